@@ -1,0 +1,24 @@
+# The board in words: on pictures, in alt texts and for screen readers.
+
+board-bank = Bank
+board-gone = { $place } · gone
+
+heading-to-move = After turn { $turn } · { $seat } to move
+heading-over = After turn { $turn } · the game is over
+
+board-home = { $place }, homeworld of { $player }: { $stars }
+board-no-home = { $player } has no homeworld yet
+board-lost-home = { $player } has no homeworld any more
+board-system = { $place }: { $stars }
+board-stars = { $count ->
+    [one] { $pieces } star
+   *[other] { $pieces } stars
+}
+board-fleet = { $player }: { $pieces }
+board-overpopulated = too much { $color }: a catastrophe is possible
+board-pieces = { $count ->
+    [one] { $size } { $color }
+   *[other] { $count } { $size } { $color }
+}
+board-bank-holds = Bank: { $pieces }
+board-bank-empty = The bank is empty

@@ -1,0 +1,153 @@
+## What the bot says around a game: posts, invitations, drafts, lists, buttons.
+
+kind-homeworlds = Homeworlds
+game-name = { $kind } { $game }
+
+# Errors and refusals of the front end itself.
+sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
+possible-here = Possible here: { $actions }
+old-button = This button is from an older version and does nothing any more. Use the buttons under the newest post, or `/board`.
+opponent-is-a-program = A bot cannot take a seat. Leave the opponent out for an open seat.
+permissions-missing = I cannot play here: I lack { $permissions }. Somebody who manages the server can allow it in the settings of this channel.
+import-no-file = Attach the file with the game.
+import-too-large = That file is too large for a game.
+nothing-done = Nothing has changed.
+
+# Buttons, at most 80 characters.
+button-join = Join
+button-decline = Decline
+button-leave = Leave
+button-start = Start
+button-cancel = Cancel
+button-end = End turn
+button-over = Start over
+button-take = Take turn
+button-type = Type…
+button-undo = Undo
+button-board = Board
+button-text = Board as text
+button-history = History
+button-resign = Resign
+button-offer = Offer a draw
+button-agree = Accept
+button-refuse = Decline
+button-nothing = No, go on
+
+# The field for typing, at most 45 characters for title and label, 100 for the placeholder.
+field-title = Turn { $number }
+field-label = Your actions, separated by ; or new lines
+field-placeholder = build g South
+field-typed = You typed: `{ $line }`
+
+# Invitations.
+card-title = **{ $game }** · { $edition }
+card-starter-random = Chance decides who begins.
+card-starter-creator = { $creator } begins.
+card-starter-opponent = { $creator }'s opponent begins.
+card-starter-novice = The less experienced one begins.
+card-starter-recorded = The game goes on where the record ends.
+card-seat-joined = ✅ { $player }
+card-seat-invited = ⏳ { $player } is invited
+card-seat-open = ⏳ an open seat
+card-waiting = Press *Join* to play.
+card-playing = The game has begun.
+card-over = The game is over.
+card-declined-by = { $player } does not want to play, so there is no game.
+card-withdrawn = The invitation was withdrawn.
+card-invited = { $mention }: will you play?
+
+card-opened = { $game } is open. Its invitation appears here in a moment.
+card-joined = You are in { $game }.
+card-declined = You have declined { $game }.
+card-left = You have given your seat in { $game } back.
+card-started = { $game } has begun.
+card-cancelled = { $game } is cancelled.
+
+# Posts.
+post-started = **{ $game }** has begun: { $players }
+post-turn = **Turn { $number }** · { $player }: `{ $line }`
+post-resigned = { $player } resigns.
+post-draw-offered = { $player } offers a draw.
+post-draw-withdrawn = { $player } takes the offer of a draw back. The game goes on.
+post-draw-declined = { $player } does not agree to a draw. The game goes on.
+post-draw-agreed = { $player } agrees to a draw.
+post-moved = **{ $game }** goes on here, after turn { $turns }.
+post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
+post-next = { $mention }, it is your turn.
+post-was-next = { $mention } was next.
+post-answer = { $mention }, do you agree?
+post-over = { $mention }
+
+outcome-won = **{ $winner } wins.**
+outcome-drawn = **The game is a draw.**
+outcome-none = **The game ends without a result.**
+ended-elimination = A homeworld has fallen.
+ended-resignation = The opponent resigned.
+ended-time = Time ran out.
+ended-removal = A player was removed.
+ended-agreement = Both agreed.
+
+board-moved = This game could not be posted in its old place any more. It goes on here.
+
+# Drafts.
+draft-line = **Turn { $number }**, not played yet: `{ $line }`
+draft-empty = **Turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-warning = ⚠️ { $warning }
+draft-ready = Press *End turn* to play it, or go on.
+draft-whole = Nothing more is possible. Press *End turn* to play it.
+draft-blocked = It cannot end yet: { $reason }
+turn-played = Turn { $number } is played: `{ $line }`
+
+# Menus, at most 100 characters an entry.
+menu-page-before = ◀ earlier ones
+menu-page-after = ▶ more
+
+# Looking.
+standing = **{ $game }** after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+standing-last = Last turn, { $player }: `{ $line }`
+standing-next = { $player } ({ $seat }) is to move.
+log-empty = Nothing has been played yet.
+log-turn = { $number }. { $player }: `{ $text }`
+log-event = – { $event }
+log-leave-resign = { $player } resigned
+log-leave-time = { $player } ran out of time
+log-leave-remove = { $player } was removed
+log-offer = { $player } offered a draw
+log-agree = { $player } agreed to a draw
+log-withdraw = { $player } went on without a draw
+log-rewind = taken back to event { $text }
+games-none = You are in no game. `/game new` opens one.
+games-more = … and { $count } more
+listed-invited = ▶ { $game }: { $players }. You are invited.
+listed-waiting = { $game }: { $players }. Waiting to begin.
+listed-your-turn = ▶ { $game }: { $players }. **Your turn**, after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+listed-their-turn = { $game }: { $players }. Not your turn, after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+listed-over = { $game }: { $players }. Over.
+exported = The record of the game, as a text file.
+imported = { $game } is brought in. `/board` shows how it ended.
+
+# Endings.
+confirm-resign = Resign { $game }? Your opponent wins then.
+confirm-draw = Offer a draw in { $game }? Your opponent is asked in public. An offer lapses with their next turn.
+resigned = You have resigned.
+draw-offered = Your offer is on its way.
+draw-accepted = You have agreed to a draw.
+draw-declined = You have declined the draw.
+
+# Settings.
+settings = Pictures that only you see are **{ $theme }**. Warnings before the end of a turn are **{ $warnings }**.
+theme-dark = dark
+theme-light = light
+theme-black-white = black and white
+theme-xeno = xeno
+warnings-on = on
+warnings-off = off

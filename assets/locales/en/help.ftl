@@ -1,0 +1,46 @@
+## `/help`: what one can do here, the shortest first.
+
+help-nothing =
+    {""}**Starpost** plays Homeworlds by post: take a turn when you have time.
+    {""}
+    • `/game new` opens a game here; name an opponent or leave the seat open.
+    • `/rules` explains the game in a minute.
+    • `/games` lists your games everywhere.
+help-your-turn =
+    It is your turn in **{ $game }**.
+    {""}
+    • Press *Take turn* under the latest post, or type `/turn`: menus show what you can do. Or type it all, like `/turn text: build g { $home }`. You see a preview first; nothing counts until *End turn*.
+    • `/board` shows the table from your side.
+    • `/rules topic: notation` says how to type a turn.
+help-first-turn =
+    {""}**{ $game }** begins: build your homeworld. Take two stars and a large ship.
+    {""}
+    • Press *Take turn* under the latest post and choose: there are suggestions. Or type `/turn text: homeworld b3 r1 g3`. You see a preview first; nothing counts until *End turn*.
+    • `/rules` explains the game in a minute.
+help-not-your-turn =
+    In **{ $game }** the other player is to move. You will be mentioned when it is your turn.
+    {""}
+    • `/board` shows the table, `/game log` the turns so far.
+    • `/game draw` offers a draw, `/game resign` gives the game up.
+help-invitation =
+    {""}**{ $game }** is waiting to begin: press *Join*, *Decline*, *Leave*, *Start* or *Cancel* under its invitation, or type `/game join` and so on.
+help-over =
+    {""}**{ $game }** is over.
+    {""}
+    • `/game log` shows its turns, `/board` the table after any of them, `/game export` gives the record as a file.
+    • `/game new` opens the next game.
+help-cancelled =
+    {""}**{ $game }** was called off before it began. `/game new` opens another.
+help-watching =
+    A game is being played here and you are not in it.
+    {""}
+    • `/board` and `/game log` show how it stands.
+    • `/game new` opens a game of your own.
+help-commands =
+    {""}**Commands**
+    `/game new` · `join` · `leave` · `start` · `cancel`: a game begins
+    `/turn` · `/board` · `/games`: play
+    `/game log` · `export` · `import`: what was played
+    `/game draw` · `resign`: a game ends
+    `/rules`: how it is played
+    `/settings`: colors of your pictures, warnings

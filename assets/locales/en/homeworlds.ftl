@@ -1,0 +1,110 @@
+# Homeworlds: why something is refused, what is probably a mistake, words for its parts.
+
+color-red = red
+color-yellow = yellow
+color-green = green
+color-blue = blue
+size-small = small
+size-medium = medium
+size-large = large
+
+edition-quartet-2020 = Pyramid Quartet (2020)
+edition-primer-2012 = Pyramid Primer (2012)
+edition-original-2001 = Original rules (2001)
+edition-superdupergames = SuperDuperGames
+
+# The rules say no.
+game-over = The game is over.
+setup-first = Your first turn sets up your homeworld: two stars and a ship, like `homeworld b3 r1 g3`.
+setup-done = Your homeworld is there already; it is set up only in the first turn.
+first-ship-large = By these rules your first ship must be large, like g3.
+not-in-bank = There is no { $piece } left in the bank.
+turn-used = You have done this turn's action. All you can still do is call catastrophes, or end the turn.
+sacrifice-is-for = You sacrificed a { $color } ship, so this turn's actions are { $color } ones.
+already-sacrificed = You have made a sacrifice this turn; there is only one.
+no-such-system = { $place } does not exist any more.
+no-ship-here = You have no ship at { $place }.
+no-such-ship = You have no { $piece } at { $place }.
+no-red = To capture you need a red star or a red ship of yours at { $place }.
+no-yellow = To move you need a yellow star or a yellow ship of yours at { $place }.
+no-green = To build you need a green star or a green ship of yours at { $place }.
+no-blue = To trade you need a blue star or a blue ship of yours at { $place }.
+no-ship-to-copy = Building copies a ship: you have no { $color } one at { $place }.
+none-left = There is no { $color } piece left in the bank.
+not-the-smallest = You always build the smallest there is, and that is { $piece }.
+same-color = A trade is for another color.
+same-place = The ship is there already.
+not-connected = { $place } and { $other } are not connected: they have a star of the same size.
+star-not-connected = { $piece } cannot be discovered from { $place }: there is a star of the same size.
+own-ship = That ship is yours already.
+no-target = Nobody else has a { $piece } at { $place }.
+too-large = No ship of yours at { $place } is as large as that { $piece }.
+not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
+nothing-to-pass = There is nothing left to pass; end the turn.
+would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
+
+# The words were not understood.
+unknown-verb = “{ $word }” is not an action. Actions are: homeworld, build, trade, move, discover, capture, sacrifice, catastrophe, pass.
+wants-words = A word is missing. Write it like `{ $example }`.
+too-many-words = I do not know what “{ $word }” is for here. Put a semicolon between actions.
+not-a-color = “{ $word }” is not a color. Colors are red, yellow, green and blue, or r, y, g, b.
+not-a-piece = “{ $word }” is not a piece. A piece is a color and its pips, like g3.
+no-such-name = No system is called “{ $word }”.
+several-names = Several systems begin with “{ $word }”. Write more of the name.
+gone-name = “{ $word }” does not exist any more.
+no-such-seat = No player is called “{ $word }” here.
+several-owners = Several players have a { $piece } there. Say whose: `capture g1 West Deneb`.
+trade-size = A trade keeps the size of the { $piece }.
+name-form = “{ $word }” cannot be a name: a letter, then up to 15 letters, digits, ' or -.
+name-reserved = “{ $word }” cannot be a name, because it means something else.
+name-taken = “{ $word }” was used in this game already, and a name is given only once.
+line-empty = There is no action in that.
+line-too-long = That is longer than { $word } characters.
+unknown-option = There is no option “{ $word }”.
+seats-not-possible = This game cannot be played by { $word }.
+draw-offered-already = A draw has been offered already.
+no-draw-to-agree = There is no draw to answer.
+seat-not-playing = That player is not in the game any more.
+rewind-in-replay = A rewind stands only in the log of a game.
+
+# Probably a mistake.
+warn-lost-home = You would have no ship at your homeworld when your turn ends: you would lose.
+warn-draw = Neither of you would have a ship at home: the game would end as a draw.
+warn-unused = { $count ->
+    [one] You have one { $color } action left.
+   *[other] You have { $count } { $color } actions left.
+}
+warn-nothing-done = You have done nothing yet: ending now passes the turn.
+warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.
+warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
+warn-no-green = You have no green: you cannot build.
+warn-no-blue = You have no blue: you cannot change colors.
+warn-dead-setup = You have neither green nor blue: your only ship could do nothing but leave or wait.
+warn-two-colors = You begin with only two colors: you lack powers.
+warn-one-color = All three pieces have one color: one more piece of it lets your opponent destroy everything.
+warn-gemini = Your two stars have the same size: your homeworld is connected to more systems, so attacks come sooner.
+warn-stars-one-color = Your two stars have the same color: one catastrophe could destroy your home.
+warn-microverse = The two homeworlds are connected: a ship can go from one to the other at once. Not for beginners.
+warn-small-universe = Both homeworlds have the same two star sizes: they are only two moves apart. Not for beginners.
+warn-instafreeze = Your opponent can build the last small { $color } piece, and you have no { $color } ship to build from. Trading your large ship for a { $color } one prevents that.
+
+# Menus: what is asked, and what can be done.
+ask-what = What do you do?
+ask-which = Which piece, where?
+ask-where-to = Where to?
+ask-trade-to = For which piece?
+ask-star = Which star do you discover?
+ask-first-star = First star of your homeworld
+ask-second-star = Second star
+ask-ship = Your first ship
+ask-suggestion = Which of these?
+do-suggested = A suggested set-up
+do-homeworld = Choose my homeworld
+do-build = Build
+do-trade = Trade
+do-move = Move
+do-discover = Discover
+do-capture = Capture
+do-sacrifice = Sacrifice
+do-catastrophe = Catastrophe
+do-pass = Pass

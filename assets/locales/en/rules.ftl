@@ -1,0 +1,103 @@
+## `/rules`: the game in our own words. A topic stays under 1,900 characters.
+
+rules-topic-start = The game in a minute
+rules-topic-turn = A turn
+rules-topic-powers = The four colors
+rules-topic-sacrifice = Sacrifices
+rules-topic-catastrophe = Catastrophes
+rules-topic-ending = Winning and losing
+rules-topic-notation = How to type a turn
+rules-topic-editions = Editions
+
+rules-more = More: { $topics }
+
+rules-start =
+    Two small empires share one bank of pyramids: four colors, three sizes, three of each kind for two players.
+    {""}
+    • A pyramid that stands is a **star** and belongs to nobody. One that lies is a **ship** and belongs to the player it points away from.
+    • A star with its ships is a **system**. Your **homeworld** is a system of two stars.
+    • On your first turn you build that homeworld: two stars of your choice and one large ship.
+    • After that you do one thing a turn: build, trade, move or capture, or give a ship up for several actions of one color.
+    • Four pyramids of one color in one system are too many: anybody may blow that color up.
+    {""}
+    {""}**You lose when a turn ends and you have no ship at your homeworld.** So never leave it alone, and look for a way into the other one.
+    {""}
+    For a first game take a blue and a red or yellow star and a large green ship: `homeworld b3 r1 g3`.
+rules-turn =
+    Your turn is one of three things:
+    {""}
+    • **One action** with a color you have access to (`/rules topic: powers`).
+    • **A sacrifice**, which gives one to three actions of one color (`/rules topic: sacrifice`).
+    • **A pass.**
+    {""}
+    Catastrophes come on top, as many as there are (`/rules topic: catastrophe`).
+    {""}
+    Two systems are **connected** when no size of star is in both. A small star leads to medium and large ones, never to another small one. Your homeworld has two stars, so usually only one size leads away from it.
+    {""}
+    A system other than a homeworld that nobody has a ship in goes back to the bank at once, even in the middle of a turn.
+    {""}
+    Nothing counts until you press *End turn*. Until then you may start over as often as you like.
+rules-powers =
+    You may use a color in a system where you have a ship, if a star there or a ship **of yours** there has that color. The other player's ships give you nothing.
+    {""}
+    🟢 **Green builds.** A new ship of a color you already have in that system. It is always the smallest of that color in the bank.
+    🟡 **Yellow moves.** One of your ships goes to a connected system. Or it discovers one: take a star from the bank whose size fits, and go there.
+    🔵 **Blue trades.** Swap one of your ships for one of the same size and another color from the bank.
+    🔴 **Red captures.** A ship of the other player becomes yours, where you have a ship at least as large in the same system.
+    {""}
+    The bank has to hold the piece you want. Sizes never change by trading.
+rules-sacrifice =
+    Instead of an ordinary action you may give one of your ships back to the bank, wherever it is.
+    {""}
+    • You get as many actions as the ship had pips: one, two or three.
+    • All of them are of the ship's color.
+    • You may do them in any systems where you still have a ship, whatever colors are there.
+    • You may leave some of them out.
+    {""}
+    A ship that was alone in its system cannot act there any more: with it the system is gone. Otherwise the usual limits hold: a build still needs a ship of that color there, a capture a ship that is large enough, a move a connected system.
+    {""}
+    `sacrifice y2 Deneb; move g1 South Deneb; move g1 Deneb North`
+rules-catastrophe =
+    Four or more pieces of one color in one system are too many. Stars and ships of both players count.
+    {""}
+    • On your turn you may call the catastrophe, also where you have no ship. Nobody has to.
+    • Every piece of that color there goes back to the bank, whoever it belongs to.
+    • If no star is left, the whole system is gone, ships and all.
+    • A homeworld that loses one star stays a homeworld, with one star.
+    {""}
+    In the 2012 and 2020 editions it may happen at any time in your turn: before, between and after actions. In the 2001 edition only after everything else.
+    {""}
+    `catastrophe red Deneb`
+rules-ending =
+    At the end of **every** turn, whoever's it is: a player without a ship at their own homeworld is out, and so is one whose homeworld is gone. With two players the other one wins.
+    {""}
+    • Ships elsewhere do not help, and foreign ships at your homeworld are not yours.
+    • In the middle of your turn your homeworld may stand empty. At the end that costs you the game.
+    • If one turn takes both players out, the game is a draw. In the 2001 edition you may not end a turn that takes yourself out.
+    • You may resign at any time: `/game resign`.
+    • Both may agree to a draw: `/game draw`. An offer that is not accepted lapses when the other player ends a turn.
+    {""}
+    Ways to win: capture the last ships at the other homeworld, blow them up, or blow up both of its stars.
+rules-notation =
+    Type a turn with `/turn text:`, or in the field that *Type…* opens under *Take turn*. Actions are separated by `;` or a new line.
+    {""}
+    `homeworld b3 r1 g3`: two stars, then the ship
+    `build g South`: the color and the place
+    `trade g1 y1 South`: what, for what, where
+    `move y1 South Deneb`: the ship, from, to
+    `discover y1 South g2 Vega`: the ship, from, the star, a name if you like
+    `capture g1 North`: the ship and the place
+    `sacrifice y2 Deneb`: then its actions
+    `catastrophe red Deneb`
+    `pass`
+    {""}
+    A piece is a color and its pips: `r` `y` `g` `b` and `1` `2` `3`.
+    Short forms: `h b t m d s p`, `a` or `cap` for capture, `c` or `cat` for catastrophe. The beginning of a name is enough when no other name begins like it. `at`, `from`, `to` and the like may be there or not.
+rules-editions =
+    `/game new` lets you choose:
+    {""}
+    • **2020**, the usual one. The first ship is large. Catastrophes at any time in your turn. You may take yourself out. If both go out in one turn it is a draw.
+    • **2012** plays the same with two players; by custom the less experienced one begins.
+    • **2001**: the first ship may be of any size. Catastrophes only after everything else in your turn. You may not end a turn that leaves you without a ship at home.
+    {""}
+    A game keeps the rules it began with.

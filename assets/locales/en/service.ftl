@@ -1,0 +1,49 @@
+# Why the service says no, and what it writes on a board.
+
+board-heading = Game { $game } · after turn { $turn } · { $player } to move
+board-heading-over = Game { $game } · after turn { $turn } · over
+
+# Finding a game.
+no-such-game = There is no such game, or it is not one you can see from here.
+no-game-here = No game is being played here. `/games` shows yours; `/game new` begins one.
+several-games-here = { $count } games are being played here. Choose one with the option `game`.
+needs-server = A game needs a server in which both players can write. Use `/game new` in a channel there.
+not-in-this-game = You are not in this game: you have no seat at it.
+
+# Invitations.
+unknown-kind = I know no game called “{ $kind }”.
+wrong-seats = This game is for { $count } players, and nobody can be named twice.
+against-yourself = You cannot play against yourself.
+novice-elsewhere = The novice has to be you or somebody you invite.
+not-waiting = This invitation is no longer open: the game has begun, or there is none.
+not-started = This game has not begun yet.
+already-joined = You have a seat in this game already.
+no-seat-for-you = There is no seat for you here: all are taken or kept for somebody else.
+not-invited = You were not invited to this game, so there is nothing to decline.
+creator-cannot-leave = This is your game: cancel it instead of leaving it.
+only-creator = Only the player who made the game can do that.
+seats-empty = { $count ->
+    [one] One seat is still empty.
+   *[other] { $count } seats are still empty.
+}
+
+# Turns.
+not-your-turn = It is your opponent's turn.
+stale-turn = That belongs to an earlier turn. `/board` shows how the game stands now.
+stale-draft = Your draft has changed since, perhaps on another device. Look at it again before you end the turn.
+no-draft = You have not begun your turn yet. Press *Take turn* under the latest post, or type `/turn`.
+no-such-turn = { $count ->
+    [0] No turn has been played yet.
+    [one] Only one turn has been played so far.
+   *[other] Only { $count } turns have been played so far.
+}
+
+# Draws.
+draw-awaits-answer = Your opponent has offered a draw already: accept it or decline it.
+no-draw-offer = That draw offer no longer stands.
+own-draw-offer = That is your own offer: your opponent has to answer it.
+
+# Records.
+unreadable-record = I cannot read that record. Line { $line }: { $reason }.
+broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
+record-too-long = That record is longer than { $count } events.

@@ -1,0 +1,286 @@
+// Knows the line at the bottom: choosing a command, filling in its options, sending it. Knows no address of the server.
+
+import { el } from "./text.js";
+import { KIND, callable, calledBy, inputFor, matching, nested, people, prefill, readOptions, suggestions, valueFrom } from "./commands.js";
+
+const PAUSE_BEFORE_ASKING_MS = 150;
+const OPTIONS_SHOWN_AT_ONCE = 3;
+
+const byId = (id) => document.getElementById(id);
+
+/** The composer at the bottom: either one line of text, or one command with an input for each option. */
+export class Composer {
+  #form = byId("composer");
+  #line = byId("line");
+  #call = byId("call");
+  #list = suggestions(byId("suggestions"));
+  #around = { commands: [], people: [], channels: [], closed: null };
+  #open = null; // the command whose options are shown: {command, fields}
+  #asking = null; // the autocompletion under way
+  #send;
+  #suggest;
+
+  /** `send({name, options}, files)` and `suggest({name, options}, signal)` are promises. */
+  constructor({ send, suggest }) {
+    this.#send = send;
+    this.#suggest = suggest;
+    this.#form.addEventListener("submit", (event) => this.#submit(event));
+    this.#form.addEventListener("focusout", (event) => {
+      if (!this.#form.contains(event.relatedTarget)) this.#list.hide();
+    });
+    this.#line.addEventListener("input", () => this.#showMatches());
+    this.#line.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !this.#isWhole()) this.#list.steer(event);
+    });
+  }
+
+  /** Tells it who is around and what can be called. */
+  update(next) {
+    this.#around = { ...next, commands: callable(next.commands, next.isDirect) };
+    this.#line.placeholder = next.closed || `Type / to use a command as ${next.me.name}`;
+    this.#line.disabled = Boolean(next.closed);
+    byId("send").disabled = Boolean(next.closed);
+  }
+
+  /** Puts a line in, as if it had been typed. */
+  fill(text) {
+    this.#leave(text);
+  }
+
+  /** Shows the inputs of a command, filled with the given texts. */
+  #choose(command, texts = new Map()) {
+    this.#list.hide();
+    this.#complain("");
+    const rest = command.options.filter((option) => !startsShown(command, option) && !texts.has(option.name));
+    const holder = el("span", { class: "fields" });
+    const chips = el("span", { class: "chips" }, rest.map((option) => this.#chip(option, holder)));
+    const close = el("button", {
+      type: "button", class: "plain", "aria-label": "Choose another command", onclick: () => this.#leave(`/${command.path}`),
+    }, "✕");
+    this.#open = { command, fields: [] };
+    this.#call.replaceChildren(el("span", { class: "pill" }, `/${command.path}`, close), holder, chips);
+    command.options.filter((option) => !rest.includes(option)).forEach((option) => this.#addField(option, holder, texts.get(option.name)));
+    this.#call.hidden = false;
+    this.#line.hidden = true;
+    const { fields } = this.#open;
+    const wanted = fields.find(({ option, input }) => option.required && !input.value) || fields[0];
+    (wanted ? wanted.input : byId("send")).focus();
+    if (!wanted) this.#tell(command.description);
+  }
+
+  #chip(option, holder) {
+    const add = (event) => {
+      event.currentTarget.remove();
+      this.#addField(option, holder).input.focus();
+    };
+    return el("button", { type: "button", class: "chip", title: option.description, onclick: add }, `+ ${option.name}`);
+  }
+
+  #addField(option, holder, text) {
+    const field = { option, input: inputFor(option, this.#around), picked: null };
+    const { input } = field;
+    if (text !== undefined && option.type !== KIND.FILE) prefill(field, text, this.#around);
+    input.addEventListener("focus", () => {
+      this.#tell(`${option.name}: ${option.description}`);
+      this.#list.hide();
+      if (option.autocomplete) this.#offer(field);
+    });
+    input.addEventListener("input", () => {
+      field.picked = null;
+      this.#complain("");
+      if (option.autocomplete) this.#offer(field);
+    });
+    input.addEventListener("keydown", (event) => this.#steerField(event, field));
+    this.#open.fields.push(field);
+    holder.append(el("label", { class: "option" }, el("span", {}, option.name, option.required && el("abbr", { title: "required" }, "*")), input));
+    return field;
+  }
+
+  #steerField(event, { input }) {
+    if (this.#list.steer(event)) return;
+    if (event.key === "Enter" && input.tagName === "SELECT") {
+      event.preventDefault();
+      this.#form.requestSubmit();
+    }
+    const backOut = event.key === "Backspace" && input.type === "text" && input.value === "";
+    if (event.key !== "Escape" && !backOut) return;
+    event.preventDefault();
+    this.#leave(backOut ? `/${this.#open.command.path}` : "");
+  }
+
+  /** Back to one line of text. */
+  #leave(text) {
+    this.#stopAsking();
+    this.#open = null;
+    this.#call.hidden = true;
+    this.#call.replaceChildren();
+    this.#line.hidden = false;
+    this.#line.value = text;
+    this.#line.focus();
+    this.#showMatches();
+  }
+
+  /** Whether the line is already a whole command that takes nothing, so that Enter sends it. */
+  #isWhole() {
+    const { command } = this.#list.active() || {};
+    return Boolean(command) && command.options.length === 0 && this.#line.value.trim() === `/${command.path}`;
+  }
+
+  #showMatches() {
+    const text = this.#line.value;
+    this.#stopAsking();
+    this.#complain("");
+    this.#tell("");
+    this.#list.hide();
+    if (!text.startsWith("/")) return;
+    const called = calledBy(this.#around.commands, text);
+    if (called && /\s/.test(text.slice(called.command.path.length + 1))) {
+      this.#showOptions(called);
+      return;
+    }
+    const found = matching(this.#around.commands, text);
+    if (found.length === 0) this.#tell("No command is called that here.");
+    const items = found.map((command) => ({
+      title: `/${command.path}`, detail: command.description, command, pick: () => this.#choose(command),
+    }));
+    this.#list.show(this.#line, items, 0);
+  }
+
+  /** While options are typed into the line: what is being typed, and its autocompletion. */
+  #showOptions({ command, rest }) {
+    const { values } = readOptions(command, rest);
+    const last = values && [...values.keys()].pop();
+    const option = command.options.find((each) => each.name === last);
+    const names = command.options.map((each) => (each.required ? `${each.name}:` : `[${each.name}:]`));
+    this.#tell(option ? `${option.name}: ${option.description}` : `/${command.path} ${names.join(" ")}`);
+    if (!option || !option.autocomplete) return;
+    const before = [...values].slice(0, -1).map(([name, text]) => [command.options.find((each) => each.name === name), text]);
+    this.#ask(command, before, [option, values.get(last)], this.#line, (choice) => {
+      const text = this.#line.value;
+      this.#line.value = `${text.slice(0, text.lastIndexOf(`${last}:`) + last.length + 1)} ${choice.value}`;
+    });
+  }
+
+  /** Asks for the autocompletion of a field. */
+  #offer(field) {
+    const { command, fields } = this.#open;
+    const others = fields.filter((each) => each !== field && each.option.type !== KIND.FILE && each.input.value.trim() !== "")
+      .map(({ option, input, picked }) => [option, picked ?? input.value.trim()]);
+    this.#ask(command, others, [field.option, field.input.value], field.input, (choice) => {
+      field.input.value = choice.name;
+      field.picked = choice.value;
+    });
+  }
+
+  #ask(command, others, [option, text], input, take) {
+    this.#stopAsking();
+    const given = others.flatMap(([other, typed]) => {
+      const value = this.#readable(other, typed);
+      return value === undefined ? [] : [{ name: other.name, type: other.type, value }];
+    });
+    const body = nested(command, [...given, { name: option.name, type: option.type, value: text, focused: true }]);
+    const abort = new AbortController();
+    const pick = (choice) => {
+      take(choice);
+      this.#list.hide();
+      input.focus();
+    };
+    const timer = setTimeout(async () => {
+      try {
+        const { choices } = await this.#suggest(body, abort.signal);
+        if (document.activeElement !== input || abort.signal.aborted) return;
+        this.#list.show(input, (choices || []).map((choice) => ({ title: choice.name, pick: () => pick(choice) })), -1);
+      } catch {
+        this.#list.hide(); // a list that does not come is no reason to stop typing
+      }
+    }, PAUSE_BEFORE_ASKING_MS);
+    this.#asking = { abort, timer };
+  }
+
+  #stopAsking() {
+    if (!this.#asking) return;
+    clearTimeout(this.#asking.timer);
+    this.#asking.abort.abort();
+    this.#asking = null;
+  }
+
+  #readable(option, text) {
+    try {
+      return this.#value(option, String(text));
+    } catch {
+      return undefined;
+    }
+  }
+
+  #value(option, text) {
+    return valueFrom(option, text, people(this.#around), this.#around.channels);
+  }
+
+  async #submit(event) {
+    event.preventDefault();
+    if (this.#form.getAttribute("aria-busy") === "true" || this.#around.closed) return;
+    this.#stopAsking();
+    this.#list.hide();
+    this.#complain("");
+    this.#form.setAttribute("aria-busy", "true");
+    try {
+      await (this.#open ? this.#sendCall() : this.#sendLine());
+    } catch (cause) {
+      this.#complain(cause.message);
+    } finally {
+      this.#form.removeAttribute("aria-busy");
+    }
+  }
+
+  async #sendLine() {
+    const text = this.#line.value.trim();
+    if (text === "") return;
+    if (!text.startsWith("/")) throw new Error("The bot reads commands only. Type / to see them.");
+    const called = calledBy(this.#around.commands, text);
+    if (!called) throw new Error(`There is no command ${text.split(/\s/)[0]} here. Type / to see what there is.`);
+    const { command, rest } = called;
+    const { values, error } = readOptions(command, rest);
+    if (error) throw new Error(error);
+    if (needsForm(command, values)) {
+      this.#choose(command, values);
+      return;
+    }
+    const options = command.options.filter((option) => values.get(option.name))
+      .map((option) => ({ name: option.name, type: option.type, value: this.#value(option, values.get(option.name)) }));
+    await this.#send(nested(command, options), []);
+    this.#leave("");
+  }
+
+  async #sendCall() {
+    const files = [];
+    const options = [];
+    for (const { option, input, picked } of this.#open.fields) {
+      const text = input.value.trim();
+      if (text === "" && option.required) {
+        input.focus();
+        throw new Error(`${option.name} is needed: ${option.description}`);
+      }
+      if (text === "") continue;
+      const isFile = option.type === KIND.FILE;
+      options.push({ name: option.name, type: option.type, value: isFile ? `file:${files.length}` : picked ?? this.#value(option, text) });
+      if (isFile) files.push(input.files[0]);
+    }
+    await this.#send(nested(this.#open.command, options), files);
+    this.#leave("");
+  }
+
+  #complain(text) {
+    byId("problem").textContent = text;
+  }
+
+  #tell(text) {
+    byId("hint").textContent = text;
+  }
+}
+
+const startsShown = (command, option) =>
+  option.required || command.options.length <= OPTIONS_SHOWN_AT_ONCE || command.options.indexOf(option) === 0;
+
+const needsForm = (command, values) =>
+  (values.size === 0 && command.options.length > 0)
+  || command.options.some((option) => (option.required && !values.get(option.name)) || (option.type === KIND.FILE && values.has(option.name)));

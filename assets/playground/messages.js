@@ -1,0 +1,284 @@
+// Knows what a message looks like: text, embeds, files, buttons, menus, dialogs. Asks its caller to do what is pressed.
+
+import { el, markdown, inline, safeAddress } from "./text.js";
+
+/** The name a person goes by. */
+export const nameOf = (user) => (user ? user.global_name || user.username || user.name || "Someone" : "Someone");
+
+/** A round sign with initials, in a colour of its own. */
+export function avatar(name) {
+  const hue = [...name].reduce((sum, sign) => (sum * 131 + sign.codePointAt(0)) % 359, 7);
+  const letters = name.split(/\s+/).map((word) => [...word][0] || "").slice(0, 2).join("");
+  const node = el("span", { class: "avatar", "aria-hidden": "true" }, letters.toUpperCase());
+  node.style.setProperty("--hue", hue);
+  return node;
+}
+
+/** When something was written: the hour today, the date otherwise. */
+export function written(timestamp) {
+  const date = new Date(timestamp);
+  const today = date.toDateString() === new Date().toDateString();
+  const shown = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
+  return el("time", { datetime: timestamp, title: date.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "medium" }) },
+    date.toLocaleString("en-GB", shown));
+}
+
+/**
+ * A message as an article. `around` has `names` (see `markdown`), `bot`, and what to do:
+ * `press(message, customId, values)` (a promise) and `dismiss(message)`.
+ */
+export function messageNode(message, around) {
+  if (message.type === 18) return threadNotice(message, around);
+  const { names } = around;
+  const author = message.author || {};
+  const name = author.id === around.bot.id ? nameOf(author) : names.user(author.id) || nameOf(author);
+  const isPrivate = Boolean(message.ephemeral);
+  const mentionsMe = (message.mentions || []).some((user) => user.id === names.me);
+  const classes = ["message", isPrivate && "private", mentionsMe && "for-me"].filter(Boolean).join(" ");
+  return el("article", { class: classes, "data-id": message.id, "aria-label": `${name}${isPrivate ? ", only you can see this" : ""}` },
+    askedBy(message, names),
+    avatar(name),
+    el("div", { class: "body" },
+      el("header", {}, el("strong", { class: "author" }, name), author.bot && el("span", { class: "app" }, "App"), written(message.timestamp)),
+      message.deferred ? thinking(name) : contents(message, around),
+      isPrivate && el("footer", {}, "Only you can see this · ",
+        el("button", { type: "button", class: "plain", onclick: () => around.dismiss(message) }, "Dismiss message"))));
+}
+
+function askedBy(message, names) {
+  const asked = message.interaction_metadata || message.interaction;
+  if (!asked || !asked.user || !asked.name) return null;
+  const person = names.user(asked.user.id) || nameOf(asked.user);
+  return el("div", { class: "asked" }, el("strong", {}, person), " used ", el("span", { class: "mention" }, `/${asked.name}`));
+}
+
+const thinking = (name) =>
+  el("p", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")), `${name} is thinking…`);
+
+function threadNotice(message, around) {
+  const place = message.message_reference && message.message_reference.channel_id;
+  const name = message.content;
+  return el("article", { class: "notice", "data-id": message.id },
+    el("strong", {}, nameOf(message.author)), " started a thread: ",
+    place ? el("a", { href: around.names.place(place) }, name) : name, " ", written(message.timestamp));
+}
+
+function contents(message, around) {
+  const { names } = around;
+  const files = message.attachments || [];
+  const embeds = message.embeds || [];
+  const inEmbeds = new Set(embeds.flatMap((embed) => [embed.image, embed.thumbnail]).filter(Boolean).map((image) => image.url));
+  const loose = files.filter((file) => !inEmbeds.has(file.url) && !inEmbeds.has(`attachment://${file.filename}`));
+  return [
+    message.content ? words(message, names) : null,
+    embeds.map((embed) => embedNode(embed, files, names)),
+    loose.map((file) => (isPicture(file) ? picture(file.url, file.description, file) : download(file))),
+    rows(message, around),
+    message.thread || names.channel(message.id) ? threadLink(message, names) : null,
+  ];
+}
+
+function words(message, names) {
+  const nodes = markdown(message.content, names);
+  const last = nodes[nodes.length - 1];
+  if (message.edited_timestamp && last && last.tagName === "P") last.append(" ", edited(message));
+  else if (message.edited_timestamp) nodes.push(edited(message));
+  return el("div", { class: "text" }, nodes);
+}
+
+const edited = (message) =>
+  el("span", { class: "edited", title: new Date(message.edited_timestamp).toLocaleString("en-GB") }, "(edited)");
+
+function threadLink(message, names) {
+  const id = message.thread ? message.thread.id : message.id;
+  return el("a", { class: "thread-link", href: names.place(id) }, "Thread: ", el("strong", {}, names.channel(id) || message.thread.name), " ›");
+}
+
+const isPicture = (file) =>
+  (file.content_type || "").startsWith("image/") || /\.(png|gif|jpe?g|webp)$/i.test(file.filename || "");
+
+/** A picture with its room reserved, and its alt text on demand. */
+function picture(address, alt, size) {
+  const url = safeAddress(address);
+  if (!url) return null;
+  return el("figure", {},
+    el("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: "See it in full size", onclick: (event) => enlarge(event, url, alt) },
+      el("img", { src: url, alt: alt || "Picture without a description", width: size && size.width, height: size && size.height })),
+    alt && el("details", { class: "alt" }, el("summary", {}, "Alt"), el("p", {}, alt)));
+}
+
+/** Shows a picture in full size over the page; with a modifier key the link stays a link. */
+function enlarge(event, url, alt) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const close = el("button", { type: "button", class: "icon", "aria-label": "Close the picture" }, "✕");
+  const dialog = el("dialog", { class: "full", "aria-label": "Picture in full size", onclose: () => dialog.remove(), onclick: () => dialog.close() },
+    close, el("div", { tabindex: "0" }, el("img", { src: url, alt: alt || "Picture without a description" })));
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function download(file) {
+  const url = safeAddress(file.url);
+  const size = file.size >= 10240 ? `${Math.round(file.size / 1024)} KiB` : `${file.size || 0} bytes`;
+  return el("p", { class: "file" },
+    el("span", { class: "file-sign", "aria-hidden": "true" }, "↓"),
+    el("span", {}, el("a", { href: url, download: file.filename }, file.filename), el("small", {}, [size, file.description].filter(Boolean).join(" · "))));
+}
+
+function embedNode(embed, files, names) {
+  const image = (part) => {
+    if (!part || !part.url) return null;
+    const bare = part.url.replace(/^attachment:\/\//, "");
+    const file = files.find((each) => each.url === part.url || each.filename === bare);
+    return picture(file ? file.url : part.url, part.description || (file && file.description), file || part);
+  };
+  const title = embed.title && inline(embed.title, names);
+  const href = embed.url && safeAddress(embed.url);
+  const node = el("div", { class: "embed" },
+    embed.author && el("p", { class: "embed-author" }, embed.author.name),
+    title && el("h3", {}, href ? el("a", { href, target: "_blank", rel: "noopener noreferrer" }, title) : title),
+    embed.description && el("div", { class: "text" }, markdown(embed.description, names)),
+    embed.fields && embed.fields.length > 0 && el("dl", {}, embed.fields.map((field) =>
+      el("div", { class: field.inline ? "inline" : null }, el("dt", {}, inline(field.name, names)), el("dd", {}, markdown(field.value, names))))),
+    image(embed.image), image(embed.thumbnail),
+    (embed.footer || embed.timestamp) && el("p", { class: "small" }, embed.footer && embed.footer.text,
+      embed.footer && embed.timestamp && " · ", embed.timestamp && written(embed.timestamp)));
+  if (Number.isInteger(embed.color) && embed.color > 0) {
+    node.style.setProperty("--edge", `#${embed.color.toString(16).padStart(6, "0")}`);
+  }
+  return node;
+}
+
+function rows(message, around) {
+  if (!message.components || message.components.length === 0) return null;
+  const problem = el("p", { class: "problem", role: "alert" });
+  const press = async (control, customId, values) => {
+    if (control.getAttribute("aria-busy") === "true") return;
+    problem.textContent = "";
+    control.setAttribute("aria-busy", "true");
+    try {
+      await around.press(message, customId, values);
+    } catch (cause) {
+      problem.textContent = cause.message;
+    } finally {
+      control.removeAttribute("aria-busy");
+    }
+  };
+  const made = message.components.map((row) =>
+    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around.people))));
+  return el("div", { class: "rows" }, made, problem);
+}
+
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+
+function component(part, press, people) {
+  if (part.type === 2) return button(part, press);
+  if (part.type === 3) return menu(part, part.options || [], press);
+  if (part.type === 5) return menu(part, people.map((person) => ({ label: person.name, value: person.id })), press);
+  return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);
+}
+
+function emojiOf(part) {
+  if (!part.emoji) return null;
+  return el("span", { class: "emoji" }, part.emoji.id ? `:${part.emoji.name}:` : part.emoji.name);
+}
+
+function button(part, press) {
+  const style = STYLES[part.style] || "secondary";
+  const inside = [emojiOf(part), part.label];
+  if (style === "link") {
+    return el("a", { class: "button link", href: safeAddress(part.url), target: "_blank", rel: "noopener noreferrer" }, inside, " ↗");
+  }
+  return el("button", {
+    type: "button", class: `button ${style}`, disabled: part.disabled, "data-custom-id": part.custom_id,
+    onclick: (event) => press(event.currentTarget, part.custom_id, []),
+  }, inside);
+}
+
+/** A select menu: one choice is sent at once, several with a button. */
+function menu(part, options, press) {
+  const most = part.max_values ?? 1;
+  const least = part.min_values ?? 1;
+  const label = part.placeholder || "Make a selection";
+  const chosen = options.filter((option) => option.default).map((option) => option.label).join(", ");
+  if (part.disabled) return el("span", { class: "menu closed" }, chosen || label);
+  const panel = el("div", { class: "panel", role: "group", "aria-label": label });
+  const node = el("details", { class: "menu" }, el("summary", { class: chosen ? null : "empty" }, chosen || label), panel);
+  const send = (values) => {
+    node.open = false;
+    press(node, part.custom_id, values);
+  };
+  const words = (option) => [emojiOf(option), el("span", {}, option.label, option.description && el("small", {}, option.description))];
+  if (most === 1) {
+    panel.append(...options.map((option) =>
+      el("button", { type: "button", class: "choice", "aria-pressed": String(Boolean(option.default)), onclick: () => send([option.value]) }, words(option))));
+  } else {
+    const boxes = options.map((option) => el("input", { type: "checkbox", value: option.value, checked: option.default }));
+    const done = el("button", { type: "button", class: "button primary", onclick: () => send(ticked()) }, "Choose");
+    const ticked = () => boxes.filter((box) => box.checked).map((box) => box.value);
+    const count = () => { done.disabled = ticked().length < least || ticked().length > most; };
+    panel.append(...options.map((option, index) => el("label", { class: "choice" }, boxes[index], words(option))), done);
+    panel.addEventListener("change", count);
+    count();
+  }
+  node.addEventListener("toggle", () => node.open && panel.scrollIntoView({ block: "nearest" }));
+  node.addEventListener("keydown", (event) => steerMenu(event, node));
+  return node;
+}
+
+function steerMenu(event, node) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === "Escape" && node.open) {
+    node.open = false;
+    node.querySelector("summary").focus();
+  } else if (step) {
+    event.preventDefault();
+    node.open = true;
+    const stops = [...node.querySelectorAll("summary, .panel button, .panel input")];
+    stops[Math.min(Math.max(stops.indexOf(document.activeElement) + step, 0), stops.length - 1)].focus();
+  }
+}
+
+/** Opens a modal as a dialog. `send(fields)` is a promise; the dialog stays while it fails. */
+export function openDialog(modal, send) {
+  const problem = el("p", { class: "problem", role: "alert" });
+  const submit = el("button", { type: "submit", class: "button primary" }, "Submit");
+  const cancel = el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel");
+  const form = el("form", {}, el("h2", { id: "dialog-title" }, modal.title),
+    textInputs(modal.components || [], null).map(field), problem, el("div", { class: "row end" }, cancel, submit));
+  const dialog = el("dialog", { "aria-labelledby": "dialog-title", onclose: () => dialog.remove() }, form);
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    submit.disabled = true;
+    problem.textContent = "";
+    try {
+      await send(Object.fromEntries(new FormData(form)));
+      dialog.close();
+    } catch (cause) {
+      problem.textContent = cause.message;
+      submit.disabled = false;
+    }
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Text inputs, whether in rows or under labels. */
+function textInputs(parts, label) {
+  return parts.flatMap((part) => {
+    if (part.type === 4) return [{ ...part, label: part.label || label }];
+    return textInputs(part.components || (part.component ? [part.component] : []), part.label || label);
+  });
+}
+
+function field(part) {
+  const required = part.required !== false;
+  const attributes = {
+    name: part.custom_id, placeholder: part.placeholder, required,
+    minlength: part.min_length, maxlength: part.max_length || 4000, autocomplete: "off",
+  };
+  const input = part.style === 2 ? el("textarea", { ...attributes, rows: "5" }) : el("input", { ...attributes, type: "text" });
+  input.value = part.value || "";
+  return el("label", { class: "field" }, el("span", {}, part.label, required && el("abbr", { title: "required" }, " *")), input);
+}

@@ -1,0 +1,136 @@
+//! CPU time of ending a turn, from the click to the commit, on SQLite.
+//!
+//! `cargo bench --bench end_turn` plays games of sixty turns and prints the mean and the slowest
+//! tenth. CPU time, not time on the clock: the disk's is not ours. Linux only.
+
+use std::fs;
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::app::{
+    App, Call, GameId, NewGame, Opponent, Person, PersonId, Place, Starter, Timestamp,
+};
+use starpost::store::Store;
+use starpost::words::Language;
+
+const GAMES: u64 = 10;
+const TURNS: u64 = 60;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.expect("a runtime").block_on(measure());
+}
+
+async fn measure() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    let store = Store::open(&url).await.expect("a new file opens");
+    let app = App::new(store, StdRng::seed_from_u64(1));
+    let mut times = Vec::new();
+    for game in 0..GAMES {
+        times.extend(play(&app, game * 1000).await);
+    }
+    times.sort_unstable();
+    let mean = times.iter().sum::<u64>() / times.len() as u64;
+    let slow = times[times.len() * 9 / 10];
+    println!(
+        "{} turns: {} µs each, the slowest tenth over {} µs",
+        times.len(),
+        mean / 1000,
+        slow / 1000
+    );
+}
+
+/// Plays a game; nanoseconds of CPU for each end of a turn.
+async fn play(app: &App, first: u64) -> Vec<u64> {
+    let mut interaction = first;
+    let mut call = |person: u64| {
+        interaction += 1;
+        call(interaction, person)
+    };
+    let new = NewGame {
+        kind: "homeworlds".to_owned(),
+        options: String::new(),
+        opponents: vec![Opponent {
+            person: person(2),
+            is_program: false,
+        }],
+        seats: 2,
+        starter: Starter::Creator,
+    };
+    let game = app.new_game(&call(1), new).await.expect("a game").game;
+    app.join(&call(2), game).await.expect("joins");
+    let mut times = Vec::new();
+    for turn in 0..TURNS {
+        let person = turn % 2 + 1;
+        times.push(end_turn(app, game, &call(person), &call(person), &line(turn)).await);
+    }
+    times
+}
+
+async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str) -> u64 {
+    let draft = app
+        .set_draft(draft, game, line)
+        .await
+        .expect("a legal turn");
+    let before = cpu_time();
+    app.end_turn(end, game, draft.seq, draft.revision)
+        .await
+        .expect("a whole turn");
+    cpu_time() - before
+}
+
+/// Two set-ups, a few turns that fill the table, and trades to and fro.
+fn line(turn: u64) -> String {
+    let home = if turn.is_multiple_of(2) {
+        "South"
+    } else {
+        "North"
+    };
+    let line = match turn / 2 {
+        0 if home == "South" => "homeworld b3 r1 g3",
+        0 => "homeworld b1 y2 g3",
+        1 => "build g",
+        2 => "trade g1 y1",
+        round if round % 2 == 1 => "trade g3 r3",
+        _ => "trade r3 g3",
+    };
+    if turn < 2 {
+        line.to_owned()
+    } else {
+        format!("{line} {home}")
+    }
+}
+
+fn person(id: u64) -> Person {
+    Person {
+        id: PersonId(id),
+        name: format!("Player {id}"),
+    }
+}
+
+fn call(interaction: u64, id: u64) -> Call {
+    Call {
+        interaction,
+        person: person(id),
+        place: Place {
+            guild: Some(7),
+            channel: 70,
+            language: Language::English,
+        },
+        language: Language::English,
+        now: Timestamp(1_700_000_000_000),
+    }
+}
+
+/// Nanoseconds of CPU that the threads of this process have used.
+fn cpu_time() -> u64 {
+    let threads = fs::read_dir("/proc/self/task").expect("Linux tells of its threads");
+    let used = threads.filter_map(|thread| {
+        let text = fs::read_to_string(thread.ok()?.path().join("schedstat")).ok()?;
+        text.split_whitespace().next()?.parse::<u64>().ok()
+    });
+    used.sum()
+}

@@ -1,0 +1,344 @@
+//! From an invitation to a running game: create, join, decline, leave, start, cancel.
+
+use rand::RngExt as _;
+
+use super::card::card;
+use super::delivery::{Delivery, read_answer};
+use super::jobs::{JobKind, want};
+use super::sitting::{stage, state};
+use super::{App, Call, Card, Error, Person, PersonId, Refusal, Sitting, Stage, Starter};
+use crate::games::Kind;
+use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
+
+/// What `/game new` asks for.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// The key of the kind of game: `homeworlds`.
+    pub kind: String,
+    /// What the creator chose, as `key=value` words: `edition=primer-2012`; the rest is filled in.
+    pub options: String,
+    /// The invited people; seats beyond them and the creator are open to anybody.
+    pub opponents: Vec<Opponent>,
+    /// How many seats; two for now.
+    pub seats: u8,
+    /// Who moves first.
+    pub starter: Starter,
+}
+
+/// Somebody who is to be invited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// Who.
+    pub person: Person,
+    /// Whether nobody is behind the account: a bot.
+    pub is_program: bool,
+}
+
+impl App {
+    /// Makes a game and invites to it; a job posts the card. Refused: no server, wrong number of
+    /// seats, oneself or a bot as opponent, options the kind does not know.
+    pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Card, Error> {
+        let options = check(call, &new)?;
+        let mut tx = self.store.begin().await?;
+        if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
+            drop(tx);
+            return self.card_of(GameId(read_answer(&answer)?.game)).await;
+        }
+        let opponents = new.opponents.iter().map(|opponent| &opponent.person);
+        put_people(&mut tx, call, opponents).await?;
+        let row = NewGameRow {
+            kind: &new.kind,
+            options: &options,
+            creator: call.person.id,
+            starter: &new.starter.written(),
+            guild: call.place.guild,
+            channel: call.place.channel,
+            language: call.place.language.code(),
+            stage: Stage::Waiting.key(),
+            now: call.now,
+        };
+        let mut tx = tx.create_game(&row).await?;
+        for chair in chairs(call, &new) {
+            tx.put_chair(&chair).await?;
+        }
+        self.show_card(call, tx).await
+    }
+
+    /// Takes a seat; the game starts by itself when it was the last. Refused: no longer waiting,
+    /// sits already, no seat for this person.
+    pub async fn join(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return self.card_of(game).await;
+        };
+        let mut chairs = waiting_chairs(&mut tx).await?;
+        let ours = Some(call.person.id.stored());
+        if chairs
+            .iter()
+            .any(|chair| chair.person == ours && chair.joined.is_some())
+        {
+            return Err(Refusal::AlreadyJoined.into());
+        }
+        let invited = chairs.iter().position(|chair| chair.person == ours);
+        let open = || chairs.iter().position(|chair| chair.person.is_none());
+        let index = invited.or_else(open).ok_or(Refusal::NoSeatForYou)?;
+        let chair = &mut chairs[index];
+        chair.person = ours;
+        chair.name.clone_from(&call.person.name);
+        chair.joined = Some(call.now.0);
+        tx.put_person(call.person.id, &call.person.name, call.now)
+            .await?;
+        tx.put_chair(chair).await?;
+        if chairs.iter().all(|chair| chair.joined.is_some()) {
+            self.begin_play(call, &mut tx, chairs).await?;
+        }
+        self.show_card(call, tx).await
+    }
+
+    /// An invited person does not want to play: with two seats that cancels the game, otherwise the
+    /// seat becomes open. Refused: not invited.
+    pub async fn decline(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return self.card_of(game).await;
+        };
+        let chairs = waiting_chairs(&mut tx).await?;
+        let chair = chair_of(&chairs, call.person.id).ok_or(Refusal::NotInvited)?;
+        if chair.joined.is_some() {
+            return Err(Refusal::AlreadyJoined.into());
+        }
+        if chairs.len() == 2 {
+            tx.set_declined(call.person.id).await?;
+            cancelled(&mut tx, call).await?;
+        } else {
+            tx.put_chair(&emptied(chair)).await?;
+        }
+        self.show_card(call, tx).await
+    }
+
+    /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
+    pub async fn leave(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return self.card_of(game).await;
+        };
+        let chairs = waiting_chairs(&mut tx).await?;
+        let chair = chair_of(&chairs, call.person.id).filter(|chair| chair.joined.is_some());
+        let chair = chair.ok_or(Refusal::NotInThisGame)?;
+        if tx.row.creator == call.person.id {
+            return Err(Refusal::CreatorCannotLeave.into());
+        }
+        tx.put_chair(&emptied(chair)).await?;
+        self.show_card(call, tx).await
+    }
+
+    /// Starts the game. Refused: a seat is empty, the person does not sit in it.
+    pub async fn start(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return self.card_of(game).await;
+        };
+        let chairs = waiting_chairs(&mut tx).await?;
+        let empty = chairs.iter().filter(|chair| chair.joined.is_none()).count();
+        if chair_of(&chairs, call.person.id).is_none() {
+            return Err(Refusal::NotInThisGame.into());
+        }
+        if empty > 0 {
+            return Err(Refusal::SeatsEmpty(u32::try_from(empty).unwrap_or(u32::MAX)).into());
+        }
+        self.begin_play(call, &mut tx, chairs).await?;
+        self.show_card(call, tx).await
+    }
+
+    /// Takes the invitation back. Refused: not the creator, no longer waiting.
+    pub async fn cancel(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return self.card_of(game).await;
+        };
+        if tx.row.creator != call.person.id {
+            return Err(Refusal::OnlyCreator.into());
+        }
+        waiting_chairs(&mut tx).await?;
+        cancelled(&mut tx, call).await?;
+        self.show_card(call, tx).await
+    }
+
+    /// The card as it is now.
+    pub async fn card(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+        self.seen_game(call, game).await?;
+        self.card_of(game).await
+    }
+
+    /// The card of a game, whoever asks.
+    pub async fn card_of(&self, game: GameId) -> Result<Card, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.store.chairs(game).await?;
+        let creator = self.person(&chairs, row.creator).await?;
+        let declined = match row.declined {
+            Some(person) => Some(self.person(&chairs, PersonId::from(person)).await?),
+            None => None,
+        };
+        Ok(card(&row, &chairs, creator, declined))
+    }
+
+    async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
+        let name = match chair_of(chairs, id) {
+            Some(chair) => chair.name.clone(),
+            None => self.store.person_name(id).await?.unwrap_or_default(),
+        };
+        Ok(Person { id, name })
+    }
+
+    /// The end of every use-case here: a job brings the invitation up to date.
+    pub(super) async fn show_card(&self, call: &Call, mut tx: GameTx) -> Result<Card, Error> {
+        let game = tx.row.id;
+        want(&mut tx, JobKind::Card, 0, call).await?;
+        self.close(call, tx, None).await?;
+        self.card_of(game).await
+    }
+
+    /// Gives everybody a seat and lets the first player move.
+    async fn begin_play(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        mut chairs: Vec<Chair>,
+    ) -> Result<(), Error> {
+        if chairs.iter().any(|chair| chair.seat.is_none()) {
+            let first = self.first_chair(&tx.row, &chairs);
+            let (count, first) = (chairs.len() as i64, first as i64);
+            for chair in &mut chairs {
+                chair.seat = Some((chair.chair - first).rem_euclid(count));
+                tx.put_chair(chair).await?;
+            }
+        }
+        let sitting = Sitting::locked(tx).await?;
+        tx.set_state(&sitting.state(), call.now).await?;
+        want(tx, JobKind::Thread, sitting.seq(), call).await?;
+        want(tx, JobKind::Started, sitting.seq(), call).await
+    }
+
+    fn first_chair(&self, row: &GameRow, chairs: &[Chair]) -> usize {
+        let of = |person: PersonId| {
+            chairs
+                .iter()
+                .position(|c| c.person == Some(person.stored()))
+        };
+        let others = || {
+            chairs
+                .iter()
+                .position(|c| c.person != Some(row.creator.stored()))
+        };
+        let chosen = match Starter::read(&row.starter) {
+            Starter::Random | Starter::Recorded => None,
+            Starter::Creator => of(row.creator),
+            Starter::Opponent => others(),
+            Starter::Novice(person) => of(person),
+        };
+        chosen.unwrap_or_else(|| self.random().random_range(0..chairs.len()))
+    }
+}
+
+/// The invitation is no more; what a record has brought in stays in the log, and is said again.
+async fn cancelled(tx: &mut GameTx, call: &Call) -> anyhow::Result<()> {
+    let sitting = Sitting::locked(tx).await?;
+    let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);
+    tx.set_state(&state, call.now).await
+}
+
+/// The complete options. Refused: what no game can be made of.
+fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
+    let kind = Kind::from_key(&new.kind).ok_or_else(|| Refusal::UnknownKind(new.kind.clone()))?;
+    if call.place.guild.is_none() {
+        return Err(Refusal::NeedsServer);
+    }
+    check_opponents(call, &new.opponents)?;
+    let opponents = new.opponents.iter();
+    let mut ids: Vec<PersonId> = opponents.map(|opponent| opponent.person.id).collect();
+    ids.push(call.person.id);
+    let named = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    if named > usize::from(new.seats) || ids.len() < named {
+        return Err(Refusal::WrongSeats(new.seats.into()));
+    }
+    if let Starter::Novice(person) = new.starter
+        && !ids.contains(&person)
+    {
+        return Err(Refusal::NoviceElsewhere);
+    }
+    let options = kind.options(&new.options)?;
+    kind.open(&options, new.seats)?;
+    Ok(options)
+}
+
+/// Refused: who cannot be played against.
+pub(super) fn check_opponents<'a>(
+    call: &Call,
+    opponents: impl IntoIterator<Item = &'a Opponent>,
+) -> Result<(), Refusal> {
+    for opponent in opponents {
+        if opponent.person.id == call.person.id {
+            return Err(Refusal::AgainstYourself);
+        }
+        if opponent.is_program {
+            return Err(Refusal::OpponentIsAProgram);
+        }
+    }
+    Ok(())
+}
+
+/// Remembers the caller and others. Always in the same order, or two who invite each other would
+/// wait for each other.
+pub(super) async fn put_people<'a>(
+    tx: &mut Tx,
+    call: &'a Call,
+    others: impl IntoIterator<Item = &'a Person>,
+) -> anyhow::Result<()> {
+    let mut people: Vec<&Person> = std::iter::once(&call.person).chain(others).collect();
+    people.sort_by_key(|person| person.id);
+    for person in people {
+        tx.put_person(person.id, &person.name, call.now).await?;
+    }
+    Ok(())
+}
+
+fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
+    let person = |index: usize| match index {
+        0 => Some(&call.person),
+        _ => new
+            .opponents
+            .get(index - 1)
+            .map(|opponent| &opponent.person),
+    };
+    let chair = |index: u8| {
+        let person = person(index.into());
+        Chair {
+            chair: index.into(),
+            person: person.map(|person| person.id.stored()),
+            name: person.map(|person| person.name.clone()).unwrap_or_default(),
+            joined: (index == 0).then_some(call.now.0),
+            seat: None,
+        }
+    };
+    (0..new.seats).map(chair).collect()
+}
+
+/// The chairs of an invitation. Refused: the game runs or is over.
+async fn waiting_chairs(tx: &mut GameTx) -> Result<Vec<Chair>, Error> {
+    match stage(&tx.row) {
+        Stage::Waiting => Ok(tx.chairs().await?),
+        _ => Err(Refusal::NotWaiting.into()),
+    }
+}
+
+fn chair_of(chairs: &[Chair], person: PersonId) -> Option<&Chair> {
+    chairs
+        .iter()
+        .find(|chair| chair.person == Some(person.stored()))
+}
+
+fn emptied(chair: &Chair) -> Chair {
+    Chair {
+        person: None,
+        name: String::new(),
+        joined: None,
+        ..chair.clone()
+    }
+}

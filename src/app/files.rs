@@ -1,0 +1,217 @@
+//! Records as files: out of a game, and into a new one.
+
+use anyhow::Context as _;
+
+use super::challenge::{check_opponents, put_people};
+use super::delivery::read_answer;
+use super::jobs::{JobKind, want};
+use super::sitting::state;
+use super::{App, Call, Card, Error, Opponent, Person, Refusal, Stage, Starter, Table};
+use crate::game::Seat;
+use crate::record::{Record, Replay, Unreadable, What};
+use crate::store::{Chair, GameId, GameTx, NewEvent, NewGameRow};
+
+/// How many events a record may have to be taken in: no game played by people comes near it.
+const MOST_EVENTS: usize = 2000;
+
+/// How long a name may be, as on Discord.
+const MOST_NAME: usize = 32;
+
+/// A record as a file.
+#[derive(Clone, Debug)]
+pub struct RecordFile {
+    /// Its name: `game-12.game`.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// A record that has become a game here.
+#[derive(Clone, Debug)]
+pub enum Imported {
+    /// It was over, and is kept to be looked at.
+    Finished(Box<Table>),
+    /// It can go on as soon as both have joined.
+    Waiting(Card),
+}
+
+/// A record with everything that stands in it in canonical form.
+struct Told {
+    record: Record,
+    events: Vec<(Option<i64>, What, u64)>,
+    replay: Replay,
+}
+
+impl App {
+    /// The record of the game as a file.
+    pub async fn export(&self, call: &Call, game: GameId) -> Result<RecordFile, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        Ok(RecordFile {
+            name: format!("game-{game}.game"),
+            text: sitting.record.to_string(),
+        })
+    }
+
+    /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
+    /// the players. The importer takes `side`; the other seat is kept for the opponent, or open.
+    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, oneself
+    /// or a bot as opponent.
+    pub async fn import(
+        &self,
+        call: &Call,
+        text: &str,
+        side: Seat,
+        opponent: Option<Opponent>,
+    ) -> Result<Imported, Error> {
+        let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
+        check_opponents(call, &opponent)?;
+        let opponent = opponent.map(|opponent| opponent.person);
+        let text = text.to_owned();
+        // A long record takes longer than other tasks should wait for.
+        let telling = tokio::task::spawn_blocking(move || tell(&text));
+        let told = telling.await.context("a record could not be read")??;
+        let seats = told.replay.game.seats();
+        if side.0 >= seats {
+            return Err(Refusal::WrongSeats(seats.into()).into());
+        }
+        let mut tx = self.store.begin().await?;
+        if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
+            drop(tx);
+            return self
+                .imported(call, GameId(read_answer(&answer)?.game))
+                .await;
+        }
+        put_people(&mut tx, call, &opponent).await?;
+        let mut tx = tx.create_game(&told.row(call, guild)).await?;
+        for seat in Seat::first(seats) {
+            let chair = told.chair(call, seat, side, opponent.as_ref());
+            tx.put_chair(&chair).await?;
+        }
+        take_in(&mut tx, call, &told).await?;
+        let kind = match told.is_over() {
+            true => JobKind::Imported,
+            false => JobKind::Card,
+        };
+        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
+        want(&mut tx, kind, seq, call).await?;
+        let game = tx.row.id;
+        self.close(call, tx, None).await?;
+        self.imported(call, game).await
+    }
+
+    async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
+        let sitting = self.sitting(game).await?;
+        if sitting.stage() == Stage::Waiting {
+            return Ok(Imported::Waiting(self.card_of(game).await?));
+        }
+        let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
+        Ok(Imported::Finished(Box::new(table)))
+    }
+}
+
+impl Told {
+    fn is_over(&self) -> bool {
+        self.replay.ending.is_some()
+    }
+
+    fn row<'a>(&'a self, call: &'a Call, guild: u64) -> NewGameRow<'a> {
+        let stage = match self.is_over() {
+            true => Stage::Over,
+            false => Stage::Waiting,
+        };
+        NewGameRow {
+            kind: self.record.kind.key(),
+            options: &self.record.options,
+            creator: call.person.id,
+            starter: Starter::RECORDED,
+            guild: Some(guild),
+            channel: call.place.channel,
+            language: call.place.language.code(),
+            stage: stage.key(),
+            now: call.now,
+        }
+    }
+
+    fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
+        match self.is_over() {
+            true => past_player(&self.record, seat),
+            false => player(call, seat, side, opponent),
+        }
+    }
+}
+
+fn tell(text: &str) -> Result<Told, Refusal> {
+    let (mut record, said) = Record::read_unchecked(text).map_err(unreadable)?;
+    if record.events.len() > MOST_EVENTS {
+        return Err(Refusal::RecordTooLong(
+            u32::try_from(MOST_EVENTS).unwrap_or(u32::MAX),
+        ));
+    }
+    record.options = record.kind.options(&record.options)?;
+    let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
+    let mut replay = Replay::start(record.kind, &record.options, seats)?;
+    let mut events = Vec::new();
+    for event in record.standing(u32::MAX) {
+        let line = u32::try_from(event.line).unwrap_or(u32::MAX);
+        let what = replay
+            .apply(&event.what)
+            .map_err(|refused| Refusal::BrokenRecord(line, Box::new(refused)))?;
+        events.push((event.at, what, replay.game.fingerprint()));
+    }
+    if let Some(said) = said {
+        said.check(&replay).map_err(unreadable)?;
+    }
+    Ok(Told {
+        record,
+        events,
+        replay,
+    })
+}
+
+fn unreadable(Unreadable { line, reason }: Unreadable) -> Refusal {
+    Refusal::UnreadableRecord(u32::try_from(line).unwrap_or(u32::MAX), reason)
+}
+
+/// A seat of a game that is over: a name, and nobody who could be mentioned.
+fn past_player(record: &Record, seat: Seat) -> Chair {
+    let name = record.players.get(seat.index());
+    Chair {
+        chair: seat.0.into(),
+        person: None,
+        name: name.map_or_else(String::new, |name| name.chars().take(MOST_NAME).collect()),
+        joined: None,
+        seat: Some(seat.0.into()),
+    }
+}
+
+/// A seat of a game that goes on.
+fn player(call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
+    let ours = seat == side;
+    let person = if ours { Some(&call.person) } else { opponent };
+    Chair {
+        chair: seat.0.into(),
+        person: person.map(|person| person.id.stored()),
+        name: person.map(|person| person.name.clone()).unwrap_or_default(),
+        joined: ours.then_some(call.now.0),
+        seat: Some(seat.0.into()),
+    }
+}
+
+/// Adds the events, numbered anew.
+async fn take_in(tx: &mut GameTx, call: &Call, told: &Told) -> Result<(), Error> {
+    let mut seq = 0;
+    for (at, what, hash) in &told.events {
+        seq += 1;
+        let event = NewEvent {
+            seq,
+            at: at.map_or(call.now, Into::into),
+            actor: None,
+            kind: what.kind(),
+            body: &what.body(),
+            hash: Some(*hash),
+        };
+        tx.append(&event).await?;
+    }
+    let state = state(&told.replay, seq, Stage::Waiting);
+    Ok(tx.set_state(&state, call.now).await?)
+}

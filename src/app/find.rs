@@ -1,0 +1,250 @@
+//! Which game a call means, and who may see it.
+
+use super::delivery::Delivery;
+use super::jobs::{JobKind, want};
+use super::sitting::{person_on, posted, stage};
+use super::{App, Call, Error, Listed, Person, PersonId, Refusal, Sitting, Stage};
+use crate::store::{Chair, GameId, GameRow};
+
+/// How many choices an autocomplete option can hold.
+const MOST_CHOICES: usize = 25;
+
+/// How many games are looked through for them.
+const MOST_SEARCHED: u32 = 200;
+
+impl App {
+    /// The game that was chosen, or the one here: rather one that runs than one that waits, and
+    /// rather the caller's own. Refused: none here, several here, or one this person may not see.
+    pub async fn find_game(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Playing, theirs_first).await
+    }
+
+    /// The same for what is done with an invitation: rather one that waits, and the caller's own.
+    pub async fn find_invitation(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+    ) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Waiting, theirs_first).await
+    }
+
+    /// The same for joining: rather an invitation to the caller, and not one they have joined.
+    pub async fn find_seat(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Waiting, invited_first).await
+    }
+
+    async fn find(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+        wanted: Stage,
+        rank: fn(&[Chair], PersonId) -> u8,
+    ) -> Result<GameId, Error> {
+        if let Some(game) = chosen {
+            return Ok(self.seen_game(call, game).await?.id);
+        }
+        let mut meant = self.store.games_here(call.place.channel).await?;
+        if meant.iter().any(|row| stage(row) == wanted) {
+            meant.retain(|row| stage(row) == wanted);
+        }
+        match meant.as_slice() {
+            [] => {
+                let over = self.store.game_of_thread(call.place.channel).await?;
+                Ok(over.ok_or(Refusal::NoGameHere)?)
+            }
+            [row] => Ok(row.id),
+            several => self.nearest(call, several, rank).await,
+        }
+    }
+
+    /// The one of several games that is nearest to the caller. Refused: there is no one.
+    async fn nearest(
+        &self,
+        call: &Call,
+        several: &[GameRow],
+        rank: fn(&[Chair], PersonId) -> u8,
+    ) -> Result<GameId, Error> {
+        let games: Vec<GameId> = several.iter().map(|row| row.id).collect();
+        let chairs = self.store.chairs_of(&games).await?;
+        let rank = |game: &GameId| {
+            let chairs = chairs.get(game).map_or(&[][..], Vec::as_slice);
+            rank(chairs, call.person.id)
+        };
+        let best = games.iter().map(rank).min();
+        let nearest: Vec<GameId> = games
+            .iter()
+            .filter(|game| Some(rank(game)) == best)
+            .copied()
+            .collect();
+        match nearest.as_slice() {
+            [game] => Ok(*game),
+            _ => {
+                let count = u32::try_from(nearest.len()).unwrap_or(u32::MAX);
+                Err(Refusal::SeveralGamesHere(count).into())
+            }
+        }
+    }
+
+    /// The one rule who may see a game: everybody where it is played, its players everywhere.
+    pub(super) async fn seen_game(&self, call: &Call, game: GameId) -> Result<GameRow, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let here = Some(call.place.channel.cast_signed());
+        if here == Some(row.channel) || here == row.thread || row.creator == call.person.id {
+            return Ok(row);
+        }
+        let chairs = self.store.chairs(game).await?;
+        let ours = Some(call.person.id.stored());
+        if chairs.iter().any(|chair| chair.person == ours) {
+            return Ok(row);
+        }
+        Err(Refusal::NoSuchGame.into())
+    }
+
+    /// The game, loaded, for a caller who may see it.
+    pub(super) async fn seen_sitting(&self, call: &Call, game: GameId) -> Result<Sitting, Error> {
+        self.seen_game(call, game).await?;
+        self.sitting(game).await
+    }
+
+    /// The caller's games everywhere that run or wait, those that wait for them first.
+    pub async fn games_of(&self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self.store.games_of(call.person.id).await?;
+        self.listed(call, rows).await
+    }
+
+    /// The games an autocomplete option offers: this person's, those that wait for them first,
+    /// then others of this place; at most 25.
+    pub async fn choices(&self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
+        let (person, channel) = (call.person.id, call.place.channel);
+        let rows = self
+            .store
+            .games_near(person, channel, MOST_SEARCHED)
+            .await?;
+        let (ours, others): (Vec<_>, Vec<_>) = self
+            .listed(call, rows)
+            .await?
+            .into_iter()
+            .partition(|game| game.players.iter().any(|player| player.id == person));
+        let typed = typed.trim().to_lowercase();
+        let found = ours.into_iter().chain(others);
+        let found = found.filter(|game| matches(game, &typed));
+        Ok(found.take(MOST_CHOICES).collect())
+    }
+
+    /// Whole lines that continue what was typed, the likeliest first; none when it is not this
+    /// person's turn.
+    pub async fn complete(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+        typed: &str,
+    ) -> Result<Vec<String>, Error> {
+        let game = match self.find_game(call, chosen).await {
+            Err(Error::Refused(_)) => return Ok(Vec::new()),
+            found => found?,
+        };
+        let sitting = self.sitting(game).await?;
+        match sitting.turn_of(call) {
+            Ok(_) => Ok(sitting.replay.game.complete(typed, MOST_CHOICES)),
+            Err(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Posts the game anew in the place of the call and goes on there: its thread is gone, or the
+    /// bot may not write there. False: nothing is wrong with its place, perhaps because somebody
+    /// else has moved it just now. Refused: no seat in this game.
+    pub async fn repost_here(&self, call: &Call, game: GameId) -> Result<bool, Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return Ok(true);
+        };
+        let chairs = tx.chairs().await?;
+        if chairs
+            .iter()
+            .all(|chair| chair.person != Some(call.person.id.stored()))
+        {
+            return Err(Refusal::NotInThisGame.into());
+        }
+        if tx.row.broken.is_none() {
+            return Ok(false);
+        }
+        let place = &call.place;
+        tx.move_to(place.guild, place.channel, place.language.code())
+            .await?;
+        tx.drop_jobs().await?;
+        let kind = match stage(&tx.row) {
+            Stage::Waiting => JobKind::Card,
+            Stage::Playing | Stage::Over => JobKind::Moved,
+            Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
+        };
+        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
+        want(&mut tx, kind, seq, call).await?;
+        self.close(call, tx, None).await?;
+        Ok(true)
+    }
+
+    /// Games as they are listed, those that wait for the caller first.
+    async fn listed(&self, call: &Call, rows: Vec<GameRow>) -> Result<Vec<Listed>, Error> {
+        let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
+        let mut chairs = self.store.chairs_of(&games).await?;
+        let listed = |row: &GameRow| {
+            let chairs = chairs.remove(&row.id).unwrap_or_default();
+            listed(call, row, chairs)
+        };
+        let mut games: Vec<Listed> = rows.iter().map(listed).collect();
+        games.sort_by_key(|game| !game.waits_for_you);
+        Ok(games)
+    }
+}
+
+fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
+    chairs.sort_by_key(|chair| (chair.seat, chair.chair));
+    let mover = chairs
+        .iter()
+        .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
+    let to_move = mover
+        .filter(|_| stage(row) == Stage::Playing)
+        .map(person_on);
+    Listed {
+        game: row.id,
+        kind: row.kind.clone(),
+        stage: stage(row),
+        players: chairs.iter().map(person_on).collect(),
+        turns: u32::try_from(row.turns).unwrap_or(u32::MAX),
+        waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
+        to_move,
+        posted: posted(row),
+        changed: row.changed,
+    }
+}
+
+/// Games in which this person sits or is invited come first.
+fn theirs_first(chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &Chair| chair.person == Some(person.stored());
+    u8::from(!chairs.iter().any(ours))
+}
+
+/// Games to which this person is invited come first, those that they have joined last.
+fn invited_first(chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &&Chair| chair.person == Some(person.stored());
+    match chairs.iter().find(ours) {
+        Some(chair) if chair.joined.is_none() => 0,
+        None => 1,
+        Some(_) => 2,
+    }
+}
+
+fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Person>) -> bool {
+    let ours = Some(call.person.id.stored());
+    match stage(row) {
+        Stage::Playing => to_move.is_some_and(|person| person.id == call.person.id),
+        Stage::Waiting => chairs
+            .iter()
+            .any(|chair| chair.person == ours && chair.joined.is_none()),
+        Stage::Over | Stage::Cancelled => false,
+    }
+}
+
+fn matches(game: &Listed, typed: &str) -> bool {
+    let named = |person: &Person| person.name.to_lowercase().contains(typed);
+    game.game.to_string().starts_with(typed) || game.players.iter().any(named)
+}

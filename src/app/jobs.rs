@@ -1,0 +1,71 @@
+//! What use-cases leave to be done later, and its names in the database.
+
+use super::{Call, Error};
+use crate::store::{GameTx, NewJob};
+
+/// What is to be done later about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobKind {
+    /// Post the invitation, or bring it up to date.
+    Card,
+    /// Open the game's thread.
+    Thread,
+    /// Post that the game has started.
+    Started,
+    /// Post what an event has brought.
+    Announce,
+    /// Post the present position in a new place.
+    Moved,
+    /// Post a finished game that was brought in.
+    Imported,
+}
+
+impl JobKind {
+    const ALL: [JobKind; 6] = [
+        JobKind::Card,
+        JobKind::Thread,
+        JobKind::Started,
+        JobKind::Announce,
+        JobKind::Moved,
+        JobKind::Imported,
+    ];
+
+    /// The word the database keeps.
+    pub const fn key(self) -> &'static str {
+        match self {
+            JobKind::Card => "card",
+            JobKind::Thread => "thread",
+            JobKind::Started => "started",
+            JobKind::Announce => "announce",
+            JobKind::Moved => "moved",
+            JobKind::Imported => "imported",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn from_key(key: &str) -> Option<JobKind> {
+        JobKind::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+}
+
+/// Asks for a job about the state of the game after event `seq`.
+pub(super) async fn want(
+    tx: &mut GameTx,
+    kind: JobKind,
+    seq: u32,
+    call: &Call,
+) -> Result<(), Error> {
+    let game = tx.row.id;
+    let id = match kind {
+        // An invitation changes without an event: every change is a job of its own.
+        JobKind::Card | JobKind::Moved => format!("{}:{game}:{}", kind.key(), tx.row.jobs + 1),
+        _ => format!("{}:{game}:{seq}", kind.key()),
+    };
+    let job = NewJob {
+        id: &id,
+        kind: kind.key(),
+        seq,
+        due: call.now,
+    };
+    Ok(tx.enqueue(&job).await?)
+}

@@ -1,0 +1,121 @@
+//! A position painted and said in words; knows no person and no place but the game's own.
+
+use super::Sitting;
+use super::sitting::place;
+use crate::game::Seat;
+use crate::games::{AnyGame, View};
+use crate::record::Replay;
+use crate::render::{self, Theme};
+use crate::store::GameId;
+use crate::words::{Language, Word, say};
+
+/// How wide a picture is, in pixels: sharp on a phone, and good on a large screen.
+const PICTURE_WIDTH: u32 = 1200;
+
+/// How many characters the text for screen readers may have.
+const MOST_ALT: usize = 1024;
+
+/// How a position is shown to somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// Whose side is at the bottom.
+    pub side: Seat,
+    /// The language of what is written on it.
+    pub language: Language,
+    /// The number of turns it says were played.
+    pub turns: u32,
+    /// The key of the theme it is painted in.
+    pub theme: &'static str,
+}
+
+impl Shown {
+    /// The theme of its key; the usual one for a key that is none.
+    pub(super) fn theme(&self) -> &'static Theme {
+        Theme::from_key(self.theme).unwrap_or(&Theme::DARK)
+    }
+}
+
+/// A position as picture and words.
+#[derive(Clone, Debug)]
+pub struct Pictured {
+    /// The picture.
+    pub png: Vec<u8>,
+    /// The board in at most 1024 characters.
+    pub alt: String,
+}
+
+/// The name of the picture after a turn.
+pub fn turn_file(game: GameId, turns: u32) -> String {
+    format!("game-{game}-turn-{turns}.png")
+}
+
+pub(super) fn pictured(game: &dyn AnyGame, view: &View<'_>, theme: &Theme) -> Pictured {
+    Pictured {
+        png: render::png_in(&game.draw(view), PICTURE_WIDTH, theme),
+        alt: game.describe(view, MOST_ALT),
+    }
+}
+
+impl Sitting {
+    /// Paints a position and says it in words.
+    pub async fn pictured(&self, game: &dyn AnyGame, shown: &Shown) -> anyhow::Result<Pictured> {
+        let theme = shown.theme();
+        let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme);
+        self.looked_at(game, shown, look).await
+    }
+
+    /// Looks at a position where that may take longer than other tasks should wait for.
+    pub(super) async fn looked_at<T: Send + 'static>(
+        &self,
+        game: &dyn AnyGame,
+        shown: &Shown,
+        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let (heading, players) = (self.heading(game, shown), self.players());
+        let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
+        let looking = tokio::task::spawn_blocking(move || {
+            let view = View {
+                side,
+                language,
+                players: &players,
+                heading: &heading,
+            };
+            look(game.as_ref(), &view)
+        });
+        Ok(looking.await?)
+    }
+
+    /// The whole of a position as it looks from the side of the player to move.
+    pub async fn pictured_for_all(&self, replay: &Replay) -> anyhow::Result<Pictured> {
+        let side = replay.to_move().unwrap_or(Seat(0));
+        let shown = Shown {
+            side,
+            language: place(&self.row).language,
+            turns: replay.turns,
+            theme: Theme::DARK.key(),
+        };
+        self.pictured(replay.game.as_ref(), &shown).await
+    }
+
+    /// The line at the top of a picture: game, turn, whose turn.
+    fn heading(&self, game: &dyn AnyGame, shown: &Shown) -> String {
+        let number = Word::from(self.row.id.to_string());
+        let mut args = vec![("game", number), ("turn", Word::Count(shown.turns))];
+        let Some(seat) = game.to_move() else {
+            return say(shown.language, "board-heading-over", &args);
+        };
+        let player = self
+            .record
+            .players
+            .get(seat.index())
+            .filter(|name| !name.is_empty());
+        let player = player.cloned().unwrap_or_else(|| game.seat_name(seat));
+        args.push(("player", Word::from(player)));
+        say(shown.language, "board-heading", &args)
+    }
+
+    /// The players' names by seat.
+    fn players(&self) -> Vec<String> {
+        self.record.players.clone()
+    }
+}

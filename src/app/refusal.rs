@@ -1,0 +1,172 @@
+//! Every *no* of the use-cases; knows no language.
+
+use crate::game::{Arg, Args, Refuses};
+use crate::games::{Refused, Word};
+
+/// Why a use-case says no. Its sentence is in `service.ftl`, that of a rule in its game's file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no such game, or the person may not see it: the two are not told apart.
+    NoSuchGame,
+    /// Nothing is played or waiting in this place.
+    NoGameHere,
+    /// Several games run here: one has to be chosen.
+    SeveralGamesHere(u32),
+    /// A game needs a server where both can write.
+    NeedsServer,
+    /// The person has no seat in this game.
+    NotInThisGame,
+    /// The invitation is no longer open: the game runs or is over.
+    NotWaiting,
+    /// The game has not started.
+    NotStarted,
+    /// The game is over.
+    GameOver,
+    /// The person sits at the table already.
+    AlreadyJoined,
+    /// Every open seat is taken; those left are kept for others.
+    NoSeatForYou,
+    /// The person was not invited, so there is nothing to decline.
+    NotInvited,
+    /// The creator cancels; they do not leave.
+    CreatorCannotLeave,
+    /// Only the creator may do this.
+    OnlyCreator,
+    /// A seat is still empty.
+    SeatsEmpty(u32),
+    /// One cannot play against oneself.
+    AgainstYourself,
+    /// A bot cannot take a seat.
+    OpponentIsAProgram,
+    /// More opponents than seats, or a number of seats that is not served.
+    WrongSeats(u32),
+    /// The novice has to be the creator or a named opponent.
+    NoviceElsewhere,
+    /// This kind of game is not known.
+    UnknownKind(String),
+    /// It is the other's turn.
+    NotYourTurn,
+    /// The button or command belongs to an earlier state of the game.
+    StaleTurn,
+    /// The draft was changed meanwhile, perhaps on another device.
+    StaleDraft,
+    /// There is no draft to end.
+    NoDraft,
+    /// The game has no such turn yet: the last one is given.
+    NoSuchTurn(u32),
+    /// A draw was offered already by this person.
+    DrawOfferedAlready,
+    /// The other has offered a draw: it is to be answered, not offered again.
+    DrawAwaitsAnswer,
+    /// There is no open offer (any more).
+    NoDrawOffer,
+    /// The offerer cannot accept their own offer.
+    OwnDrawOffer,
+    /// A record that cannot be read: the line and why.
+    UnreadableRecord(u32, String),
+    /// A record whose events the rules refuse: on which line, and the rule's own words.
+    BrokenRecord(u32, Box<Refused>),
+    /// A record with more events than are taken in.
+    RecordTooLong(u32),
+    /// The rules say no.
+    Rules(Refused),
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        Refusal::Rules(refused)
+    }
+}
+
+impl Refusal {
+    /// The arguments of the sentence [`Refuses::id`] names, ready for `words`.
+    pub fn words(&self) -> Vec<(&'static str, Word)> {
+        if let Refusal::Rules(refused) = self {
+            return refused.args.clone();
+        }
+        self.args()
+            .into_iter()
+            .filter_map(|(name, arg)| Some((name, word(arg)?)))
+            .collect()
+    }
+
+    /// Legal actions that come nearest to the one that the rules refused.
+    pub fn instead(&self) -> &[String] {
+        match self {
+            Refusal::Rules(refused) => &refused.instead,
+            _ => &[],
+        }
+    }
+}
+
+/// The arguments used here are counts and texts.
+fn word(arg: Arg) -> Option<Word> {
+    match arg {
+        Arg::Count(count) => Some(Word::Count(count)),
+        Arg::Text(text) => Some(Word::Text(text)),
+        _ => None,
+    }
+}
+
+impl Refuses for Refusal {
+    fn id(&self) -> &'static str {
+        match self {
+            Refusal::NoSuchGame => "no-such-game",
+            Refusal::NoGameHere => "no-game-here",
+            Refusal::SeveralGamesHere(_) => "several-games-here",
+            Refusal::NeedsServer => "needs-server",
+            Refusal::NotInThisGame => "not-in-this-game",
+            Refusal::NotWaiting => "not-waiting",
+            Refusal::NotStarted => "not-started",
+            Refusal::GameOver => "game-over",
+            Refusal::AlreadyJoined => "already-joined",
+            Refusal::NoSeatForYou => "no-seat-for-you",
+            Refusal::NotInvited => "not-invited",
+            Refusal::CreatorCannotLeave => "creator-cannot-leave",
+            Refusal::OnlyCreator => "only-creator",
+            Refusal::SeatsEmpty(_) => "seats-empty",
+            Refusal::AgainstYourself => "against-yourself",
+            Refusal::OpponentIsAProgram => "opponent-is-a-program",
+            Refusal::WrongSeats(_) => "wrong-seats",
+            Refusal::NoviceElsewhere => "novice-elsewhere",
+            Refusal::UnknownKind(_) => "unknown-kind",
+            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::StaleTurn => "stale-turn",
+            Refusal::StaleDraft => "stale-draft",
+            Refusal::NoDraft => "no-draft",
+            Refusal::NoSuchTurn(_) => "no-such-turn",
+            Refusal::DrawOfferedAlready => "draw-offered-already",
+            Refusal::DrawAwaitsAnswer => "draw-awaits-answer",
+            Refusal::NoDrawOffer => "no-draw-offer",
+            Refusal::OwnDrawOffer => "own-draw-offer",
+            Refusal::UnreadableRecord(..) => "unreadable-record",
+            Refusal::BrokenRecord(..) => "broken-record",
+            Refusal::RecordTooLong(_) => "record-too-long",
+            Refusal::Rules(refused) => refused.id,
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Refusal::SeveralGamesHere(count)
+            | Refusal::SeatsEmpty(count)
+            | Refusal::WrongSeats(count)
+            | Refusal::NoSuchTurn(count)
+            | Refusal::RecordTooLong(count) => vec![("count", Arg::Count(*count))],
+            Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
+            Refusal::UnreadableRecord(line, reason) => {
+                vec![
+                    ("line", Arg::Count(*line)),
+                    ("reason", Arg::Text(reason.clone())),
+                ]
+            }
+            Refusal::BrokenRecord(line, refused) => {
+                vec![
+                    ("line", Arg::Count(*line)),
+                    ("item", Arg::Text(refused.item.clone())),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! A game with the people at it, loaded and replayed; knows the door and the store's rows.
+
+use anyhow::{Context as _, anyhow};
+
+use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table};
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::Kind;
+use crate::record::{Event, Record, Replay, What};
+use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, NewEvent, State, Store};
+use crate::words::Language;
+
+/// A game as it stands: its rows, its log as a record, and the position after the last event.
+#[derive(Debug)]
+pub struct Sitting {
+    /// Its row.
+    pub row: GameRow,
+    /// Who sits there, in the order of joining.
+    pub chairs: Vec<Chair>,
+    /// The log as a record.
+    pub record: Record,
+    /// The position after the last event.
+    pub replay: Replay,
+}
+
+impl Sitting {
+    /// Loads the game that is locked.
+    pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
+        let (chairs, log) = (tx.chairs().await?, tx.events().await?);
+        Sitting::new(tx.row.clone(), chairs, &log)
+    }
+
+    /// Loads a game to look at.
+    pub async fn read(store: &Store, game: GameId) -> anyhow::Result<Option<Sitting>> {
+        let Some(row) = store.game(game).await? else {
+            return Ok(None);
+        };
+        let chairs = store.chairs(game).await?;
+        let mut log = store.events(game).await?;
+        // What was added since the row was read belongs to a later moment.
+        log.retain(|event| event.seq <= row.seq);
+        Sitting::new(row, chairs, &log).map(Some)
+    }
+
+    fn new(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
+        let record = record(&row, &chairs, log)?;
+        let replay = replay(&record, u32::MAX)?;
+        Ok(Sitting {
+            row,
+            chairs,
+            record,
+            replay,
+        })
+    }
+
+    /// Takes in an event that has just been added.
+    pub(super) fn note(&mut self, added: &NewEvent<'_>, what: What) {
+        let (seq, at, hash) = (added.seq, Some(added.at.0), added.hash);
+        self.record.events.push(Event {
+            seq,
+            at,
+            what,
+            hash,
+            line: 0,
+        });
+    }
+
+    /// The position after an event.
+    pub fn replay_until(&self, seq: u32) -> anyhow::Result<Replay> {
+        replay(&self.record, seq)
+    }
+
+    /// The number of the last event.
+    pub fn seq(&self) -> u32 {
+        self.record.events.last().map_or(0, |event| event.seq)
+    }
+
+    /// The last event up to `until` after which the position was another: offers do not count, so
+    /// that a draft and the buttons under a board outlive them.
+    pub fn position_seq(&self, until: u32) -> u32 {
+        let mut changes = self.record.events.iter().rev().filter(|event| {
+            let talk = matches!(
+                event.what,
+                What::Offer(_) | What::Agree(_) | What::Withdraw(_)
+            );
+            event.seq <= until && !talk
+        });
+        changes.next().map_or(0, |event| event.seq)
+    }
+
+    /// How far the game is.
+    pub fn stage(&self) -> Stage {
+        stage(&self.row)
+    }
+
+    /// The person's seat.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let chair = self
+            .chairs
+            .iter()
+            .find(|chair| chair.person == Some(person.stored()))?;
+        Some(Seat(u8::try_from(chair.seat?).ok()?))
+    }
+
+    /// The person's seat in a game that runs. Refused: it does not run, or they have none.
+    pub fn playing_seat(&self, person: PersonId) -> Result<Seat, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotInThisGame);
+        match self.stage() {
+            Stage::Playing => seat,
+            Stage::Waiting => Err(Refusal::NotStarted),
+            Stage::Over | Stage::Cancelled => Err(seat.err().unwrap_or(Refusal::GameOver)),
+        }
+    }
+
+    /// Who sits on a seat, under the name it has on the board of `replay`.
+    pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
+        let stored = Some(i64::from(seat.0));
+        let chair = self.chairs.iter().find(|chair| chair.seat == stored);
+        let person = chair.map_or_else(nobody, person_on);
+        Seated {
+            seat,
+            name: replay.game.seat_name(seat),
+            person,
+        }
+    }
+
+    /// The seats in order; none before the start.
+    pub fn all_seated(&self, replay: &Replay) -> Vec<Seated> {
+        if matches!(self.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Vec::new();
+        }
+        Seat::first(replay.game.seats())
+            .map(|seat| self.seated(replay, seat))
+            .collect()
+    }
+
+    /// The offer that stands in `replay`, which is after event `until`.
+    pub fn offer(&self, replay: &Replay, until: u32) -> Option<(u32, Seated)> {
+        let by = replay.offer?;
+        let events = self
+            .record
+            .events
+            .iter()
+            .rev()
+            .filter(|event| event.seq <= until);
+        let offer = events
+            .into_iter()
+            .find(|event| matches!(event.what, What::Offer(_)))?;
+        Some((offer.seq, self.seated(replay, by)))
+    }
+
+    /// How the game stood after event `until`.
+    pub fn table(&self, replay: &Replay, until: u32, viewer: PersonId) -> Table {
+        let seated = |seat| self.seated(replay, seat);
+        let running = self.stage() == Stage::Playing;
+        Table {
+            game: self.row.id,
+            kind: self.row.kind.clone(),
+            stage: self.stage(),
+            seq: self.position_seq(until),
+            turns: replay.turns,
+            seats: self.all_seated(replay),
+            to_move: replay.to_move().filter(|_| running).map(seated),
+            yours: self.seat_of(viewer),
+            last: replay
+                .last_turn
+                .clone()
+                .map(|(seat, line)| (seated(seat), line)),
+            offer: self.offer(replay, until),
+            over: over(replay),
+            posted: posted(&self.row),
+            broken: self.row.broken.clone(),
+        }
+    }
+
+    /// What the row has to say again of the log, for a game that has started.
+    pub fn state(&self) -> State {
+        state(&self.replay, self.seq(), Stage::Playing)
+    }
+}
+
+/// What a row has to say again of the log; `unended` is the stage of a game that has not ended.
+pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
+    let ending = replay.ending;
+    State {
+        stage: if ending.is_some() {
+            Stage::Over.key()
+        } else {
+            unended.key()
+        },
+        seq,
+        turns: replay.turns,
+        to_move: replay.to_move().map(|seat| seat.0),
+        status: ending.map(|ending| ending.status.key()),
+        outcome: ending.map(|ending| written(ending.outcome)),
+    }
+}
+
+/// How a game ended, if it has.
+pub fn over(replay: &Replay) -> Option<Over> {
+    let ending = replay.ending?;
+    Some(Over {
+        how: ending.status.key(),
+        outcome: Some(ending.outcome),
+    })
+}
+
+/// Where the game's newest message is, or would be.
+pub(super) fn posted(row: &GameRow) -> Posted {
+    let newest = row.post_channel.zip(row.post_message);
+    let invitation = row.card.map(|card| (row.channel, card));
+    let message = newest.or(invitation);
+    Posted {
+        guild: row.guild.map(i64::cast_unsigned),
+        channel: message.map_or(row.posting_channel(), |(channel, _)| {
+            channel.cast_unsigned()
+        }),
+        message: message.map(|(_, message)| message.cast_unsigned()),
+    }
+}
+
+/// The place where the game was made, or has moved to.
+pub(super) fn place(row: &GameRow) -> Place {
+    Place {
+        guild: row.guild.map(i64::cast_unsigned),
+        channel: row.channel.cast_unsigned(),
+        language: Language::from_locale(&row.language),
+    }
+}
+
+/// How far the game of a row is.
+pub(super) fn stage(row: &GameRow) -> Stage {
+    Stage::from_key(&row.stage)
+}
+
+/// Who sits or is invited on a chair.
+pub(super) fn person_on(chair: &Chair) -> Person {
+    let id = chair.person.map_or(PersonId::NOBODY, PersonId::from);
+    Person {
+        id,
+        name: chair.name.clone(),
+    }
+}
+
+fn nobody() -> Person {
+    Person {
+        id: PersonId::NOBODY,
+        name: String::new(),
+    }
+}
+
+fn written(outcome: Outcome) -> String {
+    let (word, seats): (&str, Seats) = match outcome {
+        Outcome::Won(seats) => ("won", seats),
+        Outcome::Drawn(seats) => ("drawn", seats),
+    };
+    seats
+        .iter()
+        .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
+}
+
+fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<Record> {
+    let kind = Kind::from_key(&row.kind)
+        .with_context(|| format!("game {} is of the unknown kind {}", row.id, row.kind))?;
+    let mut seated: Vec<&Chair> = chairs.iter().collect();
+    seated.sort_by_key(|chair| (chair.seat, chair.chair));
+    Ok(Record {
+        kind,
+        options: row.options.clone(),
+        players: seated.into_iter().map(|chair| chair.name.clone()).collect(),
+        tags: Vec::new(),
+        events: log
+            .iter()
+            .map(|stored| event(row, stored))
+            .collect::<anyhow::Result<_>>()?,
+    })
+}
+
+fn event(row: &GameRow, stored: &EventRow) -> anyhow::Result<Event> {
+    let what = What::read(&stored.kind, &stored.body)
+        .with_context(|| format!("event {} of game {} cannot be read", stored.seq, row.id))?;
+    Ok(Event {
+        seq: u32::try_from(stored.seq)?,
+        at: Some(stored.at.0),
+        what,
+        hash: stored.hash.map(i64::cast_unsigned),
+        line: 0,
+    })
+}
+
+fn replay(record: &Record, until: u32) -> anyhow::Result<Replay> {
+    record
+        .replay_until(until)
+        .map_err(|bad| anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused))
+}

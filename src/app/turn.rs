@@ -1,0 +1,89 @@
+//! A draft becomes a turn: the one place where that happens.
+
+use super::delivery::Delivery;
+use super::sitting::over;
+use super::{App, Call, Error, Over, Seated, Sitting};
+use crate::game::Seat;
+use crate::record::{Replay, What};
+use crate::store::{GameId, GameTx};
+
+/// A turn that counts. The public post about it is a job of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Which game.
+    pub game: GameId,
+    /// The event.
+    pub seq: u32,
+    /// The number of the turn, from 1.
+    pub number: u32,
+    /// Who played it.
+    pub by: Seated,
+    /// The turn in canonical form.
+    pub line: String,
+    /// Whose turn it is now; nobody's after the end.
+    pub next: Option<Seated>,
+    /// How the game ended, if it did.
+    pub over: Option<Over>,
+    /// Why the turn cannot be posted in the place of the game; then `repost_here` helps.
+    pub broken: Option<String>,
+}
+
+impl App {
+    /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
+    /// `revision`, a line that is not a whole turn.
+    pub async fn end_turn(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: u32,
+        revision: u32,
+    ) -> Result<Played, Error> {
+        let mut tx = match self.open(call, game).await? {
+            Delivery::First(tx) => tx,
+            Delivery::Again(done) => {
+                return self.played(game, done.seq.unwrap_or_default()).await;
+            }
+        };
+        let mut sitting = Sitting::locked(&mut tx).await?;
+        let draft = sitting.drafted(&mut tx, call, seq, revision).await?;
+        let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
+        self.close(call, tx, Some(seq)).await?;
+        Ok(sitting.played(&sitting.replay, seq))
+    }
+
+    /// Plays a whole turn and drops the draft, within a transaction.
+    pub(super) async fn play(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        line: String,
+    ) -> Result<u32, Error> {
+        let seq = self.happen(call, tx, sitting, &What::Turn(line)).await?;
+        tx.put_draft(call.person.id, seq, "").await?;
+        Ok(seq)
+    }
+
+    /// The turn that event `seq` was, told as it was told then.
+    pub(super) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
+        let sitting = self.sitting(game).await?;
+        Ok(sitting.played(&sitting.replay_until(seq)?, seq))
+    }
+}
+
+impl Sitting {
+    /// The turn that has led to `replay`.
+    pub(super) fn played(&self, replay: &Replay, seq: u32) -> Played {
+        let (by, line) = replay.last_turn.clone().unwrap_or((Seat(0), String::new()));
+        Played {
+            game: self.row.id,
+            seq,
+            number: replay.turns,
+            by: self.seated(replay, by),
+            line,
+            next: replay.to_move().map(|seat| self.seated(replay, seat)),
+            over: over(replay),
+            broken: self.row.broken.clone(),
+        }
+    }
+}

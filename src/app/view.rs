@@ -1,0 +1,268 @@
+//! Looking: how a game stands, its board, its log.
+
+use super::picture::{Pictured, Shown, pictured, turn_file};
+use super::{App, Call, Draft, Error, Person, Refusal, Sitting, Stage};
+use crate::game::{Outcome, Seat};
+use crate::games::{AnyGame, View};
+use crate::record::What;
+use crate::store::{GameId, Timestamp};
+
+/// How many characters the board in words may have: what does not fit in a message is a file.
+const MOST_TEXT: usize = 3800;
+
+/// A person at a seat, under the seat's name on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Which seat.
+    pub seat: Seat,
+    /// How the board calls it: `South`, or what its player named it.
+    pub name: String,
+    /// Who plays it; [`PersonId::NOBODY`](super::PersonId::NOBODY) under the record's name in a
+    /// finished game that was brought in.
+    pub person: Person,
+}
+
+/// How a game ended, and who won: two facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Over {
+    /// The key of the way it ended: `elimination`, `resignation`, `agreement`, …
+    pub how: &'static str,
+    /// Who won; nobody when it was broken off.
+    pub outcome: Option<Outcome>,
+}
+
+/// A message of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// The server it is in.
+    pub guild: Option<u64>,
+    /// The channel or thread.
+    pub channel: u64,
+    /// The message; none when nothing is posted yet.
+    pub message: Option<u64>,
+}
+
+/// Whose side of the board is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// The caller's own, or that of the player to move.
+    #[default]
+    Own,
+    /// A given seat's.
+    Of(Seat),
+}
+
+/// How a game stands, without a picture.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The event a turn now would follow; what *End turn* has to name.
+    pub seq: u32,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The seats in order; before the start, empty.
+    pub seats: Vec<Seated>,
+    /// Whose turn it is.
+    pub to_move: Option<Seated>,
+    /// The caller's seat.
+    pub yours: Option<Seat>,
+    /// The last turn: who and what.
+    pub last: Option<(Seated, String)>,
+    /// The draw offer that stands: the event and who made it.
+    pub offer: Option<(u32, Seated)>,
+    /// How it ended.
+    pub over: Option<Over>,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+    /// Why nothing can be posted there any more; then `repost_here` helps.
+    pub broken: Option<String>,
+}
+
+/// A board to look at: picture, the same in words, and the facts around it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// How the game stands at this board.
+    pub table: Table,
+    /// The picture.
+    pub png: Vec<u8>,
+    /// Its file name, which names game and turn.
+    pub file_name: String,
+    /// The board in at most 1024 characters.
+    pub alt: String,
+    /// The board in words, at length, for those who play without the picture.
+    pub text: String,
+    /// The board as lines of notation, for a monospaced block.
+    pub lines: String,
+}
+
+/// A line of `/games`.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The people at the table, or invited, in order.
+    pub players: Vec<Person>,
+    /// How many turns are played.
+    pub turns: u32,
+    /// Whether the game waits for the caller: their turn, or an invitation to answer.
+    pub waits_for_you: bool,
+    /// Who is to move.
+    pub to_move: Option<Person>,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+    /// When something last happened.
+    pub changed: Timestamp,
+}
+
+/// One event of the log, as people read it.
+#[derive(Clone, Debug)]
+pub struct Logged {
+    /// The event.
+    pub seq: u32,
+    /// The number of the turn; none for what is no turn.
+    pub number: Option<u32>,
+    /// Who did it.
+    pub by: Option<Seated>,
+    /// The kind of event: `turn`, `leave`, `offer`, `agree`, `withdraw`, …
+    pub kind: String,
+    /// The turn in notation, or what the event says.
+    pub text: String,
+}
+
+impl App {
+    /// How the game stands.
+    pub async fn look(&self, call: &Call, game: GameId) -> Result<Table, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        Ok(sitting.table(&sitting.replay, u32::MAX, call.person.id))
+    }
+
+    /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not started.
+    pub async fn board(
+        &self,
+        call: &Call,
+        game: GameId,
+        turn: Option<u32>,
+        side: Side,
+    ) -> Result<Board, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Err(Refusal::NotStarted.into());
+        }
+        let seq = match turn {
+            None => u32::MAX,
+            Some(0) => 0,
+            Some(turn) => {
+                let none = Refusal::NoSuchTurn(sitting.replay.turns);
+                sitting.record.seq_of_turn(turn).ok_or(none)?
+            }
+        };
+        let replay = sitting.replay_until(seq)?;
+        let file_name = turn_file(game, replay.turns);
+        let table = sitting.table(&replay, seq, call.person.id);
+        self.painted(&sitting, table, replay.game, call, side, file_name)
+            .await
+    }
+
+    /// The board as the draft would leave it, on the position it was made for. Refused: the draft
+    /// is of an earlier turn.
+    pub async fn preview(&self, call: &Call, draft: &Draft) -> Result<Board, Error> {
+        let sitting = self.sitting(draft.game).await?;
+        if draft.seq != sitting.position_seq(u32::MAX) {
+            return Err(Refusal::StaleTurn.into());
+        }
+        sitting.turn_of(call)?;
+        let mut game = sitting.replay.game.boxed();
+        if !draft.line.is_empty() {
+            game.play(&draft.line).map_err(Refusal::from)?;
+        }
+        let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
+        let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
+        self.painted(&sitting, table, game, call, Side::Own, file_name)
+            .await
+    }
+
+    /// What happened so far, the oldest first.
+    pub async fn log(&self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let mut replay = sitting.replay_until(0)?;
+        let standing = sitting.record.standing(u32::MAX);
+        let mut logged = Vec::new();
+        for event in &sitting.record.events {
+            let stands = standing.iter().any(|stood| stood.seq == event.seq);
+            let mover = replay.to_move();
+            if stands {
+                replay.apply(&event.what).map_err(Refusal::from)?;
+            }
+            let turn = stands && matches!(event.what, What::Turn(_));
+            let seat = actor(&event.what, mover.filter(|_| turn));
+            logged.push(Logged {
+                seq: event.seq,
+                number: turn.then_some(replay.turns),
+                by: seat.map(|seat| sitting.seated(&replay, seat)),
+                kind: event.what.kind().to_owned(),
+                text: event.what.body(),
+            });
+        }
+        Ok(logged)
+    }
+}
+
+/// Who did something.
+fn actor(what: &What, mover: Option<Seat>) -> Option<Seat> {
+    match what {
+        What::Turn(_) => mover,
+        What::Leave(seat, _) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
+            Some(*seat)
+        }
+        What::Rewind(_) => None,
+    }
+}
+
+impl App {
+    /// A board as the caller wants it painted.
+    async fn painted(
+        &self,
+        sitting: &Sitting,
+        table: Table,
+        game: Box<dyn AnyGame>,
+        call: &Call,
+        side: Side,
+        file_name: String,
+    ) -> Result<Board, Error> {
+        let mover = table.to_move.as_ref().map(|seated| seated.seat);
+        let side = match side {
+            Side::Of(seat) if seat.0 < game.seats() => seat,
+            _ => table.yours.or(mover).unwrap_or(Seat(0)),
+        };
+        let shown = Shown {
+            side,
+            language: call.language,
+            turns: table.turns,
+            theme: self.preferences(call).await?.theme,
+        };
+        let theme = shown.theme();
+        let look = move |game: &dyn AnyGame, view: &View<'_>| {
+            let words = game.describe(view, MOST_TEXT);
+            (pictured(game, view, theme), words, game.text_board(view))
+        };
+        let looked = sitting.looked_at(game.as_ref(), &shown, look).await?;
+        let (Pictured { png, alt }, text, lines) = looked;
+        Ok(Board {
+            table,
+            png,
+            file_name,
+            alt,
+            text,
+            lines,
+        })
+    }
+}

@@ -1,0 +1,130 @@
+//! What is logged and how: tokens and what people write never are, whatever the filter says.
+
+use std::fmt;
+use std::io::IsTerminal;
+
+use crate::config::{LogFormat, Logs};
+use crate::discord::gateway::UNREADABLE;
+use serde_json::json;
+use tracing::field::{Field, Visit};
+use tracing::{Event, Level, Metadata, Subscriber};
+use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::registry::LookupSpan;
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// Starts logging to the standard error output.
+pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
+    let wanted: EnvFilter = logs.filter.parse()?;
+    let wanted = wanted.or(filter_fn(|metadata| metadata.target() == UNREADABLE));
+    let filter = wanted.and(filter_fn(is_harmless));
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    let lines = match logs.format {
+        LogFormat::Text => {
+            let format = tracing_subscriber::fmt::format();
+            lines
+                .event_format(Guarded {
+                    format,
+                    shape: LogFormat::Text,
+                })
+                .boxed()
+        }
+        LogFormat::Json => {
+            let format = tracing_subscriber::fmt::format().json();
+            let lines = lines.fmt_fields(tracing_subscriber::fmt::format::JsonFields::new());
+            lines
+                .event_format(Guarded {
+                    format,
+                    shape: LogFormat::Json,
+                })
+                .boxed()
+        }
+    };
+    tracing_subscriber::registry()
+        .with(lines.with_filter(filter))
+        .try_init()?;
+    Ok(())
+}
+
+/// Libraries may only warn: below that they write addresses, and with them tokens.
+fn is_harmless(metadata: &Metadata<'_>) -> bool {
+    metadata.target().starts_with("starpost") || *metadata.level() <= Level::WARN
+}
+
+/// A format that says of an unreadable event only what kind of event it is.
+struct Guarded<F> {
+    format: F,
+    shape: LogFormat,
+}
+
+impl<S, N, F> FormatEvent<S, N> for Guarded<F>
+where
+    S: Subscriber + for<'a> LookupSpan<'a>,
+    N: for<'a> FormatFields<'a> + 'static,
+    F: FormatEvent<S, N>,
+{
+    fn format_event(
+        &self,
+        context: &FmtContext<'_, S, N>,
+        mut writer: Writer<'_>,
+        event: &Event<'_>,
+    ) -> fmt::Result {
+        if event.metadata().target() != UNREADABLE {
+            return self.format.format_event(context, writer, event);
+        }
+        let mut message = Message::default();
+        event.record(&mut message);
+        let kind = kind_of(&message.0);
+        match self.shape {
+            LogFormat::Text => writeln!(writer, "ERROR an event could not be read: {kind}"),
+            LogFormat::Json => {
+                let fields = json!({ "message": "an event could not be read", "kind": kind });
+                writeln!(writer, "{}", json!({ "level": "ERROR", "fields": fields }))
+            }
+        }
+    }
+}
+
+/// The message of a log event, as text.
+#[derive(Default)]
+struct Message(String);
+
+impl Visit for Message {
+    fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
+        if field.name() == "message" {
+            self.0 = format!("{value:?}");
+        }
+    }
+}
+
+/// The kind of the event in a payload: what stands after `"t":`, if it looks like a kind.
+fn kind_of(message: &str) -> &str {
+    let kinds = message.match_indices("\"t\":").filter_map(|(at, mark)| {
+        let rest = message[at + mark.len()..].trim_start().strip_prefix('"')?;
+        let (kind, _) = rest.split_once('"')?;
+        let named = !kind.is_empty()
+            && kind.len() < 60
+            && kind
+                .bytes()
+                .all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        named.then_some(kind)
+    });
+    let mut kinds = kinds;
+    kinds.next().unwrap_or("of unknown kind")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_kind_of_an_unreadable_event_is_said() {
+        let message = r#"Err deserializing text: missing; text: {"t":"INTERACTION_CREATE","d":{"token":"x"}}"#;
+        assert_eq!(kind_of(message), "INTERACTION_CREATE");
+        assert_eq!(kind_of("Err decompressing bytes"), "of unknown kind");
+    }
+}

@@ -1,0 +1,101 @@
+//! Arguments, and which subcommand they mean; each subcommand is a file.
+
+mod logs;
+mod playground;
+pub mod record;
+mod run;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use crate::config::{self, Config, Logs};
+use clap::{Args, Parser, Subcommand};
+
+/// A Discord bot for play-by-post games of Homeworlds.
+///
+/// Without a subcommand: `run` if anything is configured, otherwise `playground`.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// Where settings come from, for every subcommand.
+#[derive(Args)]
+struct Settings {
+    /// A configuration file [default: starpost.toml, if it is there].
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Only check the configuration.
+    #[arg(long, global = true)]
+    check_config: bool,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Connect to Discord and play.
+    Run,
+    /// Try the bot on this machine, without Discord and without an account.
+    Playground(playground::Options),
+    /// Check, show and convert record files.
+    #[command(subcommand)]
+    Record(record::RecordCommand),
+}
+
+/// Reads the arguments and does what they say.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match start(arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("starpost: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
+    let Arguments { command, settings } = arguments;
+    let file = settings.config.as_deref();
+    let command = command.unwrap_or_else(|| {
+        if config::nothing_set(file, &config::environment) {
+            Command::Playground(playground::Options::default())
+        } else {
+            Command::Run
+        }
+    });
+    match command {
+        Command::Run => {
+            let config = Config::read(file, &config::environment)?;
+            if settings.check_config {
+                return Ok(complete());
+            }
+            logs::begin(&config.logs)?;
+            runtime()?.block_on(run::run(&config))?;
+        }
+        Command::Playground(options) => {
+            let logs = Logs::read(file, &config::environment)?;
+            if settings.check_config {
+                return Ok(complete());
+            }
+            logs::begin(&logs)?;
+            runtime()?.block_on(playground::run(&options, logs))?;
+        }
+        Command::Record(command) => return record::run(&command),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn complete() -> ExitCode {
+    println!("the configuration is complete");
+    ExitCode::SUCCESS
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+}

@@ -1,0 +1,58 @@
+//! `starpost playground`: a local Discord, and the real bot connected to it.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use crate::config::{Config, Discord, Logs, Secret};
+use crate::playground::{Playground, Settings};
+use clap::Args;
+
+use super::run;
+
+/// The token of the bot in the playground; nobody else's business, and no secret.
+const TOKEN: &str = "playground";
+
+/// What can be chosen about the playground.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// The port of the page.
+    #[arg(long, default_value_t = 8017)]
+    port: u16,
+    /// The SQLite file that games are kept in.
+    #[arg(long, default_value = "starpost-playground.db", value_name = "FILE")]
+    database: PathBuf,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            port: 8017,
+            database: PathBuf::from("starpost-playground.db"),
+        }
+    }
+}
+
+/// Serves the page and plays on it until the process is told to stop.
+pub(crate) async fn run(options: &Options, logs: Logs) -> anyhow::Result<()> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
+    let settings = Settings {
+        address,
+        token: TOKEN.to_owned(),
+        memory: Some(options.database.with_extension("channels.json")),
+    };
+    let playground = Playground::start(settings).await?;
+    let config = Config {
+        token: Secret::new(TOKEN),
+        discord: Discord::At(playground.base()),
+        database: Secret::new(format!("sqlite:{}", options.database.display())),
+        logs,
+    };
+    println!(
+        "The playground is open on this machine only.\n\
+         Next: open {} in a browser and type /game new there.",
+        playground.base()
+    );
+    let ran = run::run(&config).await;
+    playground.stop().await;
+    ran
+}

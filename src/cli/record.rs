@@ -1,0 +1,257 @@
+//! `starpost record`: checks, shows and converts record files; knows files, no rules.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, anyhow};
+use clap::{Subcommand, ValueEnum};
+
+use crate::game::Seat;
+use crate::games::{Refused, View};
+use crate::record::{BadEvent, Record, Replay};
+use crate::render;
+use crate::words::{self, Language};
+
+/// The largest file that is read, in bytes; a record of a hundred turns has a few thousand.
+const LARGEST_FILE: u64 = 4 << 20;
+
+/// What to do with record files.
+#[derive(Clone, Debug, Subcommand)]
+pub enum RecordCommand {
+    /// Replay files and print a line for each: file, ok or refused or unreadable, players, turns,
+    /// eliminations as seat:turn, the final position, the reason.
+    Check {
+        /// Print the final position (it is left out otherwise).
+        #[arg(long)]
+        position: bool,
+        /// The files, in our form or a transcript of SuperDuperGames.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Show the board of a record.
+    Show {
+        /// The file.
+        file: PathBuf,
+        /// After this turn instead of the last.
+        #[arg(long)]
+        turn: Option<u32>,
+        /// Write a picture there instead of printing the board.
+        #[arg(long)]
+        png: Option<PathBuf>,
+    },
+    /// Print a record in another form.
+    Convert {
+        /// The file.
+        file: PathBuf,
+        /// The form wanted.
+        #[arg(long)]
+        to: Form,
+    },
+}
+
+/// The forms a record can be written in.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Form {
+    /// Ours.
+    Starpost,
+    /// A transcript of SuperDuperGames.
+    Sdg,
+}
+
+/// Does it; prints to standard output.
+pub fn run(command: &RecordCommand) -> Result<ExitCode> {
+    match command {
+        RecordCommand::Check { position, files } => Ok(check(files, *position)),
+        RecordCommand::Show { file, turn, png } => show(file, *turn, png.as_deref()),
+        RecordCommand::Convert { file, to } => convert(file, *to),
+    }
+}
+
+fn check(files: &[PathBuf], position: bool) -> ExitCode {
+    let mut all_ok = true;
+    for file in files {
+        let checked = Checked::of(file);
+        all_ok &= checked.verdict == "ok";
+        println!("{}", checked.line(file, position));
+    }
+    if all_ok {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+/// What `check` says of a file.
+struct Checked {
+    verdict: &'static str,
+    players: String,
+    turns: String,
+    eliminations: String,
+    position: String,
+    reason: String,
+}
+
+impl Checked {
+    fn of(file: &Path) -> Checked {
+        let record = match read(file) {
+            Ok(record) => record,
+            Err(why) => {
+                return Checked::without_replay("unreadable", String::new(), format!("{why:#}"));
+            }
+        };
+        let players = record.players.len().to_string();
+        match record.replay() {
+            Ok(replay) => Checked::replayed(players, &replay),
+            Err(bad) => Checked::without_replay("refused", players, refusal(&bad)),
+        }
+    }
+
+    fn without_replay(verdict: &'static str, players: String, reason: String) -> Checked {
+        let empty = String::new;
+        Checked {
+            verdict,
+            players,
+            turns: empty(),
+            eliminations: empty(),
+            position: empty(),
+            reason,
+        }
+    }
+
+    fn replayed(players: String, replay: &Replay) -> Checked {
+        let out = replay
+            .eliminations
+            .iter()
+            .map(|(seat, turn)| format!("{seat}:{turn}"));
+        Checked {
+            verdict: "ok",
+            players,
+            turns: replay.turns.to_string(),
+            eliminations: out.collect::<Vec<_>>().join(","),
+            position: replay.game.print(),
+            reason: String::new(),
+        }
+    }
+
+    fn line(&self, file: &Path, position: bool) -> String {
+        let file = file.display().to_string();
+        let position = if position { self.position.as_str() } else { "" };
+        let fields = [
+            &file,
+            self.verdict,
+            &self.players,
+            &self.turns,
+            &self.eliminations,
+            position,
+        ];
+        let fields = fields.into_iter().chain([self.reason.as_str()]);
+        let clean = |field: &str| field.replace(['\t', '\n', '\r'], " ");
+        fields.map(clean).collect::<Vec<_>>().join("\t")
+    }
+}
+
+fn refusal(bad: &BadEvent) -> String {
+    let place = match bad.line {
+        0 => String::new(),
+        line => format!("line {line}, "),
+    };
+    format!("{place}turn {}: {}", bad.turn, sentence(&bad.refused))
+}
+
+fn sentence(refused: &Refused) -> String {
+    let sentence = words::say(Language::English, refused.id, &refused.args);
+    let item = if refused.item.is_empty() {
+        String::new()
+    } else {
+        format!("{}: ", refused.item)
+    };
+    format!("{item}{sentence} ({})", refused.id)
+}
+
+fn read(file: &Path) -> Result<Record> {
+    let size = fs::metadata(file)
+        .with_context(|| "it cannot be opened".to_owned())?
+        .len();
+    if size > LARGEST_FILE {
+        return Err(anyhow!("line 1: this is longer than any record"));
+    }
+    let bytes = fs::read(file).context("it cannot be read")?;
+    Ok(Record::read(&text(&bytes))?)
+}
+
+/// Old transcripts are not always UTF-8; then they are Latin-1, whose bytes are its letters.
+fn text(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}
+
+/// The record of the one file that the command is about.
+fn read_named(file: &Path) -> Result<Record> {
+    read(file).with_context(|| file.display().to_string())
+}
+
+fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> {
+    let record = read_named(file)?;
+    let seq = match turn {
+        Some(0) => 0,
+        Some(turn) => record
+            .seq_of_turn(turn)
+            .ok_or_else(|| anyhow!("there is no turn {turn}"))?,
+        None => u32::MAX,
+    };
+    let replay = record
+        .replay_until(seq)
+        .map_err(|bad| anyhow!(refusal(&bad)))?;
+    let heading = heading(&replay);
+    let view = View {
+        side: replay.to_move().unwrap_or(Seat(0)),
+        language: Language::English,
+        players: &record.players,
+        heading: &heading,
+    };
+    match png {
+        Some(path) => {
+            let picture = render::png(&replay.game.draw(&view), 1200);
+            fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))?;
+        }
+        None => println!("{heading}\n\n{}", replay.game.text_board(&view)),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn heading(replay: &Replay) -> String {
+    let turn = words::Word::Count(replay.turns);
+    match replay.to_move() {
+        Some(seat) => {
+            let seat = words::Word::Text(replay.game.seat_name(seat));
+            words::say(
+                Language::English,
+                "heading-to-move",
+                &[("turn", turn), ("seat", seat)],
+            )
+        }
+        None => words::say(Language::English, "heading-over", &[("turn", turn)]),
+    }
+}
+
+fn convert(file: &Path, to: Form) -> Result<ExitCode> {
+    let record = read_named(file)?;
+    match to {
+        Form::Starpost => print!("{}", canonical(record)?),
+        Form::Sdg => print!(
+            "{}",
+            record
+                .to_transcript()
+                .map_err(|bad| anyhow!(refusal(&bad)))?
+        ),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The same record with every turn in canonical form.
+fn canonical(record: Record) -> Result<Record> {
+    record.canonical().map_err(|bad| anyhow!(refusal(&bad)))
+}

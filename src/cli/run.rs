@@ -1,0 +1,52 @@
+//! `starpost run`: the database, the service, the worker and the gateway, put together.
+
+use std::sync::Arc;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::discord::send::Sender;
+use crate::discord::{self, Bot, Post, gateway};
+use crate::store::Store;
+use crate::worker::Worker;
+use anyhow::Context;
+use tokio::sync::watch;
+
+/// Runs until the process is told to stop.
+pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
+    let store = Store::open(config.database.reveal())
+        .await
+        .context("the database does not open")?;
+    let app = App::new(store, rand::make_rng());
+    let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
+    let worker = Worker::new(app.clone(), Arc::new(Post::new(Arc::clone(&send))));
+    let (stop, stopped) = watch::channel(false);
+    let working = worker.run(discord::now, stopped);
+    let bot = Arc::new(Bot::new(app, send));
+    let serving = async {
+        let told = async {
+            told_to_stop().await;
+            stop.send_replace(true);
+        };
+        let served = gateway::serve(bot, config, told).await;
+        stop.send_replace(true);
+        served
+    };
+    // Neither is of use without the other.
+    tokio::try_join!(serving, working).map(|_| ())
+}
+
+/// Returns when the process gets SIGTERM or ctrl-c.
+async fn told_to_stop() {
+    let mut terminate =
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(terminate) => terminate,
+            Err(fault) => {
+                tracing::warn!(%fault, "SIGTERM will end the program without a farewell");
+                return std::future::pending().await;
+            }
+        };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}

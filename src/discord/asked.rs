@@ -1,0 +1,186 @@
+//! An interaction, read: who asks, where, in which language, with which options; knows serenity's
+//! types, and does nothing.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serenity::all::{
+    Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
+    ComponentInteraction, Member, ModalInteraction, Permissions, User,
+};
+
+use crate::app::{Call, GameId, Opponent, Person, PersonId, Place, Timestamp};
+use crate::words::Language;
+
+/// The present time.
+pub fn now() -> Timestamp {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// What is needed to answer an interaction.
+#[derive(Clone, Copy)]
+pub(super) struct Ticket<'a> {
+    pub(super) interaction: u64,
+    pub(super) application: u64,
+    pub(super) token: &'a str,
+}
+
+/// What the three kinds of interaction have in common; serenity gives them no common type.
+macro_rules! read {
+    ($interaction:expr, $member:expr) => {{
+        let asked = $interaction;
+        let language = Language::from_locale(&asked.locale);
+        let theirs = asked
+            .guild_locale
+            .as_deref()
+            .map_or(language, Language::from_locale);
+        let call = Call {
+            interaction: asked.id.get(),
+            person: person(&asked.user, $member),
+            place: Place {
+                guild: asked.guild_id.map(|guild| guild.get()),
+                channel: asked.channel_id.get(),
+                language: theirs,
+            },
+            language,
+            now: now(),
+        };
+        let ticket = Ticket {
+            interaction: asked.id.get(),
+            application: asked.application_id.get(),
+            token: &asked.token,
+        };
+        (call, ticket)
+    }};
+}
+
+/// Reads a command or an autocomplete question.
+pub(super) fn of_command(command: &CommandInteraction) -> (Call, Ticket<'_>) {
+    read!(command, command.member.as_deref())
+}
+
+/// Reads a click.
+pub(super) fn of_component(component: &ComponentInteraction) -> (Call, Ticket<'_>) {
+    read!(component, component.member.as_ref())
+}
+
+/// Reads what was typed in a field.
+pub(super) fn of_modal(modal: &ModalInteraction) -> (Call, Ticket<'_>) {
+    read!(modal, modal.member.as_ref())
+}
+
+fn person(user: &User, member: Option<&Member>) -> Person {
+    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+    Person {
+        id: PersonId(user.id.get()),
+        name: name.to_owned(),
+    }
+}
+
+/// A command with its options.
+pub(super) struct Asked<'a> {
+    /// Who asks, where and when.
+    pub(super) call: Call,
+    /// The words of the command: `game new`.
+    pub(super) path: String,
+    /// What the bot may do there; none in direct messages.
+    pub(super) permissions: Option<Permissions>,
+    options: &'a [CommandDataOption],
+    resolved: &'a CommandDataResolved,
+}
+
+impl<'a> Asked<'a> {
+    pub(super) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
+        let mut path = command.data.name.clone();
+        let mut options = command.data.options.as_slice();
+        while let [
+            CommandDataOption {
+                name,
+                value:
+                    CommandDataOptionValue::SubCommand(below)
+                    | CommandDataOptionValue::SubCommandGroup(below),
+                ..
+            },
+        ] = options
+        {
+            path = format!("{path} {name}");
+            options = below;
+        }
+        let permissions = command.app_permissions;
+        Asked {
+            call,
+            path,
+            permissions,
+            options,
+            resolved: &command.data.resolved,
+        }
+    }
+
+    fn value(&self, name: &str) -> Option<&'a CommandDataOptionValue> {
+        self.options
+            .iter()
+            .find(|option| option.name == name)
+            .map(|option| &option.value)
+    }
+
+    /// A text, also one that is still being typed.
+    pub(super) fn text(&self, name: &str) -> Option<&'a str> {
+        self.value(name)?.as_str()
+    }
+
+    /// A whole number that cannot be negative.
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        self.value(name)?.as_i64()?.try_into().ok()
+    }
+
+    /// True when the option is there and says so.
+    pub(super) fn wants(&self, name: &str) -> bool {
+        self.value(name).and_then(CommandDataOptionValue::as_bool) == Some(true)
+    }
+
+    /// A person who is to be played against.
+    pub(super) fn opponent(&self, name: &str) -> Option<Opponent> {
+        let id = self.value(name)?.as_user_id()?;
+        let user = self.resolved.users.get(&id)?;
+        let nick = self
+            .resolved
+            .members
+            .get(&id)
+            .and_then(|member| member.nick.clone());
+        let name = nick.unwrap_or_else(|| user.display_name().to_owned());
+        Some(Opponent {
+            person: Person {
+                id: PersonId(id.get()),
+                name,
+            },
+            is_program: user.bot,
+        })
+    }
+
+    /// An attached file.
+    pub(super) fn file(&self, name: &str) -> Option<&'a Attachment> {
+        self.resolved
+            .attachments
+            .get(&self.value(name)?.as_attachment_id()?)
+    }
+
+    /// The game that was chosen; one that cannot be is as good as one that is not there.
+    pub(super) fn game(&self) -> Option<GameId> {
+        let chosen = self.text("game")?;
+        Some(GameId(
+            chosen.trim_start_matches('#').trim().parse().unwrap_or(0),
+        ))
+    }
+
+    /// The option that is being typed and what is there so far.
+    pub(super) fn focused(&self) -> Option<(&'a str, &'a str)> {
+        self.options.iter().find_map(|option| match &option.value {
+            CommandDataOptionValue::Autocomplete { value, .. } => {
+                Some((option.name.as_str(), value.as_str()))
+            }
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! What each button does: one call of the service, and what is shown then; knows no custom ids.
+
+use super::components::{Click, Op};
+use super::composer;
+use super::reply::Reply;
+use super::show;
+use super::speak::{refusal, say, text};
+use crate::app::{App, Call, Error, GameId, Refusal, Side};
+
+/// How a click is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// With a new private message.
+    Private,
+    /// In place of the private message that the button stands under.
+    Replacing,
+    /// With a field to type in, at once.
+    Field,
+}
+
+/// How the click is answered, which has to be said before anything is done.
+pub(super) fn manner(op: Op) -> Manner {
+    match op {
+        Op::Type => Manner::Field,
+        Op::EndTurn
+        | Op::StartOver
+        | Op::Undo
+        | Op::Pick(_)
+        | Op::Typed
+        | Op::Resign
+        | Op::OfferDraw
+        | Op::Nothing => Manner::Replacing,
+        _ => Manner::Private,
+    }
+}
+
+/// Does what the button says, or the entry with this value of a menu.
+pub(super) async fn run(
+    app: &App,
+    call: &Call,
+    click: Click,
+    value: Option<&str>,
+) -> Result<Reply, Error> {
+    match click.op {
+        Op::Join | Op::Decline | Op::Leave | Op::Start | Op::Cancel => {
+            invitation(app, call, click).await
+        }
+        Op::Board | Op::BoardText | Op::History => look(app, call, click).await,
+        Op::Resign | Op::OfferDraw | Op::AcceptDraw | Op::DeclineDraw => {
+            ending(app, call, click).await
+        }
+        Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
+        Op::EndTurn | Op::Undo | Op::StartOver | Op::Pick(_) => {
+            let done = change(app, call, click, value).await;
+            or_present(app, call, click.game, done).await
+        }
+        Op::TakeTurn => composer::present(app, call, click.game).await,
+        Op::Type | Op::Typed => present(app, call, click.game).await,
+    }
+}
+
+/// The line that was typed becomes the draft.
+pub(super) async fn typed(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    line: &str,
+) -> Result<Reply, Error> {
+    match app.set_draft(call, game, line).await {
+        Ok(draft) => composer::present(app, call, draft.game).await,
+        Err(Error::Refused(no)) => {
+            let reply = or_present(app, call, game, Err(no.into())).await?;
+            let typed = say(call.language, "field-typed", &[("line", text(line))]);
+            Ok(reply.after(&typed))
+        }
+        Err(fault) => Err(fault),
+    }
+}
+
+/// What changes the draft, or ends it.
+async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Result<Reply, Error> {
+    match click.op {
+        Op::Pick(at) => composer::pick(app, call, click, at, value).await,
+        Op::Undo => composer::undo(app, call, click).await,
+        Op::StartOver => composer::start_over(app, call, click).await,
+        _ => end_turn(app, call, click).await,
+    }
+}
+
+async fn invitation(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let (id, card) = match click.op {
+        Op::Join => ("card-joined", app.join(call, click.game).await?),
+        Op::Decline => ("card-declined", app.decline(call, click.game).await?),
+        Op::Leave => ("card-left", app.leave(call, click.game).await?),
+        Op::Start => ("card-started", app.start(call, click.game).await?),
+        _ => ("card-cancelled", app.cancel(call, click.game).await?),
+    };
+    Ok(show::card(call, id, &card))
+}
+
+async fn look(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    if click.op == Op::History {
+        let events = app.log(call, click.game).await?;
+        return Ok(show::log(call, click.game, &events));
+    }
+    let board = app.board(call, click.game, None, Side::Own).await?;
+    Ok(match click.op {
+        Op::Board => show::board(call, board),
+        _ => show::board_text(call, &board),
+    })
+}
+
+async fn ending(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let Click { game, seq, .. } = click;
+    Ok(match click.op {
+        Op::Resign => {
+            app.resign(call, game).await?;
+            Reply::say(say(call.language, "resigned", &[]))
+        }
+        Op::OfferDraw => {
+            app.offer_draw(call, game).await?;
+            Reply::say(say(call.language, "draw-offered", &[]))
+        }
+        Op::AcceptDraw => {
+            app.accept_draw(call, game, seq).await?;
+            Reply::say(say(call.language, "draw-accepted", &[]))
+        }
+        _ => {
+            app.decline_draw(call, game, seq).await?;
+            Reply::say(say(call.language, "draw-declined", &[]))
+        }
+    })
+}
+
+async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let played = app
+        .end_turn(call, click.game, click.seq, click.draft)
+        .await?;
+    Ok(show::played(call, &played))
+}
+
+/// A click that comes too late says so and shows how things stand.
+async fn or_present(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    match done {
+        Err(Error::Refused(
+            no @ (Refusal::StaleTurn
+            | Refusal::StaleDraft
+            | Refusal::NoDraft
+            | Refusal::NotYourTurn
+            | Refusal::GameOver
+            | Refusal::Rules(_)),
+        )) => {
+            let sentence = refusal(call.language, &no);
+            match present(app, call, game).await {
+                Ok(state) => Ok(state.after(&sentence)),
+                Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
+                Err(fault) => Err(fault),
+            }
+        }
+        other => other,
+    }
+}
+
+/// The draft, or the board where there is none to make.
+async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    match composer::present(app, call, game).await {
+        Ok(draft) => Ok(draft),
+        Err(Error::Refused(_)) => {
+            let board = app.board(call, game, None, Side::Own).await?;
+            Ok(show::board(call, board))
+        }
+        Err(fault) => Err(fault),
+    }
+}

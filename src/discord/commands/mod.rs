@@ -1,0 +1,114 @@
+//! The commands: what they are called, and which function each is; knows names, and no sentence.
+
+mod ending;
+mod game;
+mod help;
+mod records;
+mod settings;
+mod turn;
+mod view;
+
+use serenity::all::{CommandOptionType, InstallationContext, InteractionContext};
+use serenity::builder::{CreateCommand, CreateCommandOption};
+
+use super::asked::Asked;
+use super::reply::{Reply, shortened};
+use super::send::Sender;
+use super::show;
+use super::speak::say;
+use crate::app::{App, Error};
+use crate::words::Language;
+
+/// What commands work with.
+pub(super) struct Tools<'a> {
+    pub(super) app: &'a App,
+    pub(super) send: &'a Sender,
+}
+
+/// Every command, as Discord is told of it.
+pub(super) fn definitions() -> Vec<CreateCommand> {
+    vec![
+        game::definition(),
+        turn::definition(),
+        view::board_definition(),
+        view::games_definition(),
+        help::help_definition(),
+        help::rules_definition(),
+        settings::definition(),
+    ]
+}
+
+/// Does what a command asks.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let app = tools.app;
+    match asked.path.as_str() {
+        "game new" => game::new(app, asked).await,
+        "game join" => game::join(app, asked).await,
+        "game leave" => game::leave(app, asked).await,
+        "game start" => game::start(app, asked).await,
+        "game cancel" => game::cancel(app, asked).await,
+        "game resign" => ending::resign(app, asked).await,
+        "game draw" => ending::draw(app, asked).await,
+        "game log" => view::log(app, asked).await,
+        "game export" => records::export(app, asked).await,
+        "game import" => records::import(tools, asked).await,
+        "turn" => turn::turn(app, asked).await,
+        "board" => view::board(app, asked).await,
+        "games" => view::games(app, asked).await,
+        "help" => help::help(app, asked).await,
+        "settings" => settings::settings(app, asked).await,
+        "rules" => Ok(help::rules(asked)),
+        unknown => Err(anyhow::anyhow!("no such command: {unknown}").into()),
+    }
+}
+
+/// What could go on from what was typed: pairs of what is shown and what it stands for.
+pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String, String)>, Error> {
+    match asked.focused() {
+        Some(("game", typed)) => {
+            let listed = app.choices(&asked.call, typed).await?;
+            let language = asked.call.language;
+            let choices = listed.iter().take(25);
+            Ok(choices
+                .map(|game| (show::choice(language, game), game.game.to_string()))
+                .collect())
+        }
+        Some(("text", typed)) => {
+            let lines = app.complete(&asked.call, asked.game(), typed).await?;
+            let short = lines.into_iter().filter(|line| line.chars().count() <= 100);
+            Ok(short.take(25).map(|line| (line.clone(), line)).collect())
+        }
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// The language that commands are defined in; others come as localisations.
+const BASE: Language = Language::English;
+
+/// A command with its description, usable in servers and in direct messages with the bot.
+fn command(name: &str) -> CreateCommand {
+    CreateCommand::new(name)
+        .description(describe(name))
+        .integration_types(vec![InstallationContext::Guild])
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+}
+
+/// An option of the command at `path`, like `game-new`.
+fn option(kind: CommandOptionType, path: &str, name: &str) -> CreateCommandOption {
+    CreateCommandOption::new(kind, name, describe(&format!("{path}-{name}")))
+}
+
+/// A command below another one.
+fn below(parent: &str, name: &str) -> CreateCommandOption {
+    option(CommandOptionType::SubCommand, parent, name)
+}
+
+/// The option that chooses among several games.
+fn game_option() -> CreateCommandOption {
+    let description = say(BASE, "option-game", &[]);
+    CreateCommandOption::new(CommandOptionType::String, "game", description).set_autocomplete(true)
+}
+
+fn describe(path: &str) -> String {
+    shortened(&say(BASE, &format!("command-{path}"), &[]), 100)
+}

@@ -1,0 +1,64 @@
+//! `/game export` and `/game import`: a record as a file, out and in.
+
+use serenity::all::CommandOptionType;
+use serenity::builder::CreateCommandOption;
+
+use super::{Tools, below, option};
+use crate::app::{App, Error, Imported};
+use crate::discord::asked::Asked;
+use crate::discord::reply::Reply;
+use crate::discord::show;
+use crate::discord::speak::{say, text};
+use crate::discord::unsent::Unsent;
+use crate::game::Seat;
+
+/// How large a record may be; the longest known game is far below.
+const MOST_BYTES: usize = 256 * 1024;
+
+pub(super) fn import_definition() -> CreateCommandOption {
+    let side = option(CommandOptionType::Integer, "game-import", "side");
+    below("game", "import")
+        .add_sub_option(option(CommandOptionType::Attachment, "game-import", "file").required(true))
+        .add_sub_option(side.min_int_value(1).max_int_value(2))
+        .add_sub_option(option(CommandOptionType::User, "game-import", "opponent"))
+}
+
+/// `/game export` gives the record of a game.
+pub(super) async fn export(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let game = app.find_game(&asked.call, asked.game()).await?;
+    let record = app.export(&asked.call, game).await?;
+    Ok(show::record(&asked.call, &record))
+}
+
+/// `/game import` makes a game of a record.
+pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let language = asked.call.language;
+    let Some(file) = asked.file("file") else {
+        return Ok(Reply::say(say(language, "import-no-file", &[])));
+    };
+    let record = match tools.send.fetch_text(&file.url, MOST_BYTES).await {
+        Ok(record) => record,
+        Err(Unsent::Invalid { .. }) => {
+            return Ok(Reply::say(say(language, "import-too-large", &[])));
+        }
+        Err(why) => return Err(anyhow::Error::new(why).into()),
+    };
+    let side = asked.number("side").unwrap_or(1).clamp(1, 2) - 1;
+    let side = Seat(u8::try_from(side).expect("0 or 1"));
+    let opponent = asked.opponent("opponent");
+    match tools
+        .app
+        .import(&asked.call, &record, side, opponent)
+        .await?
+    {
+        Imported::Finished(table) => {
+            let name = show::game_name(language, &table.kind, table.game);
+            Ok(Reply::say(say(
+                language,
+                "imported",
+                &[("game", text(name))],
+            )))
+        }
+        Imported::Waiting(card) => Ok(show::card(&asked.call, "card-opened", &card)),
+    }
+}

@@ -1,0 +1,48 @@
+//! `/settings`: what a person wants for themselves.
+
+use serenity::all::CommandOptionType;
+use serenity::builder::CreateCommand;
+
+use super::{BASE, command, option};
+use crate::app::{App, Error, Preferences, Warnings, themes};
+use crate::discord::asked::Asked;
+use crate::discord::reply::Reply;
+use crate::discord::speak::{say, text};
+
+pub(super) fn definition() -> CreateCommand {
+    let theme = option(CommandOptionType::String, "settings", "theme");
+    let theme = themes().fold(theme, |theme, key| {
+        theme.add_string_choice(say(BASE, &format!("theme-{key}"), &[]), key)
+    });
+    let warnings = option(CommandOptionType::String, "settings", "warnings");
+    let warnings = Warnings::ALL.into_iter().fold(warnings, |warnings, which| {
+        let key = which.key();
+        warnings.add_string_choice(say(BASE, &format!("warnings-{key}"), &[]), key)
+    });
+    command("settings").add_option(theme).add_option(warnings)
+}
+
+/// `/settings` changes what is named, and says how everything is.
+pub(super) async fn settings(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let known = app.preferences(call).await?;
+    let chosen = asked.text("theme");
+    let theme = themes().find(|key| Some(*key) == chosen);
+    let chosen = asked.text("warnings");
+    let warnings = Warnings::ALL
+        .into_iter()
+        .find(|which| Some(which.key()) == chosen);
+    let wanted = Preferences {
+        theme: theme.unwrap_or(known.theme),
+        warnings: warnings.unwrap_or(known.warnings),
+    };
+    if wanted != known {
+        app.set_preferences(call, wanted).await?;
+    }
+    let word = |kind: &str, key: &str| text(say(call.language, &format!("{kind}-{key}"), &[]));
+    let args = [
+        ("theme", word("theme", wanted.theme)),
+        ("warnings", word("warnings", wanted.warnings.key())),
+    ];
+    Ok(Reply::say(say(call.language, "settings", &args)))
+}

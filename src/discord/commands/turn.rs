@@ -1,0 +1,34 @@
+//! `/turn`: a line becomes the draft, which is shown with menus to go on, or is played at once.
+
+use serenity::all::CommandOptionType;
+use serenity::builder::CreateCommand;
+
+use super::{command, game_option, option};
+use crate::app::{App, Error, Sent};
+use crate::discord::asked::Asked;
+use crate::discord::composer;
+use crate::discord::reply::Reply;
+use crate::discord::show;
+
+pub(super) fn definition() -> CreateCommand {
+    let text = option(CommandOptionType::String, "turn", "text").set_autocomplete(true);
+    command("turn")
+        .add_option(text.max_length(4_000))
+        .add_option(option(CommandOptionType::Boolean, "turn", "send"))
+        .add_option(game_option())
+}
+
+/// `/turn text:` shows the line as a draft; `send:` plays it if nothing is to be warned of.
+pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let game = app.find_game(call, asked.game()).await?;
+    match (asked.text("text"), asked.wants("send")) {
+        (Some(line), true) => match app.turn_at_once(call, game, line).await? {
+            Sent::Played(played) => return Ok(show::played(call, &played)),
+            Sent::Kept(_) => {}
+        },
+        (Some(line), false) => drop(app.set_draft(call, game, line).await?),
+        (None, _) => {}
+    }
+    composer::present(app, call, game).await
+}

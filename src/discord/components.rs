@@ -1,0 +1,300 @@
+//! What a button carries and which buttons stand under what; knows custom ids, and keeps no memory
+//! of what was shown.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use super::composer::menus::{At, base_36};
+use super::speak::say;
+use crate::app::GameId;
+use crate::words::Language;
+
+/// The version of the form below. A custom id of another version is refused with a sentence.
+const VERSION: &str = "v1";
+
+/// How a custom id spells a menu, before what has been chosen in those above it.
+const PICK: &str = "pick-";
+
+/// What pressing a button asks for, written `v1:GAME:SEQ:DRAFT:OP` with numbers in base 36.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Click {
+    /// Which game.
+    pub(super) game: GameId,
+    /// The event after which the button was shown; 0 for one that stays good for ever.
+    pub(super) seq: u32,
+    /// The revision of the draft it was shown for; 0 where there is none.
+    pub(super) draft: u32,
+    /// What to do.
+    pub(super) op: Op,
+}
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Op {
+    /// Take a seat of an open invitation.
+    Join,
+    /// Say no to an invitation.
+    Decline,
+    /// Give the seat back before the game starts.
+    Leave,
+    /// Start the game.
+    Start,
+    /// Withdraw the invitation.
+    Cancel,
+    /// Play the draft.
+    EndTurn,
+    /// Drop the draft.
+    StartOver,
+    /// Take the last action of the draft back.
+    Undo,
+    /// Show the draft, with menus to go on.
+    TakeTurn,
+    /// Open the field for typing a turn.
+    Type,
+    /// Choose in the menu that these choices led to.
+    Pick(At),
+    /// What was typed in that field.
+    Typed,
+    /// Show the board, as a picture.
+    Board,
+    /// Show the board in words.
+    BoardText,
+    /// Show the turns so far.
+    History,
+    /// Give the game up, having been asked.
+    Resign,
+    /// Offer a draw, having been asked.
+    OfferDraw,
+    /// Agree to a draw.
+    AcceptDraw,
+    /// Say no to a draw.
+    DeclineDraw,
+    /// Leave everything as it is.
+    Nothing,
+}
+
+/// Every operation with how a custom id spells it, but for menus.
+const SPELLINGS: [(Op, &str); 19] = [
+    (Op::Join, "join"),
+    (Op::Decline, "decline"),
+    (Op::Leave, "leave"),
+    (Op::Start, "start"),
+    (Op::Cancel, "cancel"),
+    (Op::EndTurn, "end"),
+    (Op::StartOver, "over"),
+    (Op::Undo, "undo"),
+    (Op::TakeTurn, "take"),
+    (Op::Type, "type"),
+    (Op::Typed, "typed"),
+    (Op::Board, "board"),
+    (Op::BoardText, "text"),
+    (Op::History, "history"),
+    (Op::Resign, "resign"),
+    (Op::OfferDraw, "offer"),
+    (Op::AcceptDraw, "agree"),
+    (Op::DeclineDraw, "refuse"),
+    (Op::Nothing, "nothing"),
+];
+
+impl Op {
+    fn spelling(self) -> String {
+        if let Op::Pick(at) = self {
+            return format!("{PICK}{at}");
+        }
+        let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
+        spelled.expect("every operation has its spelling").1.into()
+    }
+}
+
+impl FromStr for Op {
+    type Err = NotAClick;
+
+    fn from_str(text: &str) -> Result<Op, NotAClick> {
+        if let Some(at) = text.strip_prefix(PICK) {
+            return at.parse().map(Op::Pick).map_err(|_| NotAClick);
+        }
+        let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
+        spelled.map(|(op, _)| *op).ok_or(NotAClick)
+    }
+}
+
+/// A custom id that is not ours, or not of this version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NotAClick;
+
+impl fmt::Display for Click {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = base_36(self.game.0.unsigned_abs());
+        let (seq, draft) = (base_36(self.seq.into()), base_36(self.draft.into()));
+        write!(f, "{VERSION}:{game}:{seq}:{draft}:{}", self.op.spelling())
+    }
+}
+
+impl FromStr for Click {
+    type Err = NotAClick;
+
+    fn from_str(text: &str) -> Result<Click, NotAClick> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let [VERSION, game, seq, draft, op] = parts[..] else {
+            return Err(NotAClick);
+        };
+        Ok(Click {
+            game: GameId(number(game)?),
+            seq: number(seq)?,
+            draft: number(draft)?,
+            op: op.parse()?,
+        })
+    }
+}
+
+fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
+    let number = u64::from_str_radix(digits, 36).map_err(|_| NotAClick)?;
+    N::try_from(number).map_err(|_| NotAClick)
+}
+
+/// The buttons of one game at one moment, labelled in one language.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Buttons {
+    /// Which game.
+    pub(super) game: GameId,
+    /// The event they are shown after.
+    pub(super) seq: u32,
+    /// The revision of the draft they are shown for.
+    pub(super) draft: u32,
+    /// The language of their labels.
+    pub(super) language: Language,
+}
+
+impl Buttons {
+    /// Buttons that carry only the game and stay good for ever.
+    pub(super) fn lasting(game: GameId, language: Language) -> Buttons {
+        Buttons {
+            game,
+            seq: 0,
+            draft: 0,
+            language,
+        }
+    }
+
+    /// One button. Its label is the message `button-` and the operation's spelling.
+    pub(super) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
+        let label = say(self.language, &format!("button-{}", op.spelling()), &[]);
+        CreateButton::new(self.custom_id(op))
+            .label(label)
+            .style(style)
+    }
+
+    /// What a button or a menu for this carries.
+    pub(super) fn custom_id(self, op: Op) -> String {
+        let click = Click {
+            game: self.game,
+            seq: self.seq,
+            draft: self.draft,
+            op,
+        };
+        click.to_string()
+    }
+
+    /// Under an invitation.
+    pub(super) fn invitation(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Join, ButtonStyle::Success),
+            self.button(Op::Decline, ButtonStyle::Secondary),
+            self.button(Op::Leave, ButtonStyle::Secondary),
+            self.button(Op::Start, ButtonStyle::Primary),
+            self.button(Op::Cancel, ButtonStyle::Danger),
+        ])
+    }
+
+    /// Under every public post of a game.
+    pub(super) fn post(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::TakeTurn, ButtonStyle::Primary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under the post after which nobody is to move any more.
+    pub(super) fn last_post(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under a question: do it, or do nothing.
+    pub(super) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(op, ButtonStyle::Danger),
+            self.button(Op::Nothing, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under an offer of a draw.
+    pub(super) fn offer(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::AcceptDraw, ButtonStyle::Success),
+            self.button(Op::DeclineDraw, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+}
+
+fn row(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(buttons)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_button_carries_is_read_back() {
+        for game in [0, 1, 35, 36, i64::MAX] {
+            for (op, _) in SPELLINGS {
+                let click = Click {
+                    game: GameId(game),
+                    seq: u32::MAX,
+                    draft: 7,
+                    op,
+                };
+                let text = click.to_string();
+                assert!(text.len() <= 100, "{text}");
+                assert_eq!(text.parse(), Ok(click));
+            }
+        }
+    }
+
+    #[test]
+    fn every_operation_is_spelled_its_own_way() {
+        for (index, (op, spelling)) in SPELLINGS.iter().enumerate() {
+            let others = &SPELLINGS[index + 1..];
+            assert!(
+                others
+                    .iter()
+                    .all(|(other, text)| other != op && text != spelling)
+            );
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_click() {
+        for text in [
+            "",
+            "v1",
+            "v1:1:2:3",
+            "v0:1:2:3:end",
+            "v1:1:2:3:fly",
+            "v1:!:2:3:end",
+            "v1:1:2:3:end:4",
+        ] {
+            assert_eq!(text.parse::<Click>(), Err(NotAClick), "{text}");
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! What the whole channel sees: invitations, threads and boards, as the worker asks for them; knows
+//! how a post looks, and not why it is due.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use serde_json::Value;
+use serenity::all::{AutoArchiveDuration, Nonce, UserId};
+use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage, CreateThread};
+
+use super::components::{Buttons, Click};
+use super::form::{File, Form};
+use super::reply::shortened;
+use super::send::Sender;
+use super::show;
+use super::speak::{self, count, named, plain, say, text};
+use super::unsent::Unsent;
+use crate::app::{Card, GameId, Person, Player, Stage, Starter};
+use crate::words::Language;
+use crate::worker::{CardPost, Courier, Mark, MessageId, Occasion, PostError};
+
+/// How much of a line a post shows; the whole of it is in the history.
+const LINE: usize = 1_400;
+
+/// How much a message holds.
+const CONTENT: usize = 2_000;
+
+/// What may be missing where Discord does not say which permission it is.
+const LIKELY: &str = "SEND_MESSAGES, SEND_MESSAGES_IN_THREADS or ATTACH_FILES";
+
+/// Posts for the worker.
+pub struct Post {
+    send: Arc<Sender>,
+}
+
+impl Post {
+    /// A courier that goes this way.
+    pub fn new(send: Arc<Sender>) -> Post {
+        Post { send }
+    }
+}
+
+#[async_trait]
+impl Courier for Post {
+    async fn open_thread(
+        &self,
+        channel: u64,
+        under: MessageId,
+        card: &CardPost,
+    ) -> Result<Option<u64>, PostError> {
+        let thread = CreateThread::new(thread_name(card))
+            .auto_archive_duration(AutoArchiveDuration::OneWeek);
+        match self.send.open_thread(channel, under.0, &thread).await {
+            Ok(thread) => Ok(Some(thread)),
+            // Not allowed, or no threads here: direct messages, threads, too many of them.
+            Err(Unsent::Forbidden | Unsent::NoAccess | Unsent::Refused { .. }) => Ok(None),
+            Err(why) => Err(failed(why)),
+        }
+    }
+
+    async fn post(&self, channel: u64, post: &crate::worker::Post) -> Result<MessageId, PostError> {
+        let message = marked(&post.mark, post.mention.as_slice())
+            .content(shortened(&post_text(post), CONTENT))
+            .components(post_buttons(post));
+        let form = Form::new(&message);
+        let form = match (&post.picture, &post.mark.file_name) {
+            (Some(picture), Some(name)) => form.with(File {
+                name: name.clone(),
+                description: shortened(&picture.alt, 1_024),
+                bytes: picture.png.clone(),
+            }),
+            _ => form,
+        };
+        self.send
+            .post(channel, &form)
+            .await
+            .map(MessageId)
+            .map_err(failed)
+    }
+
+    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+        let message = marked(&card.mark, &card.mention)
+            .content(shortened(&card_text(card), CONTENT))
+            .components(card_buttons(card));
+        self.send
+            .post(channel, &Form::new(&message))
+            .await
+            .map(MessageId)
+            .map_err(failed)
+    }
+
+    async fn edit_card(
+        &self,
+        channel: u64,
+        message: MessageId,
+        card: &CardPost,
+    ) -> Result<(), PostError> {
+        let edited = serenity::builder::EditMessage::new()
+            .content(shortened(&card_text(card), CONTENT))
+            .components(card_buttons(card))
+            .allowed_mentions(CreateAllowedMentions::new());
+        self.send
+            .edit(channel, message.0, &Form::new(&edited))
+            .await
+            .map_err(failed)
+    }
+
+    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+        let messages = self.send.read_back(channel).await.map_err(failed)?;
+        let ours = messages.iter().find(|message| carries(message, mark));
+        let id = ours.and_then(|message| message["id"].as_str()?.parse().ok());
+        Ok(id.map(MessageId))
+    }
+}
+
+/// True for a message of a bot that is newer than those known, and that has a file of this name, or
+/// no file and buttons of this game. A game's posts come one after the other, so that there is but
+/// one such message. The nonce would be no help: channels are read without it.
+fn carries(message: &Value, mark: &Mark) -> bool {
+    let ours = message["author"]["bot"] == Value::Bool(true);
+    let id = message["id"].as_str().and_then(|id| id.parse().ok());
+    let new = id.map(MessageId) > mark.after;
+    let files = message["attachments"]
+        .as_array()
+        .map_or(&[][..], Vec::as_slice);
+    let names: Vec<&str> = files
+        .iter()
+        .filter_map(|file| file["filename"].as_str())
+        .collect();
+    let marked = match mark.file_name.as_deref() {
+        Some(name) => names.contains(&name),
+        None => names.is_empty() && clicks(&message["components"]).contains(&mark.game),
+    };
+    ours && new && marked
+}
+
+/// The games of all buttons in there.
+fn clicks(components: &Value) -> Vec<GameId> {
+    let below = components.as_array().into_iter().flatten();
+    below
+        .flat_map(|component| {
+            let click = component["custom_id"].as_str();
+            let click = click.and_then(|id| id.parse::<Click>().ok());
+            let mut games = clicks(&component["components"]);
+            games.extend(click.map(|click| click.game));
+            games
+        })
+        .collect()
+}
+
+/// What not having posted means for the worker.
+fn failed(why: Unsent) -> PostError {
+    match why {
+        Unsent::Busy { after } => PostError::Retry { after },
+        Unsent::ChannelGone | Unsent::MessageGone | Unsent::Archived => PostError::Gone,
+        Unsent::NoAccess => PostError::Forbidden("VIEW_CHANNEL".to_owned()),
+        Unsent::Forbidden => PostError::Forbidden(LIKELY.to_owned()),
+        Unsent::Invalid { .. } | Unsent::Refused { status: 400, .. } => {
+            PostError::Rejected(why.to_string())
+        }
+        why => PostError::Other(why.into()),
+    }
+}
+
+/// A message that is recognized again and wakes only these people.
+fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
+    let users = mention.iter().filter(|person| person.id.0 != 0);
+    let users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
+    CreateMessage::new()
+        .nonce(Nonce::String(mark.nonce.clone()))
+        .enforce_nonce(true)
+        .allowed_mentions(CreateAllowedMentions::new().users(users))
+}
+
+fn mention(person: &Person) -> String {
+    format!("<@{}>", person.id)
+}
+
+fn post_text(post: &crate::worker::Post) -> String {
+    let language = post.language;
+    let mut lines = vec![occasion(post)];
+    if let Some(over) = &post.over {
+        lines.push(speak::over(language, over, &post.seats));
+    }
+    if let Some(person) = &post.mention {
+        let id = match post.occasion {
+            Occasion::DrawOffered { .. } => "post-answer",
+            _ if post.over.is_some() => "post-over",
+            _ => "post-next",
+        };
+        lines.push(say(language, id, &[("mention", text(mention(person)))]));
+    } else if let Some(next) = post.to_move.as_ref().filter(|_| post.picture.is_some()) {
+        // The game has gone on already: their name without waking them.
+        let next = ("mention", text(mention(&next.person)));
+        lines.push(say(language, "post-was-next", &[next]));
+    }
+    lines.join("\n")
+}
+
+fn occasion(post: &crate::worker::Post) -> String {
+    let language = post.language;
+    let game = (
+        "game",
+        text(show::game_name(language, &post.kind, post.game)),
+    );
+    match &post.occasion {
+        Occasion::Started => {
+            let seats = post.seats.iter().map(|seated| plain(&seated.person.name));
+            let seats: Vec<String> = seats.collect();
+            say(
+                language,
+                "post-started",
+                &[game, ("players", text(seats.join(" – ")))],
+            )
+        }
+        Occasion::Turn { number, by, line } => {
+            let line = ("line", text(shortened(line, LINE)));
+            let player = ("player", named(&by.person));
+            say(
+                language,
+                "post-turn",
+                &[("number", count(*number)), player, line],
+            )
+        }
+        Occasion::Resigned(by) => say(language, "post-resigned", &[("player", named(&by.person))]),
+        Occasion::DrawOffered { by, .. } => say(
+            language,
+            "post-draw-offered",
+            &[("player", named(&by.person))],
+        ),
+        Occasion::DrawDeclined(by) => say(
+            language,
+            "post-draw-declined",
+            &[("player", named(&by.person))],
+        ),
+        Occasion::DrawWithdrawn(by) => say(
+            language,
+            "post-draw-withdrawn",
+            &[("player", named(&by.person))],
+        ),
+        Occasion::DrawAgreed(by) => say(
+            language,
+            "post-draw-agreed",
+            &[("player", named(&by.person))],
+        ),
+        Occasion::Moved => say(
+            language,
+            "post-moved",
+            &[game, ("turns", count(post.turns))],
+        ),
+        Occasion::Imported => say(
+            language,
+            "post-imported",
+            &[game, ("turns", count(post.turns))],
+        ),
+    }
+}
+
+fn post_buttons(post: &crate::worker::Post) -> Vec<CreateActionRow> {
+    let lasting = Buttons::lasting(post.game, post.language);
+    match post.occasion {
+        Occasion::DrawOffered { offer, .. } => Buttons {
+            seq: offer,
+            ..lasting
+        }
+        .offer(),
+        _ if post.over.is_some() => lasting.last_post(),
+        _ => lasting.post(),
+    }
+}
+
+fn thread_name(card: &CardPost) -> String {
+    let names = card
+        .card
+        .players
+        .iter()
+        .filter_map(|player| player.person.as_ref());
+    let names: Vec<&str> = names.map(|person| &*person.name).collect();
+    let game = show::game_name(card.language, &card.card.kind, card.card.game);
+    shortened(&format!("{game}: {}", names.join(" – ")), 100)
+}
+
+fn card_text(post: &CardPost) -> String {
+    let (language, card) = (post.language, &post.card);
+    let edition = card.option("edition").unwrap_or_default();
+    let edition = say(language, &format!("edition-{edition}"), &[]);
+    let name = show::game_name(language, &card.kind, card.game);
+    let mut lines = vec![say(
+        language,
+        "card-title",
+        &[("game", text(name)), ("edition", text(edition))],
+    )];
+    lines.push(starter(language, card));
+    lines.extend(card.players.iter().map(|player| seat(language, player)));
+    lines.push(stage(language, card));
+    if card.stage == Stage::Waiting && !post.mention.is_empty() {
+        let people: Vec<String> = post.mention.iter().map(mention).collect();
+        lines.push(say(
+            language,
+            "card-invited",
+            &[("mention", text(people.join(", ")))],
+        ));
+    }
+    lines.join("\n")
+}
+
+fn starter(language: Language, card: &Card) -> String {
+    let creator = ("creator", named(&card.creator));
+    let id = match card.starter {
+        Starter::Random => "card-starter-random",
+        Starter::Creator => "card-starter-creator",
+        Starter::Opponent => "card-starter-opponent",
+        Starter::Novice(_) => "card-starter-novice",
+        Starter::Recorded => "card-starter-recorded",
+    };
+    say(language, id, &[creator])
+}
+
+fn seat(language: Language, player: &Player) -> String {
+    match &player.person {
+        None => say(language, "card-seat-open", &[]),
+        Some(person) if player.joined => {
+            say(language, "card-seat-joined", &[("player", named(person))])
+        }
+        Some(person) => say(language, "card-seat-invited", &[("player", named(person))]),
+    }
+}
+
+fn stage(language: Language, card: &Card) -> String {
+    let declined = card.declined.as_ref().map(named);
+    match (card.stage, declined) {
+        (Stage::Waiting, _) => say(language, "card-waiting", &[]),
+        (Stage::Playing, _) => say(language, "card-playing", &[]),
+        (Stage::Over, _) => say(language, "card-over", &[]),
+        (Stage::Cancelled, Some(player)) => {
+            say(language, "card-declined-by", &[("player", player)])
+        }
+        (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
+    }
+}
+
+fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
+    match post.card.stage {
+        Stage::Waiting => Buttons::lasting(post.card.game, post.language).invitation(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
+        let files: Vec<Value> = file.iter().map(|name| json!({"filename": name})).collect();
+        json!({
+            "id": id.to_string(),
+            "author": {"bot": true},
+            "attachments": files,
+            "components": [{"type": 1, "components": [{"type": 2, "custom_id": custom_id}]}],
+        })
+    }
+
+    fn mark(file_name: Option<&str>) -> Mark {
+        Mark {
+            nonce: "0123456789abcdef".to_owned(),
+            game: GameId(40),
+            file_name: file_name.map(str::to_owned),
+            after: Some(MessageId(100)),
+        }
+    }
+
+    #[test]
+    fn a_post_with_a_file_is_known_by_its_name() {
+        let mark = mark(Some("game-40-turn-3.png"));
+        let found = |file| carries(&message(101, "v1:14:0:0:board", Some(file)), &mark);
+        assert!(found("game-40-turn-3.png"));
+        assert!(!found("game-40-turn-2.png"));
+    }
+
+    #[test]
+    fn a_post_without_a_file_is_known_by_its_buttons() {
+        let found = |id, custom_id, file| carries(&message(id, custom_id, file), &mark(None));
+        assert!(found(101, "v1:14:5:0:agree", None));
+        assert!(!found(100, "v1:14:5:0:agree", None), "it is known already");
+        assert!(!found(101, "v1:15:5:0:agree", None), "another game");
+        assert!(!found(101, "v1:14:0:0:board", Some("game-40-turn-3.png")));
+        let mut theirs = message(101, "v1:14:5:0:agree", None);
+        theirs["author"]["bot"] = json!(false);
+        assert!(!carries(&theirs, &mark(None)));
+    }
+
+    #[test]
+    fn a_wrong_form_is_never_tried_again_but_a_refused_token_is() {
+        let fields = "content".to_owned();
+        assert!(matches!(
+            failed(Unsent::Invalid { fields }),
+            PostError::Rejected(_)
+        ));
+        assert!(matches!(failed(Unsent::TokenRefused), PostError::Other(_)));
+    }
+}

@@ -1,0 +1,79 @@
+//! A message on its way out: a body as Discord wants it, and files; knows how a request carries
+//! them, and not where it goes.
+
+use reqwest::multipart::{Form as Multipart, Part};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// A message about to be sent: its body as Discord wants it, and the files that go with it.
+#[derive(Clone, Debug)]
+pub struct Form {
+    pub(super) body: Value,
+    pub(super) files: Vec<File>,
+}
+
+/// A file that goes with a message.
+#[derive(Clone)]
+pub struct File {
+    /// Its name, which says what kind of file it is.
+    pub name: String,
+    /// The picture in words; empty for what is no picture.
+    pub description: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+impl std::fmt::Debug for File {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} ({} bytes)", self.name, self.bytes.len())
+    }
+}
+
+impl Form {
+    /// A body without files.
+    pub fn new(body: &impl Serialize) -> Form {
+        let body = serde_json::to_value(body).expect("a builder is plain text and numbers");
+        Form {
+            body,
+            files: Vec::new(),
+        }
+    }
+
+    /// The same with one more file. On an edit, files that are not named are removed.
+    #[must_use]
+    pub fn with(mut self, file: File) -> Form {
+        self.files.push(file);
+        let listed: Vec<Value> = self.files.iter().enumerate().map(|(number, file)| {
+            json!({ "id": number, "filename": file.name, "description": file.description })
+        }).collect();
+        self.body["attachments"] = Value::Array(listed);
+        self
+    }
+
+    /// As a request carries it; one with files is in several parts.
+    pub(super) fn multipart(&self) -> Multipart {
+        let mut parts = Multipart::new().text("payload_json", self.body.to_string());
+        for (number, file) in self.files.iter().enumerate() {
+            let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());
+            parts = parts.part(format!("files[{number}]"), part);
+        }
+        parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_listed_with_its_description() {
+        let file = File {
+            name: "board.png".into(),
+            description: "A board".into(),
+            bytes: vec![1],
+        };
+        let form = Form::new(&json!({"content": "hello"})).with(file);
+        assert_eq!(form.body["attachments"][0]["description"], "A board");
+        assert_eq!(form.body["attachments"][0]["id"], 0);
+    }
+}

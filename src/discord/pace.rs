@@ -1,0 +1,186 @@
+//! How fast requests may go: what the rate-limit headers said, and whose turn it is in a channel;
+//! knows headers and time, and sends nothing.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use reqwest::header::HeaderMap;
+use tokio::sync::{Mutex as Turns, OwnedMutexGuard};
+
+/// Limits kept before those that have run out are forgotten.
+const MANY: usize = 512;
+
+/// Requests of the same kind about the same thing share a limit: the shape of the route and the
+/// id of its channel or interaction.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Lane {
+    /// The method and the route without ids, like `POST channels/messages`.
+    pub(super) shape: &'static str,
+    /// The id that Discord counts by.
+    pub(super) about: u64,
+}
+
+/// What Discord has said so far about how fast to go.
+#[derive(Default)]
+pub(super) struct Pace {
+    said: Mutex<Said>,
+    turns: Mutex<HashMap<u64, Arc<Turns<()>>>>,
+}
+
+#[derive(Default)]
+struct Said {
+    /// Which routes share a limit, by the name Discord gives it.
+    buckets: HashMap<&'static str, String>,
+    /// From when on there may be another request. Absent: at once.
+    not_before: HashMap<(String, u64), Instant>,
+    /// From when on there may be any request at all.
+    all_not_before: Option<Instant>,
+}
+
+impl Said {
+    fn key(&self, lane: &Lane) -> (String, u64) {
+        let bucket = self
+            .buckets
+            .get(lane.shape)
+            .map_or(lane.shape, String::as_str);
+        (bucket.to_owned(), lane.about)
+    }
+
+    fn hold(&mut self, lane: &Lane, until: Instant) {
+        let now = Instant::now();
+        if self.not_before.len() > MANY {
+            self.not_before.retain(|_, &mut instant| instant > now);
+        }
+        let key = self.key(lane);
+        self.not_before.insert(key, until);
+    }
+}
+
+impl Pace {
+    /// Waits until no other request about this channel is under way.
+    pub(super) async fn turn(&self, channel: u64) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut turns = kept(&self.turns);
+            if turns.len() > MANY {
+                turns.retain(|_, turn| Arc::strong_count(turn) > 1);
+            }
+            Arc::clone(turns.entry(channel).or_default())
+        };
+        turn.lock_owned().await
+    }
+
+    /// How long the next request has to wait.
+    pub(super) fn wait(&self, lane: &Lane) -> Duration {
+        let said = kept(&self.said);
+        let now = Instant::now();
+        let own = said.not_before.get(&said.key(lane)).copied();
+        let until = own.max(said.all_not_before);
+        until.map_or(Duration::ZERO, |until| until.saturating_duration_since(now))
+    }
+
+    /// Takes note of what an answer says about the limits. Gives back how long to wait when the
+    /// answer was that it was too much.
+    pub(super) fn learn(&self, lane: &Lane, status: u16, headers: &HeaderMap) -> Option<Duration> {
+        let mut said = kept(&self.said);
+        let now = Instant::now();
+        if let Some(bucket) = text(headers, "x-ratelimit-bucket") {
+            said.buckets.insert(lane.shape, bucket.to_owned());
+        }
+        if status == 429 {
+            let after = seconds(headers, "retry-after").unwrap_or(Duration::from_secs(1));
+            if text(headers, "x-ratelimit-global").is_some() {
+                said.all_not_before = Some(now + after);
+            } else {
+                said.hold(lane, now + after);
+            }
+            return Some(after);
+        }
+        if text(headers, "x-ratelimit-remaining") == Some("0") {
+            let after = seconds(headers, "x-ratelimit-reset-after").unwrap_or_default();
+            said.hold(lane, now + after);
+        }
+        None
+    }
+}
+
+/// Nothing in here can be half done, so a lock that a panic left behind is as good as new.
+fn kept<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
+    let seconds: f64 = text(headers, name)?.parse().ok()?;
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const POSTS: Lane = Lane {
+        shape: "POST channels/messages",
+        about: 1,
+    };
+    const EDITS: Lane = Lane {
+        shape: "PATCH channels/messages",
+        about: 1,
+    };
+
+    fn headers(lines: &[(&'static str, &'static str)]) -> HeaderMap {
+        lines
+            .iter()
+            .map(|&(name, value)| {
+                (
+                    name.parse().expect("a header"),
+                    value.parse().expect("a value"),
+                )
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_spent_limit_is_waited_for() {
+        let pace = Pace::default();
+        assert_eq!(pace.wait(&POSTS), Duration::ZERO);
+        let spent = [
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "5.0"),
+        ];
+        pace.learn(&POSTS, 200, &headers(&spent));
+        assert!(pace.wait(&POSTS) > Duration::from_secs(4));
+        assert_eq!(pace.wait(&Lane { about: 2, ..POSTS }), Duration::ZERO);
+    }
+
+    #[test]
+    fn routes_of_one_bucket_wait_together() {
+        let pace = Pace::default();
+        pace.learn(&EDITS, 200, &headers(&[("x-ratelimit-bucket", "b")]));
+        pace.learn(
+            &POSTS,
+            429,
+            &headers(&[("x-ratelimit-bucket", "b"), ("retry-after", "3")]),
+        );
+        assert!(pace.wait(&EDITS) > Duration::from_secs(2));
+    }
+
+    #[test]
+    fn a_global_limit_stops_everything() {
+        let pace = Pace::default();
+        pace.learn(
+            &POSTS,
+            429,
+            &headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]),
+        );
+        assert!(
+            pace.wait(&Lane {
+                shape: "PUT commands",
+                about: 9
+            }) > Duration::from_secs(1)
+        );
+    }
+}

@@ -1,0 +1,300 @@
+//! How what the service knows is shown to one person: drafts, boards, lists, cards; knows sentences
+//! and buttons, and asks nobody anything.
+
+use super::components::{Buttons, Op};
+use super::form::File;
+use super::reply::{Reply, shortened};
+use super::speak::{self, count, named, plain, say, text};
+use crate::app::{
+    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Stage,
+    Table,
+};
+use crate::words::Language;
+
+/// How much of a list stands in a message; the rest is in the file.
+const ROOM: usize = 1_500;
+
+/// What a game is called among others: its kind and number.
+pub(super) fn game_name(language: Language, kind: &str, game: GameId) -> String {
+    let kind = say(language, &format!("kind-{kind}"), &[]);
+    say(
+        language,
+        "game-name",
+        &[("kind", text(kind)), ("game", text(game.to_string()))],
+    )
+}
+
+/// A board's picture, in words for those who do not see it.
+pub(super) fn picture(board: Board) -> File {
+    File {
+        name: board.file_name,
+        description: shortened(&board.alt, 1_024),
+        bytes: board.png,
+    }
+}
+
+/// The draft in words: the line so far, what is to be warned of, and how it goes on.
+pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
+    let language = call.language;
+    let number = ("number", count(draft.number));
+    if draft.line.is_empty() {
+        return Reply::say(say(language, "draft-empty", &[number]));
+    }
+    let line = ("line", text(draft.line.as_str()));
+    let mut lines = vec![say(language, "draft-line", &[number, line])];
+    for warning in &draft.warnings {
+        let warning = speak::warning(language, warning);
+        lines.push(say(
+            language,
+            "draft-warning",
+            &[("warning", text(warning))],
+        ));
+    }
+    lines.push(match &draft.blocked {
+        Some(refused) => {
+            let reason = speak::refused(language, refused);
+            say(language, "draft-blocked", &[("reason", text(reason))])
+        }
+        None if goes_on => say(language, "draft-ready", &[]),
+        None => say(language, "draft-whole", &[]),
+    });
+    Reply::say(lines.join("\n"))
+}
+
+/// A turn that counts now.
+pub(super) fn played(call: &Call, played: &Played) -> Reply {
+    let args = [
+        ("number", count(played.number)),
+        ("line", text(played.line.as_str())),
+    ];
+    Reply::say(say(call.language, "turn-played", &args))
+}
+
+/// The board as a picture.
+pub(super) fn board(call: &Call, board: Board) -> Reply {
+    let rows = lasting(call, &board.table);
+    Reply::say(standing(call.language, &board.table))
+        .with_file(picture(board))
+        .with_buttons(rows)
+}
+
+/// The board in words.
+pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
+    let heading = standing(call.language, &board.table);
+    let words = format!("```\n{}\n```\n{}", board.lines, board.text);
+    let reply = Reply::say(format!("{heading}\n{words}"));
+    let reply = reply.with_buttons(lasting(call, &board.table));
+    if heading.chars().count() + words.chars().count() < ROOM {
+        return reply;
+    }
+    reply.with_file(text_file("board.txt", &words))
+}
+
+/// The buttons that stay good for ever.
+fn lasting(call: &Call, table: &Table) -> Vec<serenity::builder::CreateActionRow> {
+    let buttons = Buttons::lasting(table.game, call.language);
+    if table.over.is_some() {
+        buttons.last_post()
+    } else {
+        buttons.post()
+    }
+}
+
+/// How a game stands, in a line or two.
+fn standing(language: Language, table: &Table) -> String {
+    let name = game_name(language, &table.kind, table.game);
+    let mut lines = vec![say(
+        language,
+        "standing",
+        &[("game", text(name)), ("turns", count(table.turns))],
+    )];
+    if let Some((by, line)) = &table.last {
+        let args = [("player", named(&by.person)), ("line", text(line.as_str()))];
+        lines.push(say(language, "standing-last", &args));
+    }
+    if let Some(over) = &table.over {
+        lines.push(speak::over(language, over, &table.seats));
+    } else if let Some(next) = &table.to_move {
+        let args = [
+            ("player", named(&next.person)),
+            ("seat", text(next.name.as_str())),
+        ];
+        lines.push(say(language, "standing-next", &args));
+    }
+    lines.join("\n")
+}
+
+/// The turns so far: the last ones to read, all of them as a file where there are many.
+pub(super) fn log(call: &Call, game: GameId, events: &[Logged]) -> Reply {
+    let language = call.language;
+    let lines: Vec<String> = events.iter().map(|event| logged(language, event)).collect();
+    let rows = Buttons::lasting(game, language).last_post();
+    if lines.is_empty() {
+        return Reply::say(say(language, "log-empty", &[])).with_buttons(rows);
+    }
+    let mut used = 0;
+    let shown = lines.iter().rev().take_while(|line| {
+        used += line.chars().count() + 1;
+        used < ROOM
+    });
+    let shown = shown.count();
+    let tail = lines[lines.len() - shown..].join("\n");
+    if shown == lines.len() {
+        return Reply::say(tail).with_buttons(rows);
+    }
+    let reply = Reply::say(format!("…\n{tail}")).with_buttons(rows);
+    reply.with_file(text_file("turns.txt", &lines.join("\n")))
+}
+
+fn logged(language: Language, event: &Logged) -> String {
+    let who = event
+        .by
+        .as_ref()
+        .map_or_else(String::new, |by| plain(&by.person.name));
+    let player = ("player", text(who));
+    let words = ("text", text(event.text.as_str()));
+    match event.number {
+        Some(number) => say(
+            language,
+            "log-turn",
+            &[("number", count(number)), player, words],
+        ),
+        None => {
+            let id = match (event.kind.as_str(), event.text.split_once(' ')) {
+                ("leave", Some((why, _))) => format!("log-leave-{why}"),
+                (kind, _) => format!("log-{kind}"),
+            };
+            let kind = say(language, &id, &[player.clone(), words]);
+            say(language, "log-event", &[("event", text(kind))])
+        }
+    }
+}
+
+/// `/games`: those that wait for the caller first.
+pub(super) fn games(call: &Call, listed: &[Listed]) -> Reply {
+    let language = call.language;
+    if listed.is_empty() {
+        return Reply::say(say(language, "games-none", &[]));
+    }
+    let lines: Vec<String> = listed
+        .iter()
+        .map(|game| listed_line(language, game))
+        .collect();
+    let mut used = 0;
+    let shown = lines.iter().take_while(|line| {
+        used += line.chars().count() + 1;
+        used < ROOM
+    });
+    let shown = shown.count();
+    let mut text = lines[..shown].join("\n");
+    if shown < lines.len() {
+        let more = [("count", count(lines.len() - shown))];
+        text = format!("{text}\n{}", say(language, "games-more", &more));
+    }
+    Reply::say(text)
+}
+
+fn listed_line(language: Language, listed: &Listed) -> String {
+    let name = game_name(language, &listed.kind, listed.game);
+    let game = match link(listed.posted) {
+        Some(link) => format!("[{name}]({link})"),
+        None => name,
+    };
+    let id = match (listed.stage, listed.waits_for_you) {
+        (Stage::Waiting, true) => "listed-invited",
+        (Stage::Waiting, false) => "listed-waiting",
+        (Stage::Playing, true) => "listed-your-turn",
+        (Stage::Playing, false) => "listed-their-turn",
+        (Stage::Over | Stage::Cancelled, _) => "listed-over",
+    };
+    let args = [
+        ("game", text(game)),
+        ("players", text(players(&listed.players))),
+        ("turns", count(listed.turns)),
+    ];
+    say(language, id, &args)
+}
+
+fn players<'a>(people: impl IntoIterator<Item = &'a crate::app::Person>) -> String {
+    let names: Vec<String> = people
+        .into_iter()
+        .map(|person| plain(&person.name))
+        .collect();
+    names.join(" – ")
+}
+
+/// One line without formatting, for a list to choose from.
+pub(super) fn choice(language: Language, listed: &Listed) -> String {
+    let name = game_name(language, &listed.kind, listed.game);
+    let names: Vec<&str> = listed.players.iter().map(|person| &*person.name).collect();
+    shortened(&format!("{name}: {}", names.join(" – ")), 100)
+}
+
+/// Where a message is, for pressing on it.
+fn link(posted: Posted) -> Option<String> {
+    let place = posted
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = posted.message?;
+    Some(format!(
+        "https://discord.com/channels/{place}/{}/{message}",
+        posted.channel
+    ))
+}
+
+/// What became of an invitation, told to the one who did it. `id` is the sentence for that.
+pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
+    let name = game_name(call.language, &card.kind, card.game);
+    let id = match card.stage {
+        Stage::Playing => "card-started",
+        _ => id,
+    };
+    Reply::say(say(call.language, id, &[("game", text(name))]))
+}
+
+/// Asks whether it is meant.
+pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
+    let id = match op {
+        Op::Resign => "confirm-resign",
+        _ => "confirm-draw",
+    };
+    let name = game_name(call.language, &table.kind, table.game);
+    let buttons = Buttons {
+        game: table.game,
+        seq: table.seq,
+        draft: 0,
+        language: call.language,
+    };
+    Reply::say(say(call.language, id, &[("game", text(name))]))
+        .with_buttons(buttons.confirmation(op))
+}
+
+/// The other player's offer, to be answered.
+pub(super) fn offer(call: &Call, table: &Table, offer: u32, by: &Seated) -> Reply {
+    let buttons = Buttons {
+        game: table.game,
+        seq: offer,
+        draft: 0,
+        language: call.language,
+    };
+    let sentence = say(
+        call.language,
+        "post-draw-offered",
+        &[("player", named(&by.person))],
+    );
+    Reply::say(sentence).with_buttons(buttons.offer())
+}
+
+/// A record as a file.
+pub(super) fn record(call: &Call, record: &RecordFile) -> Reply {
+    let file = text_file(&record.name, &record.text);
+    Reply::say(say(call.language, "exported", &[])).with_file(file)
+}
+
+fn text_file(name: &str, text: &str) -> File {
+    File {
+        name: name.to_owned(),
+        description: String::new(),
+        bytes: text.as_bytes().to_vec(),
+    }
+}

@@ -1,0 +1,131 @@
+//! From ids and arguments to sentences; knows which message says what, and no sentence.
+
+use super::reply::shortened;
+use crate::app::{Error, Over, Person, Refusal, Seated};
+use crate::game::{Outcome, Refuses};
+use crate::games::{Refused, Warning};
+use crate::words::{self, Language, Word};
+
+/// How much of a refused action is repeated.
+const ITEM: usize = 120;
+
+/// The arguments of a sentence.
+pub(super) type Said<'a> = &'a [(&'static str, Word)];
+
+/// The sentence with this id.
+pub(super) fn say(language: Language, id: &str, args: Said<'_>) -> String {
+    words::say(language, id, args)
+}
+
+/// An argument that is the same in every language.
+pub(super) fn text(text: impl Into<String>) -> Word {
+    Word::Text(text.into())
+}
+
+/// An argument that is a number.
+pub(super) fn count(number: impl TryInto<u32>) -> Word {
+    Word::Count(number.try_into().unwrap_or(u32::MAX))
+}
+
+/// A word as it is said.
+pub(super) fn spoken(language: Language, word: &Word) -> String {
+    match word {
+        Word::Text(text) => text.clone(),
+        Word::Message(id) => say(language, id, &[]),
+        Word::Count(count) => count.to_string(),
+    }
+}
+
+/// A name as Discord shows it, nothing in it taken for formatting.
+pub(super) fn plain(name: &str) -> String {
+    let mut plain = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if r"\*_~`|<>@#[]()".contains(letter) {
+            plain.push('\\');
+        }
+        plain.push(letter);
+    }
+    plain
+}
+
+/// A person's name among other words.
+pub(super) fn named(person: &Person) -> Word {
+    text(plain(&person.name))
+}
+
+/// A *no* of the service or of the rules, with what would be possible instead.
+pub(super) fn refusal(language: Language, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Rules(no) => refused(language, no),
+        Refusal::BrokenRecord(_, no) => {
+            let sentence = say(language, refusal.id(), &refusal.words());
+            format!("{sentence}\n{}", say(language, no.id, &no.args))
+        }
+        _ => say(language, refusal.id(), &refusal.words()),
+    }
+}
+
+/// A *no* of the rules, with the action it is about, if it is about one.
+pub(super) fn refused(language: Language, refused: &Refused) -> String {
+    let sentence = say(language, refused.id, &refused.args);
+    let sentence = match refused.item.as_str() {
+        "" => sentence,
+        item => format!("`{}`: {sentence}", shortened(&item.replace('`', "'"), ITEM)),
+    };
+    with_instead(language, sentence, &refused.instead)
+}
+
+/// What is probably a mistake.
+pub(super) fn warning(language: Language, warning: &Warning) -> String {
+    say(language, warning.id, &warning.args)
+}
+
+fn with_instead(language: Language, sentence: String, instead: &[String]) -> String {
+    if instead.is_empty() {
+        return sentence;
+    }
+    let actions: Vec<String> = instead.iter().map(|action| format!("`{action}`")).collect();
+    let possible = say(
+        language,
+        "possible-here",
+        &[("actions", text(actions.join(" · ")))],
+    );
+    format!("{sentence}\n{possible}")
+}
+
+/// What a person hears of an error, and whether it is one of ours is decided by who asks.
+pub(super) fn error(language: Language, error: &Error) -> String {
+    match error {
+        Error::Refused(no) => refusal(language, no),
+        Error::Fault(_) => say(language, "sorry", &[]),
+    }
+}
+
+/// How a game ended and who won.
+pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String {
+    let how = say(language, &format!("ended-{}", over.how), &[]);
+    let who = match over.outcome {
+        None => say(language, "outcome-none", &[]),
+        Some(Outcome::Drawn(_)) => say(language, "outcome-drawn", &[]),
+        Some(Outcome::Won(winners)) => {
+            let names = seats.iter().filter(|seated| winners.has(seated.seat));
+            let names: Vec<String> = names.map(|seated| plain(&seated.person.name)).collect();
+            say(
+                language,
+                "outcome-won",
+                &[("winner", text(names.join(", ")))],
+            )
+        }
+    };
+    format!("{who} {how}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_never_formatting() {
+        assert_eq!(plain("*Anna* <@1>"), r"\*Anna\* \<\@1\>");
+    }
+}

@@ -1,0 +1,469 @@
+//! How an action changes the table, or why not: one function a rule. Knows no text.
+
+use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::moves;
+use crate::games::homeworlds::options::{Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn};
+use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::pieces::{Color, Piece, Pieces, Size};
+
+/// Why the rules refuse an action or the end of a turn. SPEC HW-4 to HW-20.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// The first turn sets up the homeworld.
+    SetupFirst,
+    /// The homeworld is there already.
+    SetupDone,
+    /// The first ship must be large.
+    FirstShipLarge,
+    /// The bank has no such piece, or not as many.
+    NotInBank(Piece),
+    /// This turn's action has been done; only catastrophes are left.
+    TurnUsed,
+    /// The sacrifice gives actions of another color.
+    SacrificeIsFor(Color),
+    /// Nobody's turn has two sacrifices.
+    AlreadySacrificed,
+    /// There is no such system (any more).
+    NoSuchSystem(SystemId),
+    /// No ship of the mover is there.
+    NoShipHere(SystemId),
+    /// The mover has no such ship there.
+    NoSuchShip(Piece, SystemId),
+    /// Neither a star nor an own ship gives that power there.
+    NoPower(Color, SystemId),
+    /// Building copies a color there is.
+    NoShipToCopy(Color, SystemId),
+    /// The bank has no piece of that color.
+    NoneLeft(Color),
+    /// Only the smallest there is can be built.
+    NotTheSmallest(Color, Size),
+    /// A trade is for another color.
+    SameColor,
+    /// A move goes somewhere else.
+    SamePlace,
+    /// The two systems have a star size in common.
+    NotConnected(SystemId, SystemId),
+    /// The new star has the size of a star there.
+    StarNotConnected(Piece, SystemId),
+    /// One's own ships cannot be captured.
+    OwnShip,
+    /// That seat has no such ship there.
+    NoTarget(Piece, Seat, SystemId),
+    /// No own ship there is as large.
+    TooLarge(Piece, SystemId),
+    /// Fewer than four of the color are there.
+    NotOverpopulated(Color, SystemId),
+    /// The turn's option has been chosen, so there is nothing to pass.
+    NothingToPass,
+    /// These rules do not let a player end a turn without a ship at home.
+    WouldLoseHome,
+}
+
+impl Refuses for Illegal {
+    fn id(&self) -> &'static str {
+        match self {
+            Illegal::GameOver => "game-over",
+            Illegal::SetupFirst => "setup-first",
+            Illegal::SetupDone => "setup-done",
+            Illegal::FirstShipLarge => "first-ship-large",
+            Illegal::NotInBank(_) => "not-in-bank",
+            Illegal::TurnUsed => "turn-used",
+            Illegal::SacrificeIsFor(_) => "sacrifice-is-for",
+            Illegal::AlreadySacrificed => "already-sacrificed",
+            Illegal::NoSuchSystem(_) => "no-such-system",
+            Illegal::NoShipHere(_) => "no-ship-here",
+            Illegal::NoSuchShip(..) => "no-such-ship",
+            Illegal::NoPower(Color::Red, _) => "no-red",
+            Illegal::NoPower(Color::Yellow, _) => "no-yellow",
+            Illegal::NoPower(Color::Green, _) => "no-green",
+            Illegal::NoPower(Color::Blue, _) => "no-blue",
+            Illegal::NoShipToCopy(..) => "no-ship-to-copy",
+            Illegal::NoneLeft(_) => "none-left",
+            Illegal::NotTheSmallest(..) => "not-the-smallest",
+            Illegal::SameColor => "same-color",
+            Illegal::SamePlace => "same-place",
+            Illegal::NotConnected(..) => "not-connected",
+            Illegal::StarNotConnected(..) => "star-not-connected",
+            Illegal::OwnShip => "own-ship",
+            Illegal::NoTarget(..) => "no-target",
+            Illegal::TooLarge(..) => "too-large",
+            Illegal::NotOverpopulated(..) => "not-overpopulated",
+            Illegal::NothingToPass => "nothing-to-pass",
+            Illegal::WouldLoseHome => "would-lose-home",
+        }
+    }
+
+    fn args(&self) -> Args {
+        let place = |id: &SystemId| ("place", Arg::Place(id.0));
+        match self {
+            Illegal::NotInBank(piece) => vec![("piece", Arg::Piece(*piece))],
+            Illegal::SacrificeIsFor(color) | Illegal::NoneLeft(color) => {
+                vec![("color", Arg::Color(*color))]
+            }
+            Illegal::NoSuchSystem(at) | Illegal::NoShipHere(at) => vec![place(at)],
+            Illegal::NoSuchShip(piece, at)
+            | Illegal::StarNotConnected(piece, at)
+            | Illegal::TooLarge(piece, at) => vec![("piece", Arg::Piece(*piece)), place(at)],
+            Illegal::NoPower(color, at)
+            | Illegal::NoShipToCopy(color, at)
+            | Illegal::NotOverpopulated(color, at) => {
+                vec![("color", Arg::Color(*color)), place(at)]
+            }
+            Illegal::NotTheSmallest(color, size) => {
+                vec![("piece", Arg::Piece(Piece::new(*color, *size)))]
+            }
+            Illegal::NotConnected(from, to) => vec![place(from), ("other", Arg::Place(to.0))],
+            Illegal::NoTarget(piece, owner, at) => {
+                vec![
+                    ("piece", Arg::Piece(*piece)),
+                    ("seat", Arg::Seat(*owner)),
+                    place(at),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl<const N: usize> Game for Position<N> {
+    type Options = Options;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    fn new(options: Options) -> Position<N> {
+        Position {
+            options,
+            systems: Vec::new(),
+            bank: Pieces::of_each(N as u8 + 1),
+            phase: Phase::Setup,
+            to_move: Seat(0),
+            set_up: Seats::NONE,
+            out: Seats::NONE,
+            outcome: None,
+            next_id: N as u16,
+            key: 0,
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        N as u8
+    }
+
+    fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn eliminated(&self) -> Seats {
+        self.out
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        moves::list(self, &mut actions);
+        actions
+    }
+
+    fn act(&mut self, action: &Action) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        match *action {
+            Action::Settle { stars, ship } => self.settle(stars, ship),
+            Action::Build { color, at } => self.build(color, at),
+            Action::Trade { ship, to, at } => self.trade(ship, to, at),
+            Action::Move { ship, from, to } => self.travel(ship, from, to),
+            Action::Discover { ship, from, star } => self.discover(ship, from, star),
+            Action::Capture { ship, owner, at } => self.capture(ship, owner, at),
+            Action::Sacrifice { ship, at } => self.sacrifice(ship, at),
+            Action::Catastrophe { color, at } => self.catastrophe(color, at),
+            Action::Pass => self.pass(),
+        }
+    }
+
+    fn end_turn(&mut self) -> Result<(), Illegal> {
+        self.finish_turn()
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.drop_out(seat);
+    }
+}
+
+impl<const N: usize> Position<N> {
+    /// The set-up. SPEC HW-4.
+    fn settle(&mut self, stars: [Piece; 2], ship: Piece) -> Result<(), Illegal> {
+        if self.phase != Phase::Setup {
+            return Err(Illegal::SetupDone);
+        }
+        if self.options.first_ship == FirstShip::Large && ship.size != Size::Large {
+            return Err(Illegal::FirstShipLarge);
+        }
+        let mut bank = self.bank;
+        for piece in [stars[0], stars[1], ship] {
+            if !bank.has(piece) {
+                return Err(Illegal::NotInBank(piece));
+            }
+            bank = bank.without(piece);
+        }
+        self.bank = bank;
+        let mover = self.to_move;
+        let id = SystemId(u16::from(mover.0));
+        self.add_system(id, Some(mover), stars.into_iter().collect(), ship);
+        self.set_up = self.set_up.with(mover);
+        self.phase = Phase::Done;
+        Ok(())
+    }
+
+    /// Green: the smallest of a color there is. SPEC HW-9.
+    fn build(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
+        let (index, then) = self.power(Color::Green, at)?;
+        if !self.systems[index].fleet(self.to_move).has_color(color) {
+            return Err(Illegal::NoShipToCopy(color, at));
+        }
+        let size = self.bank.smallest(color).ok_or(Illegal::NoneLeft(color))?;
+        let ship = Piece::new(color, size);
+        self.bank = self.bank.without(ship);
+        self.change_fleet(index, |fleet| fleet.with(ship));
+        self.phase = then;
+        Ok(())
+    }
+
+    /// Blue: the same size in another color. SPEC HW-12.
+    fn trade(&mut self, ship: Piece, to: Color, at: SystemId) -> Result<(), Illegal> {
+        let (index, then) = self.power(Color::Blue, at)?;
+        self.own_ship(ship, index)?;
+        if ship.color == to {
+            return Err(Illegal::SameColor);
+        }
+        let wanted = Piece::new(to, ship.size);
+        if !self.bank.has(wanted) {
+            return Err(Illegal::NotInBank(wanted));
+        }
+        self.bank = self.bank.without(wanted).with(ship);
+        self.change_fleet(index, |fleet| fleet.without(ship).with(wanted));
+        self.phase = then;
+        Ok(())
+    }
+
+    /// Yellow, to a system that exists. SPEC HW-10.
+    fn travel(&mut self, ship: Piece, from: SystemId, to: SystemId) -> Result<(), Illegal> {
+        let (index, then) = self.power(Color::Yellow, from)?;
+        self.own_ship(ship, index)?;
+        if from == to {
+            return Err(Illegal::SamePlace);
+        }
+        let goal = self.index_of(to)?;
+        if !self.systems[index].is_connected(&self.systems[goal]) {
+            return Err(Illegal::NotConnected(from, to));
+        }
+        self.change_fleet(goal, |fleet| fleet.with(ship));
+        self.change_fleet(index, |fleet| fleet.without(ship));
+        self.clear_if_abandoned(index);
+        self.phase = then;
+        Ok(())
+    }
+
+    /// Yellow, to a star out of the bank. SPEC HW-10.
+    fn discover(&mut self, ship: Piece, from: SystemId, star: Piece) -> Result<(), Illegal> {
+        let (index, then) = self.power(Color::Yellow, from)?;
+        self.own_ship(ship, index)?;
+        if !self.bank.has(star) {
+            return Err(Illegal::NotInBank(star));
+        }
+        if self.systems[index].stars.has_size(star.size) {
+            return Err(Illegal::StarNotConnected(star, from));
+        }
+        self.bank = self.bank.without(star);
+        self.change_fleet(index, |fleet| fleet.without(ship));
+        self.clear_if_abandoned(index);
+        let id = SystemId(self.next_id);
+        self.next_id = self.next_id.saturating_add(1);
+        self.add_system(id, None, Pieces::one(star), ship);
+        self.phase = then;
+        Ok(())
+    }
+
+    /// Red: a ship no larger than the mover's largest there. SPEC HW-11.
+    fn capture(&mut self, ship: Piece, owner: Seat, at: SystemId) -> Result<(), Illegal> {
+        let (index, then) = self.power(Color::Red, at)?;
+        if owner == self.to_move {
+            return Err(Illegal::OwnShip);
+        }
+        let system = &self.systems[index];
+        if !system.fleet(owner).has(ship) {
+            return Err(Illegal::NoTarget(ship, owner, at));
+        }
+        if system.fleet(self.to_move).largest() < Some(ship.size) {
+            return Err(Illegal::TooLarge(ship, at));
+        }
+        self.alter(index, |system, mover| {
+            system.ships[owner.index()] = system.ships[owner.index()].without(ship);
+            system.ships[mover.index()] = system.ships[mover.index()].with(ship);
+        });
+        self.phase = then;
+        Ok(())
+    }
+
+    /// One ship for its pips' worth of actions. SPEC HW-13.
+    fn sacrifice(&mut self, ship: Piece, at: SystemId) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Setup => return Err(Illegal::SetupFirst),
+            Phase::Sacrificed { .. } => return Err(Illegal::AlreadySacrificed),
+            Phase::Done => return Err(Illegal::TurnUsed),
+            Phase::Choose => {}
+        }
+        let index = self.index_of(at)?;
+        self.own_ship(ship, index)?;
+        self.change_fleet(index, |fleet| fleet.without(ship));
+        self.bank = self.bank.with(ship);
+        self.clear_if_abandoned(index);
+        self.phase = Phase::Sacrificed {
+            color: ship.color,
+            left: ship.size.pips(),
+        };
+        Ok(())
+    }
+
+    /// All of a color at a system, stars and everybody's ships. SPEC HW-14, HW-15.
+    fn catastrophe(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
+        if self.phase == Phase::Setup {
+            return Err(Illegal::SetupFirst);
+        }
+        let index = self.index_of(at)?;
+        let everything = self.systems[index].everything();
+        if everything.count_color(color) < 4 {
+            return Err(Illegal::NotOverpopulated(color, at));
+        }
+        self.bank = self.bank.plus(everything.of_color(color));
+        self.alter(index, |system, _| {
+            system.stars = system.stars.minus(system.stars.of_color(color));
+            for fleet in &mut system.ships {
+                *fleet = fleet.minus(fleet.of_color(color));
+            }
+        });
+        self.clear_if_abandoned(index);
+        if self.options.catastrophes == Catastrophes::AtEnd {
+            self.phase = Phase::Done;
+        }
+        Ok(())
+    }
+
+    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4.
+    fn pass(&mut self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::Setup if self.options.setup == SetupTurn::Required => Err(Illegal::SetupFirst),
+            Phase::Done => Err(Illegal::NothingToPass),
+            _ => {
+                self.phase = Phase::Done;
+                Ok(())
+            }
+        }
+    }
+
+    /// Where the mover may use a color's power, and the phase that follows its use. SPEC HW-8, HW-13.
+    fn power(&self, color: Color, at: SystemId) -> Result<(usize, Phase), Illegal> {
+        let then = match self.phase {
+            Phase::Setup => return Err(Illegal::SetupFirst),
+            Phase::Done => return Err(Illegal::TurnUsed),
+            Phase::Sacrificed { color: given, .. } if given != color => {
+                return Err(Illegal::SacrificeIsFor(given));
+            }
+            Phase::Choose | Phase::Sacrificed { left: ..=1, .. } => Phase::Done,
+            Phase::Sacrificed { left, .. } => Phase::Sacrificed {
+                color,
+                left: left - 1,
+            },
+        };
+        let index = self.index_of(at)?;
+        let system = &self.systems[index];
+        if system.fleet(self.to_move).is_empty() {
+            return Err(Illegal::NoShipHere(at));
+        }
+        if self.phase == Phase::Choose && !system.gives_power(self.to_move, color) {
+            return Err(Illegal::NoPower(color, at));
+        }
+        Ok((index, then))
+    }
+
+    fn index_of(&self, id: SystemId) -> Result<usize, Illegal> {
+        self.systems
+            .iter()
+            .position(|system| system.id == id)
+            .ok_or(Illegal::NoSuchSystem(id))
+    }
+
+    fn own_ship(&self, ship: Piece, index: usize) -> Result<(), Illegal> {
+        let system = &self.systems[index];
+        if system.fleet(self.to_move).has(ship) {
+            Ok(())
+        } else {
+            Err(Illegal::NoSuchShip(ship, system.id))
+        }
+    }
+
+    fn change_fleet(&mut self, index: usize, change: impl FnOnce(Pieces) -> Pieces) {
+        self.alter(index, |system, mover| {
+            system.ships[mover.index()] = change(system.ships[mover.index()]);
+        });
+    }
+
+    /// Changes one system and keeps the position's key right.
+    fn alter(&mut self, index: usize, change: impl FnOnce(&mut System<N>, Seat)) {
+        let system = &mut self.systems[index];
+        let before = system.key();
+        change(system, self.to_move);
+        self.key = self.key.wrapping_sub(before).wrapping_add(system.key());
+    }
+
+    fn add_system(&mut self, id: SystemId, home_of: Option<Seat>, stars: Pieces, ship: Piece) {
+        let mut ships = [Pieces::NONE; N];
+        ships[self.to_move.index()] = Pieces::one(ship);
+        self.place(System {
+            id,
+            home_of,
+            stars,
+            ships,
+        });
+    }
+
+    /// Puts a whole system on the table.
+    pub(super) fn place(&mut self, system: System<N>) {
+        self.key = self.key.wrapping_add(system.key());
+        self.systems.push(system);
+    }
+
+    /// Takes a system without stars, or an ordinary one without ships, off the table at once.
+    /// SPEC HW-14, HW-16, HW-17.
+    fn clear_if_abandoned(&mut self, index: usize) {
+        let system = &self.systems[index];
+        let kept = match system.home_of {
+            None => false,
+            Some(owner) => {
+                owner == self.to_move || self.options.emptied_enemy_home == EmptiedHome::Stays
+            }
+        };
+        let empty = system.ships.iter().all(|fleet| fleet.is_empty());
+        if system.stars.is_empty() || (empty && !kept) {
+            self.remove(index);
+        }
+    }
+
+    /// Takes a system off the table; everything there returns to the bank.
+    pub(super) fn remove(&mut self, index: usize) {
+        let system = self.systems.remove(index);
+        self.key = self.key.wrapping_sub(system.key());
+        self.bank = self.bank.plus(system.everything());
+    }
+
+    /// Makes a home an ordinary system.
+    pub(super) fn release_home(&mut self, index: usize) {
+        self.alter(index, |system, _| system.home_of = None);
+    }
+}

@@ -1,0 +1,108 @@
+//! The smallest things a player does; knows no position.
+
+use crate::game::Seat;
+use crate::pieces::{Color, Piece};
+
+/// The number of a system in its game: a home has its seat's, and none is ever used again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SystemId(pub u16);
+
+/// One action. A ship is named by its kind, since identical ones are interchangeable (SPEC HW-1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// The first turn: two stars and a ship. SPEC HW-4.
+    Settle {
+        /// In either order.
+        stars: [Piece; 2],
+        /// The first ship.
+        ship: Piece,
+    },
+    /// Green: a new ship of a color there is. SPEC HW-9.
+    Build {
+        /// The color to copy.
+        color: Color,
+        /// Where.
+        at: SystemId,
+    },
+    /// Blue: another color of the same size. SPEC HW-12.
+    Trade {
+        /// What is given.
+        ship: Piece,
+        /// The color wanted.
+        to: Color,
+        /// Where.
+        at: SystemId,
+    },
+    /// Yellow: to a system that exists. SPEC HW-10.
+    Move {
+        /// What moves.
+        ship: Piece,
+        /// The system it leaves.
+        from: SystemId,
+        /// The system it goes to.
+        to: SystemId,
+    },
+    /// Yellow: to a star out of the bank. SPEC HW-10.
+    Discover {
+        /// What moves.
+        ship: Piece,
+        /// The system it leaves.
+        from: SystemId,
+        /// The star of the new system.
+        star: Piece,
+    },
+    /// Red: another's ship becomes one's own. SPEC HW-11.
+    Capture {
+        /// What is taken.
+        ship: Piece,
+        /// Whose it is.
+        owner: Seat,
+        /// Where.
+        at: SystemId,
+    },
+    /// A ship for as many actions of its color as it has pips. SPEC HW-13.
+    Sacrifice {
+        /// What is given up.
+        ship: Piece,
+        /// Where.
+        at: SystemId,
+    },
+    /// Four or more of a color return to the bank. SPEC HW-14.
+    Catastrophe {
+        /// The color that is too many.
+        color: Color,
+        /// Where.
+        at: SystemId,
+    },
+    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4.
+    Pass,
+}
+
+impl Action {
+    /// The color whose power the action uses; none for those that need no power.
+    pub const fn power(&self) -> Option<Color> {
+        match self {
+            Action::Build { .. } => Some(Color::Green),
+            Action::Trade { .. } => Some(Color::Blue),
+            Action::Move { .. } | Action::Discover { .. } => Some(Color::Yellow),
+            Action::Capture { .. } => Some(Color::Red),
+            Action::Settle { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. }
+            | Action::Pass => None,
+        }
+    }
+
+    /// The system it happens at, where there is one already.
+    pub const fn place(&self) -> Option<SystemId> {
+        match self {
+            Action::Build { at, .. }
+            | Action::Trade { at, .. }
+            | Action::Capture { at, .. }
+            | Action::Sacrifice { at, .. }
+            | Action::Catastrophe { at, .. } => Some(*at),
+            Action::Move { from, .. } | Action::Discover { from, .. } => Some(*from),
+            Action::Settle { .. } | Action::Pass => None,
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-3, NV-4, UX 3.
+
+use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::{Warning, Word, color_message};
+use crate::pieces::{Color, Piece, Pieces, Size};
+
+/// The set-ups for a first game, as lines: the second player is offered the one that fits the
+/// first player's. SPEC NV-3.
+pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
+    let pairs = [("b3 r1", "b3r1"), ("r2 b1", "r2b1")];
+    let taken = |stars: &str| {
+        let stars: Pieces = stars.parse().unwrap_or_default();
+        position
+            .systems()
+            .iter()
+            .any(|system| system.stars == stars)
+    };
+    let free = pairs.iter().filter(|(_, stars)| !taken(stars));
+    free.map(|(words, _)| format!("homeworld {words} g3"))
+        .collect()
+}
+
+/// What to say before the turn that began at `before` ends at `now`.
+pub(super) fn warnings<const N: usize>(
+    before: &Position<N>,
+    now: &Position<N>,
+    names: &Names,
+) -> Vec<Warning> {
+    if before.phase() == Phase::Setup {
+        return now
+            .home(now.to_move())
+            .map(|home| about_setup(now, home))
+            .unwrap_or_default();
+    }
+    if let Some(ending) = about_ending(now) {
+        return ending;
+    }
+    let mut warnings = about_unused(before, now);
+    warnings.extend(about_overpopulation(now, names));
+    warnings.extend(about_freeze(before, now));
+    warnings
+}
+
+/// Where the turn would end the game, only that matters: lost or drawn is said, won is not.
+fn about_ending<const N: usize>(now: &Position<N>) -> Option<Vec<Warning>> {
+    let mover = now.to_move();
+    let mut after = now.clone();
+    if after.end_turn().is_err() {
+        return None;
+    }
+    if after.eliminated().has(mover) {
+        let drawn = matches!(after.outcome(), Some(Outcome::Drawn(_)));
+        return Some(vec![plain(if drawn {
+            "warn-draw"
+        } else {
+            "warn-lost-home"
+        })]);
+    }
+    let won = after.outcome() == Some(Outcome::Won(Seats::one(mover)));
+    won.then(Vec::new)
+}
+
+fn about_unused<const N: usize>(before: &Position<N>, now: &Position<N>) -> Vec<Warning> {
+    match now.phase() {
+        Phase::Sacrificed { color, left } => vec![Warning {
+            id: "warn-unused",
+            args: vec![
+                ("count", Word::Count(u32::from(left))),
+                ("color", Word::Message(color_message(color))),
+            ],
+        }],
+        Phase::Choose if before == now => vec![plain("warn-nothing-done")],
+        _ => Vec::new(),
+    }
+}
+
+/// An overpopulation where the mover has something to lose is for the opponent to call.
+fn about_overpopulation<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
+    let mover = now.to_move();
+    let mut warnings = Vec::new();
+    for system in now.systems() {
+        let mine = system.home_of == Some(mover) || !system.fleet(mover).is_empty();
+        let everything = system.everything();
+        if mine && everything.has_four_of_a_color() {
+            let too_many = Color::ALL
+                .into_iter()
+                .filter(|&c| everything.count_color(c) >= 4);
+            warnings.extend(too_many.map(|color| Warning {
+                id: "warn-overpopulation",
+                args: vec![
+                    ("color", Word::Message(color_message(color))),
+                    ("place", Word::Text(names.of(system.id))),
+                ],
+            }));
+        }
+    }
+    warnings
+}
+
+/// SPEC NV-4, W1 to W9.
+fn about_setup<const N: usize>(now: &Position<N>, home: &System<N>) -> Vec<Warning> {
+    let mover = now.to_move();
+    let fleet = home.fleet(mover);
+    let colors = fleet.plus(home.stars);
+    let mut warnings = Vec::new();
+    if fleet.largest() < Some(Size::Large) {
+        warnings.push(plain("warn-small-ship"));
+    }
+    warnings.extend(about_colors(colors, home.stars));
+    if let Some(first) = now.home(Seat(0)).filter(|_| mover != Seat(0)) {
+        warnings.extend(about_universe(first, home));
+    }
+    warnings
+}
+
+fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
+    let green = all.has_color(Color::Green);
+    let blue = all.has_color(Color::Blue);
+    let kinds = Color::ALL
+        .iter()
+        .filter(|&&color| all.has_color(color))
+        .count();
+    let mut ids = Vec::new();
+    match (green, blue) {
+        (false, false) => ids.push("warn-dead-setup"),
+        (false, true) => ids.push("warn-no-green"),
+        (true, false) => ids.push("warn-no-blue"),
+        (true, true) => {}
+    }
+    match kinds {
+        1 => ids.push("warn-one-color"),
+        2 => ids.push("warn-two-colors"),
+        _ => {}
+    }
+    if stars.sizes().count_ones() == 1 {
+        ids.push("warn-gemini");
+    }
+    let one_color = Color::ALL
+        .iter()
+        .any(|&color| stars.count_color(color) == 2);
+    if one_color && kinds > 1 {
+        ids.push("warn-stars-one-color");
+    }
+    ids.into_iter().map(plain).collect()
+}
+
+/// W9: the homes are neighbours, or have the same two sizes. SPEC NV-5.
+fn about_universe<const N: usize>(first: &System<N>, second: &System<N>) -> Option<Warning> {
+    if first.is_connected(second) {
+        return Some(plain("warn-microverse"));
+    }
+    (first.stars.sizes() == second.stars.sizes()).then(|| plain("warn-small-universe"))
+}
+
+/// W10, in the first player's first turn: the second player's first build would take the last
+/// small of a color that the first player then has no ship of.
+fn about_freeze<const N: usize>(before: &Position<N>, now: &Position<N>) -> Option<Warning> {
+    let mover = now.to_move();
+    let (mine, theirs) = (now.home(mover)?, now.home(now.after(mover))?);
+    let rival = theirs.home_of?;
+    let just_set_up = before
+        .systems()
+        .iter()
+        .all(|system| system.all_ships().len() == 1);
+    let freezes = |&color: &Color| {
+        let small = Piece::new(color, Size::Small);
+        let stars = mine.stars.has(small) && theirs.stars.has(small);
+        let builds =
+            theirs.fleet(rival).has_color(color) && theirs.gives_power(rival, Color::Green);
+        stars && builds && now.bank().count(small) == 1 && !mine.fleet(mover).has_color(color)
+    };
+    let frozen = Color::ALL
+        .into_iter()
+        .filter(|_| just_set_up)
+        .find(freezes)?;
+    let args = vec![("color", Word::Message(color_message(frozen)))];
+    Some(Warning {
+        id: "warn-instafreeze",
+        args,
+    })
+}
+
+fn plain(id: &'static str) -> Warning {
+    Warning {
+        id,
+        args: Vec::new(),
+    }
+}

@@ -1,0 +1,99 @@
+//! What a turn changed on the table; knows no place on the picture.
+
+use crate::game::Seat;
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::position::{Position, System};
+use crate::pieces::{Piece, Pieces};
+
+/// What the last turn brought or changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Changes {
+    /// Where anything happened.
+    pub systems: Vec<SystemId>,
+    /// Pieces that were not there before: system, owner (nobody for a star), kind, how many.
+    pub pieces: Vec<(SystemId, Option<Seat>, Piece, u8)>,
+    /// Systems that are no more, as they were.
+    pub gone: Vec<Gone>,
+    /// Kinds of which the bank has more or fewer than before.
+    pub bank: Vec<(Piece, i8)>,
+}
+
+/// A system that is no more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gone {
+    /// What it was called by.
+    pub id: SystemId,
+    /// Whose homeworld it was.
+    pub home_of: Option<Seat>,
+    /// The stars it had.
+    pub stars: Pieces,
+    /// The ships of each seat that were there.
+    pub ships: Vec<Pieces>,
+}
+
+impl Changes {
+    /// What is different after a turn.
+    pub fn between<const N: usize>(before: &Position<N>, after: &Position<N>) -> Changes {
+        let lost = before.systems().iter();
+        let lost = lost.filter(|system| after.system(system.id).is_none());
+        let mut changes = Changes {
+            gone: lost.map(Gone::of).collect(),
+            bank: differences(before.bank(), after.bank()),
+            ..Changes::default()
+        };
+        for system in after.systems() {
+            let old = before.system(system.id);
+            if old == Some(system) {
+                continue;
+            }
+            changes.systems.push(system.id);
+            let stars = old.map_or(Pieces::NONE, |old| old.stars);
+            changes.compare(system.id, None, stars, system.stars);
+            for seat in Seat::first(N as u8) {
+                let fleet = old.map_or(Pieces::NONE, |old| old.fleet(seat));
+                changes.compare(system.id, Some(seat), fleet, system.fleet(seat));
+            }
+        }
+        changes
+    }
+
+    fn compare(&mut self, id: SystemId, owner: Option<Seat>, before: Pieces, after: Pieces) {
+        for (piece, count) in after.each_kind() {
+            let more = count.saturating_sub(before.count(piece));
+            if more > 0 {
+                self.pieces.push((id, owner, piece, more));
+            }
+        }
+    }
+
+    /// True when anything happened there.
+    pub fn touched(&self, system: SystemId) -> bool {
+        self.systems.contains(&system)
+    }
+
+    /// How many of a kind are new there.
+    pub fn count(&self, system: SystemId, owner: Option<Seat>, piece: Piece) -> u8 {
+        let here = self
+            .pieces
+            .iter()
+            .filter(|new| (new.0, new.1, new.2) == (system, owner, piece));
+        here.map(|new| new.3).sum()
+    }
+}
+
+impl Gone {
+    fn of<const N: usize>(system: &System<N>) -> Gone {
+        Gone {
+            id: system.id,
+            home_of: system.home_of,
+            stars: system.stars,
+            ships: system.ships.to_vec(),
+        }
+    }
+}
+
+fn differences(before: Pieces, after: Pieces) -> Vec<(Piece, i8)> {
+    let more = |piece| after.count(piece) as i8 - before.count(piece) as i8;
+    let kinds = Piece::kinds().map(|piece| (piece, more(piece)));
+    kinds.filter(|(_, more)| *more != 0).collect()
+}

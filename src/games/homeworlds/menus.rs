@@ -1,0 +1,128 @@
+//! The menus that lead to an action: what, which piece and where, to what. Knows no rule: it is
+//! asked about legal actions only.
+
+use crate::game::Seat;
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::notation::color_word;
+use crate::games::homeworlds::position::Position;
+use crate::games::{Step, Word};
+use crate::pieces::{Color, Piece, Size};
+
+/// The ways through the menus to an action. The two stars of a set-up are chosen in either order.
+pub(super) fn steps<const N: usize>(
+    position: &Position<N>,
+    names: &Names,
+    action: &Action,
+) -> Vec<Vec<Step>> {
+    let at = |piece: Piece, place: SystemId| piece_at(piece, &names.of(place));
+    let to = |place: SystemId| entry("ask-where-to", Word::Text(names.of(place)), None);
+    let rest = match *action {
+        Action::Settle {
+            stars: [one, other],
+            ship,
+        } => return settle(one, other, ship),
+        Action::Build { color, at: place } => {
+            let size = position.bank().smallest(color).unwrap_or(Size::Small);
+            vec![at(Piece::new(color, size), place)]
+        }
+        Action::Trade {
+            ship,
+            to: color,
+            at: place,
+        } => {
+            vec![
+                at(ship, place),
+                piece("ask-trade-to", Piece::new(color, ship.size)),
+            ]
+        }
+        Action::Move {
+            ship,
+            from,
+            to: goal,
+        } => vec![at(ship, from), to(goal)],
+        Action::Discover { ship, from, star } => vec![at(ship, from), piece("ask-star", star)],
+        Action::Capture {
+            ship,
+            owner,
+            at: place,
+        } => {
+            vec![capture(ship, owner, N as u8, &names.of(place))]
+        }
+        Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
+        Action::Catastrophe { color, at: place } => vec![catastrophe(color, &names.of(place))],
+        Action::Pass => Vec::new(),
+    };
+    let what = entry("ask-what", Word::Message(deed(action)), None);
+    vec![std::iter::once(what).chain(rest).collect()]
+}
+
+fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Step>> {
+    let way = |first, second| {
+        let what = entry("ask-what", Word::Message("do-homeworld"), None);
+        let stars = [
+            piece("ask-first-star", first),
+            piece("ask-second-star", second),
+        ];
+        std::iter::once(what)
+            .chain(stars)
+            .chain([piece("ask-ship", ship)])
+            .collect()
+    };
+    match one == other {
+        true => vec![way(one, other)],
+        false => vec![way(one, other), way(other, one)],
+    }
+}
+
+const fn deed(action: &Action) -> &'static str {
+    match action {
+        Action::Settle { .. } => "do-homeworld",
+        Action::Build { .. } => "do-build",
+        Action::Trade { .. } => "do-trade",
+        Action::Move { .. } => "do-move",
+        Action::Discover { .. } => "do-discover",
+        Action::Capture { .. } => "do-capture",
+        Action::Sacrifice { .. } => "do-sacrifice",
+        Action::Catastrophe { .. } => "do-catastrophe",
+        Action::Pass => "do-pass",
+    }
+}
+
+/// With two players it is plain whose ship it is.
+fn capture(ship: Piece, owner: Seat, seats: u8, place: &str) -> Step {
+    let whose = if seats > 2 {
+        format!("{} ", seat_label(owner, seats))
+    } else {
+        String::new()
+    };
+    entry(
+        "ask-which",
+        Word::Text(format!("{ship} · {whose}{place}")),
+        Some(ship.color),
+    )
+}
+
+fn catastrophe(color: Color, place: &str) -> Step {
+    entry(
+        "ask-which",
+        Word::Text(format!("{} · {place}", color_word(color))),
+        Some(color),
+    )
+}
+
+fn piece_at(piece: Piece, place: &str) -> Step {
+    entry(
+        "ask-which",
+        Word::Text(format!("{piece} · {place}")),
+        Some(piece.color),
+    )
+}
+
+fn piece(asks: &'static str, piece: Piece) -> Step {
+    entry(asks, Word::Text(piece.to_string()), Some(piece.color))
+}
+
+fn entry(asks: &'static str, label: Word, color: Option<Color>) -> Step {
+    Step { asks, label, color }
+}

@@ -1,0 +1,29 @@
+//! Homeworlds: its rules, and how to write, draw and describe its positions.
+//!
+//! The rules on one page: a player has a homeworld of two stars and loses it by having no ship
+//! there when a turn ends. A turn is one action by the power of a star or ship present (green
+//! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
+//! actions of its color as it has pips; and any catastrophes, where four of a color have met.
+//!
+//! Rules: [`options`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
+//! [`setup`]. Words: [`names`], [`notation`], [`sdg`]. Pictures: [`scene`], [`describe`].
+
+pub mod act;
+pub mod action;
+mod advice;
+pub mod describe;
+mod draw;
+pub mod ending;
+mod menus;
+pub mod moves;
+pub mod names;
+pub mod notation;
+pub mod options;
+pub mod position;
+pub mod scene;
+pub mod sdg;
+pub mod sdg_write;
+pub mod setup;
+pub mod turns;
+mod vocabulary;
+mod written;

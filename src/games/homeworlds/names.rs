@@ -1,0 +1,295 @@
+//! What systems are called: names given by players, and star names for the rest. Knows no rule.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::game::Seat;
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::vocabulary;
+
+/// The longest name, in characters.
+const LONGEST: usize = 16;
+
+/// The names of one game. A name is given once and never again, whatever becomes of its system.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    given: Vec<(SystemId, String)>,
+}
+
+/// Why a word cannot be a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadName {
+    /// Not a letter and then letters, digits, `'` or `-`, or too long.
+    Form,
+    /// A word with a meaning of its own.
+    Reserved,
+    /// Another system has or had it.
+    Taken,
+}
+
+/// What a word says about a system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// This one.
+    System(SystemId),
+    /// Several that exist begin like that.
+    Several(Vec<SystemId>),
+    /// One that no longer exists.
+    Gone(SystemId),
+    /// None.
+    Nothing,
+}
+
+/// How a seat is called: by compass, clockwise from the first mover; with five or six by number.
+pub fn seat_label(seat: Seat, seats: u8) -> String {
+    let labels: &[&str] = match seats {
+        0..=2 => &["South", "North"],
+        3 | 4 => &["South", "West", "North", "East"],
+        _ => &[
+            "Achernar",
+            "Betelgeuse",
+            "Canopus",
+            "Diphda",
+            "Enif",
+            "Furud",
+        ],
+    };
+    labels
+        .get(seat.index())
+        .map_or_else(|| format!("Seat{seat}"), |&label| label.to_owned())
+}
+
+impl Names {
+    /// The last name of that system; its number, should it never have had one.
+    pub fn of(&self, id: SystemId) -> String {
+        let given = self.given.iter().rev().find(|(known, _)| *known == id);
+        given.map_or_else(|| format!("System{}", id.0), |(_, name)| name.clone())
+    }
+
+    /// Remembers the name of a system.
+    pub fn give(&mut self, id: SystemId, name: String) {
+        self.given.push((id, name));
+    }
+
+    /// The name a player wants, in its canonical form, or why it cannot be had.
+    pub fn check(&self, wanted: &str, seats: u8) -> Result<String, BadName> {
+        let name: String = wanted.nfc().collect();
+        let mut letters = name.chars();
+        let starts = letters.next().is_some_and(char::is_alphabetic);
+        let goes_on = letters.all(|letter| letter.is_alphanumeric() || "'-’".contains(letter));
+        if !starts || !goes_on || name.chars().count() > LONGEST {
+            return Err(BadName::Form);
+        }
+        let seat = Seat::first(seats).any(|seat| is_same(&seat_label(seat, seats), &name));
+        if seat || vocabulary::is_reserved(&name) {
+            return Err(BadName::Reserved);
+        }
+        if self.is_taken(&name) {
+            return Err(BadName::Taken);
+        }
+        Ok(name)
+    }
+
+    /// The next star name in alphabetical order whose first letter no existing system has.
+    pub fn next_star<const N: usize>(&self, position: &Position<N>) -> String {
+        let existing: Vec<String> = position
+            .systems()
+            .iter()
+            .map(|system| self.of(system.id))
+            .collect();
+        let letter_used = |star: &str| {
+            existing
+                .iter()
+                .any(|name| first_letter(name) == first_letter(star))
+        };
+        let unused = |star: &&&str| !self.is_taken(star);
+        let free = STARS.iter().filter(unused).find(|star| !letter_used(star));
+        let any = free.or_else(|| STARS.iter().find(unused));
+        any.map_or_else(|| self.numbered_star(), |&star| star.to_owned())
+    }
+
+    fn numbered_star(&self) -> String {
+        let mut numbers = (2u32..).map(|number| format!("Star-{number}"));
+        numbers
+            .find(|name| !self.is_taken(name))
+            .expect("numbers do not run out")
+    }
+
+    /// Finds a system by its name or the beginning of it. An exact name beats a prefix.
+    pub fn find<const N: usize>(&self, position: &Position<N>, word: &str) -> Found {
+        let word: String = word.nfc().collect();
+        let exists = |id: SystemId| position.system(id).is_some();
+        let exact = self
+            .given
+            .iter()
+            .rev()
+            .find(|(_, name)| is_same(name, &word));
+        if let Some(&(id, _)) = exact {
+            return if exists(id) {
+                Found::System(id)
+            } else {
+                Found::Gone(id)
+            };
+        }
+        let start = word.to_lowercase();
+        let begins = |name: &str| name.to_lowercase().starts_with(&start);
+        let found: Vec<SystemId> = position
+            .systems()
+            .iter()
+            .map(|system| system.id)
+            .filter(|&id| begins(&self.of(id)))
+            .collect();
+        match found[..] {
+            [] => Found::Nothing,
+            [id] => Found::System(id),
+            _ => Found::Several(found),
+        }
+    }
+
+    fn is_taken(&self, name: &str) -> bool {
+        self.given.iter().any(|(_, given)| is_same(given, name))
+    }
+}
+
+fn is_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+fn first_letter(name: &str) -> Option<char> {
+    name.chars()
+        .next()
+        .and_then(|letter| letter.to_lowercase().next())
+}
+
+const STARS: &[&str] = &[
+    "Altair",
+    "Bellatrix",
+    "Capella",
+    "Deneb",
+    "Electra",
+    "Fomalhaut",
+    "Gienah",
+    "Hadar",
+    "Izar",
+    "Jabbah",
+    "Kochab",
+    "Lesath",
+    "Mira",
+    "Naos",
+    "Okab",
+    "Polaris",
+    "Qamar",
+    "Rigel",
+    "Sirius",
+    "Tarazed",
+    "Unukalhai",
+    "Vega",
+    "Wezen",
+    "Xuange",
+    "Yildun",
+    "Zosma",
+    "Aldebaran",
+    "Botein",
+    "Castor",
+    "Dubhe",
+    "Elnath",
+    "Fulu",
+    "Gacrux",
+    "Hamal",
+    "Imai",
+    "Jishui",
+    "Kraz",
+    "Libertas",
+    "Markab",
+    "Nunki",
+    "Ogma",
+    "Pollux",
+    "Regulus",
+    "Spica",
+    "Thuban",
+    "Ukdah",
+    "Vindemiatrix",
+    "Wasat",
+    "Yed",
+    "Zaurak",
+    "Algol",
+    "Biham",
+    "Chara",
+    "Diadem",
+    "Errai",
+    "Fang",
+    "Gomeisa",
+    "Homam",
+    "Intan",
+    "Kitalpha",
+    "Larawag",
+    "Mizar",
+    "Nihal",
+    "Peacock",
+    "Rasalgethi",
+    "Saiph",
+    "Tania",
+    "Veritate",
+    "Wurren",
+    "Zibal",
+    "Antares",
+    "Brachium",
+    "Caph",
+    "Dabih",
+    "Fafnir",
+    "Grumium",
+    "Heze",
+    "Kornephoros",
+    "Lich",
+    "Menkar",
+    "Nashira",
+    "Porrima",
+    "Rotanev",
+    "Sadr",
+    "Taygeta",
+    "Zavijava",
+    "Alphard",
+    "Bharani",
+    "Cursa",
+    "Dschubba",
+    "Gorgonea",
+    "Keid",
+    "Maasym",
+    "Procyon",
+    "Ruchbah",
+    "Schedar",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::{BadName, Names, STARS};
+    use crate::games::homeworlds::action::SystemId;
+
+    #[test]
+    fn every_star_name_could_be_given_once() {
+        let mut names = Names::default();
+        for star in STARS {
+            let name = names.check(star, 2).expect(star);
+            names.give(SystemId(9), name);
+        }
+    }
+
+    #[test]
+    fn a_name_with_another_meaning_is_refused() {
+        let names = Names::default();
+        for word in ["south", "g3", "to", "Green", "cat", "home", "y"] {
+            assert_eq!(names.check(word, 2), Err(BadName::Reserved), "{word}");
+        }
+        for word in ["", "3rd", "a b", "Seventeen-letters", "x;y"] {
+            assert_eq!(names.check(word, 2), Err(BadName::Form), "{word}");
+        }
+        assert_eq!(names.check("Żółw'2", 2), Ok("Żółw'2".to_owned()));
+    }
+
+    #[test]
+    fn a_name_is_never_given_twice_whatever_its_case_or_composition() {
+        let mut names = Names::default();
+        names.give(SystemId(4), names.check("Café", 2).expect("a name"));
+        assert_eq!(names.check("CAFE\u{301}", 2), Err(BadName::Taken));
+    }
+}

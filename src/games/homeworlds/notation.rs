@@ -1,0 +1,412 @@
+//! Text and actions: `build g1 South`. Knows names, and asks the position what a word refers to.
+
+use crate::game::{Arg, Args, Game, Refuses, Seat};
+use crate::games::homeworlds::act::Illegal;
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::names::{BadName, Found, Names, seat_label};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::vocabulary::{self, Verb};
+use crate::pieces::{Color, Piece, Size};
+
+/// Why an item of a line is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// It does not begin with an action.
+    UnknownVerb(String),
+    /// A word is missing; an example of the form.
+    Wants(&'static str),
+    /// A word after the end.
+    TooManyWords(String),
+    /// A color is wanted.
+    NotAColor(String),
+    /// A piece is wanted.
+    NotAPiece(String),
+    /// No system is called or begins so.
+    NoSuchName(String),
+    /// Several systems begin so.
+    SeveralNames(String),
+    /// The system of that name no longer exists.
+    GoneName(String),
+    /// No seat is called so.
+    NoSuchSeat(String),
+    /// Several players have such a ship there.
+    SeveralOwners(Piece),
+    /// A trade keeps the size.
+    TradeSize(Piece),
+    /// The word cannot be a name.
+    Name(BadName, String),
+    /// The rules say no already to what the words mean.
+    Illegal(Illegal),
+}
+
+impl From<Illegal> for Misread {
+    fn from(illegal: Illegal) -> Misread {
+        Misread::Illegal(illegal)
+    }
+}
+
+impl Refuses for Misread {
+    fn id(&self) -> &'static str {
+        match self {
+            Misread::UnknownVerb(_) => "unknown-verb",
+            Misread::Wants(_) => "wants-words",
+            Misread::TooManyWords(_) => "too-many-words",
+            Misread::NotAColor(_) => "not-a-color",
+            Misread::NotAPiece(_) => "not-a-piece",
+            Misread::NoSuchName(_) => "no-such-name",
+            Misread::SeveralNames(_) => "several-names",
+            Misread::GoneName(_) => "gone-name",
+            Misread::NoSuchSeat(_) => "no-such-seat",
+            Misread::SeveralOwners(_) => "several-owners",
+            Misread::TradeSize(_) => "trade-size",
+            Misread::Name(BadName::Form, _) => "name-form",
+            Misread::Name(BadName::Reserved, _) => "name-reserved",
+            Misread::Name(BadName::Taken, _) => "name-taken",
+            Misread::Illegal(illegal) => illegal.id(),
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Misread::UnknownVerb(word)
+            | Misread::TooManyWords(word)
+            | Misread::NotAColor(word)
+            | Misread::NotAPiece(word)
+            | Misread::NoSuchName(word)
+            | Misread::SeveralNames(word)
+            | Misread::GoneName(word)
+            | Misread::NoSuchSeat(word)
+            | Misread::Name(_, word) => vec![("word", Arg::Text(shortened(word)))],
+            Misread::Wants(example) => vec![("example", Arg::Text((*example).to_owned()))],
+            Misread::SeveralOwners(piece) | Misread::TradeSize(piece) => {
+                vec![("piece", Arg::Piece(*piece))]
+            }
+            Misread::Illegal(illegal) => illegal.args(),
+        }
+    }
+}
+
+/// An item as it was understood: the action, and the name it gives to a system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// What is done.
+    pub action: Action,
+    /// The name wanted for the system that comes to be, if one is.
+    pub name: Option<String>,
+}
+
+/// Reads one item of a line at a position; whether it is legal is for [`Game::act`] to say.
+pub fn read<const N: usize>(
+    position: &Position<N>,
+    names: &Names,
+    item: &str,
+) -> Result<Item, Misread> {
+    let mut words = Words::of(item);
+    let verb = words.next("build g1 South")?;
+    let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb(verb.to_owned()))?;
+    if position.phase() == Phase::Setup && !matches!(verb, Verb::Homeworld | Verb::Pass) {
+        return Err(Illegal::SetupFirst.into());
+    }
+    let reader = Reader { position, names };
+    let item = match verb {
+        Verb::Homeworld => reader.homeworld(&mut words),
+        Verb::Build => reader.build(&mut words).map(Item::from),
+        Verb::Trade => reader.trade(&mut words).map(Item::from),
+        Verb::Move => reader.travel(&mut words).map(Item::from),
+        Verb::Discover => reader.discover(&mut words),
+        Verb::Capture => reader.capture(&mut words).map(Item::from),
+        Verb::Sacrifice => reader.sacrifice(&mut words).map(Item::from),
+        Verb::Catastrophe => reader.catastrophe(&mut words).map(Item::from),
+        Verb::Pass => Ok(Item::from(Action::Pass)),
+    }?;
+    match words.left.first() {
+        Some(word) => Err(Misread::TooManyWords((*word).to_owned())),
+        None => Ok(item),
+    }
+}
+
+impl From<Action> for Item {
+    fn from(action: Action) -> Item {
+        Item { action, name: None }
+    }
+}
+
+/// The words of an item that count, front to back.
+struct Words<'a> {
+    left: Vec<&'a str>,
+}
+
+impl<'a> Words<'a> {
+    fn of(item: &'a str) -> Words<'a> {
+        Words {
+            left: item
+                .split_whitespace()
+                .filter(|word| !vocabulary::is_small(word))
+                .collect(),
+        }
+    }
+
+    fn next(&mut self, example: &'static str) -> Result<&'a str, Misread> {
+        if self.left.is_empty() {
+            return Err(Misread::Wants(example));
+        }
+        Ok(self.left.remove(0))
+    }
+
+    fn piece(&mut self, example: &'static str) -> Result<Piece, Misread> {
+        let word = self.next(example)?;
+        word.parse()
+            .map_err(|_| Misread::NotAPiece(word.to_owned()))
+    }
+}
+
+struct Reader<'a, const N: usize> {
+    position: &'a Position<N>,
+    names: &'a Names,
+}
+
+impl<const N: usize> Reader<'_, N> {
+    fn homeworld(&self, words: &mut Words<'_>) -> Result<Item, Misread> {
+        let example = "homeworld b3 r1 g3";
+        let stars = [words.piece(example)?, words.piece(example)?];
+        let ship = words.piece(example)?;
+        let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
+        Ok(Item {
+            action: Action::Settle { stars, ship },
+            name: wanted,
+        })
+    }
+
+    fn build(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "build g1 South";
+        let what = words.next(example)?;
+        let (color, size) = color_or_piece(what)?;
+        let at = self.place(words.next(example)?)?;
+        if let (Some(size), Some(smallest)) = (size, self.position.bank().smallest(color))
+            && size != smallest
+        {
+            return Err(Illegal::NotTheSmallest(color, smallest).into());
+        }
+        Ok(Action::Build { color, at })
+    }
+
+    fn trade(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "trade g1 y1 South";
+        let ship = words.piece(example)?;
+        let (to, size) = color_or_piece(words.next(example)?)?;
+        let at = self.place(words.next(example)?)?;
+        if size.is_some_and(|size| size != ship.size) {
+            return Err(Misread::TradeSize(ship));
+        }
+        Ok(Action::Trade { ship, to, at })
+    }
+
+    fn travel(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "move y1 South Deneb";
+        let ship = words.piece(example)?;
+        let from = self.place(words.next(example)?)?;
+        let to = self.place(words.next(example)?)?;
+        Ok(Action::Move { ship, from, to })
+    }
+
+    fn discover(&self, words: &mut Words<'_>) -> Result<Item, Misread> {
+        let example = "discover y1 South g2 Vega";
+        let ship = words.piece(example)?;
+        let from = self.place(words.next(example)?)?;
+        let star = words.piece(example)?;
+        let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
+        Ok(Item {
+            action: Action::Discover { ship, from, star },
+            name: wanted,
+        })
+    }
+
+    fn capture(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "capture g1 North";
+        let ship = words.piece(example)?;
+        let first = words.next(example)?;
+        if words.left.is_empty() {
+            let at = self.place(first)?;
+            return Ok(Action::Capture {
+                ship,
+                owner: self.only_owner(ship, at)?,
+                at,
+            });
+        }
+        let owner = self.seat(first)?;
+        let at = self.place(words.next(example)?)?;
+        Ok(Action::Capture { ship, owner, at })
+    }
+
+    fn sacrifice(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "sacrifice y2 Deneb";
+        let ship = words.piece(example)?;
+        Ok(Action::Sacrifice {
+            ship,
+            at: self.place(words.next(example)?)?,
+        })
+    }
+
+    /// The color and the place come in either order.
+    fn catastrophe(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
+        let example = "catastrophe red Deneb";
+        let (first, second) = (words.next(example)?, words.next(example)?);
+        let (color, place) = match (vocabulary::color(first), vocabulary::color(second)) {
+            (Some(color), _) => (color, second),
+            (None, Some(color)) => (color, first),
+            (None, None) => return Err(Misread::NotAColor(first.to_owned())),
+        };
+        Ok(Action::Catastrophe {
+            color,
+            at: self.place(place)?,
+        })
+    }
+
+    fn place(&self, word: &str) -> Result<SystemId, Misread> {
+        let mover = self.position.to_move();
+        if word.eq_ignore_ascii_case(vocabulary::HOME) {
+            let home = self.position.home(mover);
+            return home
+                .map(|home| home.id)
+                .ok_or_else(|| Misread::GoneName(word.to_owned()));
+        }
+        match self.names.find(self.position, word) {
+            Found::System(id) => Ok(id),
+            Found::Several(_) => Err(Misread::SeveralNames(word.to_owned())),
+            Found::Gone(_) => Err(Misread::GoneName(word.to_owned())),
+            Found::Nothing => self.seat_home(word),
+        }
+    }
+
+    /// A seat's word also means its homeworld, whatever its player named it.
+    fn seat_home(&self, word: &str) -> Result<SystemId, Misread> {
+        let home = self
+            .seat(word)
+            .ok()
+            .and_then(|seat| self.position.home(seat));
+        home.map(|home| home.id)
+            .ok_or_else(|| Misread::NoSuchName(word.to_owned()))
+    }
+
+    fn seat(&self, word: &str) -> Result<Seat, Misread> {
+        let start = word.to_lowercase();
+        let begins = |seat: &Seat| {
+            seat_label(*seat, N as u8)
+                .to_lowercase()
+                .starts_with(&start)
+                || self.names.of(SystemId(u16::from(seat.0))).to_lowercase() == start
+        };
+        let mut found = Seat::first(N as u8).filter(begins);
+        match (found.next(), found.next()) {
+            (Some(seat), None) => Ok(seat),
+            _ => Err(Misread::NoSuchSeat(word.to_owned())),
+        }
+    }
+
+    /// Whose ship it is, when only one other player has such a one there.
+    fn only_owner(&self, ship: Piece, at: SystemId) -> Result<Seat, Misread> {
+        let mover = self.position.to_move();
+        let others = || Seat::first(N as u8).filter(|&seat| seat != mover);
+        let has = |seat: &Seat| {
+            self.position
+                .system(at)
+                .is_some_and(|system| system.fleet(*seat).has(ship))
+        };
+        let owners: Vec<Seat> = others().filter(has).collect();
+        match (owners[..].first(), owners.len()) {
+            (Some(&owner), 1) => Ok(owner),
+            (None, _) => {
+                let anybody = others().next().unwrap_or(mover);
+                Err(Illegal::NoTarget(ship, anybody, at).into())
+            }
+            _ => Err(Misread::SeveralOwners(ship)),
+        }
+    }
+}
+
+fn color_or_piece(word: &str) -> Result<(Color, Option<Size>), Misread> {
+    if let Some(color) = vocabulary::color(word) {
+        return Ok((color, None));
+    }
+    let piece: Piece = word
+        .parse()
+        .map_err(|_| Misread::NotAPiece(word.to_owned()))?;
+    Ok((piece.color, Some(piece.size)))
+}
+
+/// Writes an action, complete, as it is at the position before it. `name` is that of the system
+/// that comes to be, if one does.
+pub fn write<const N: usize>(
+    position: &Position<N>,
+    names: &Names,
+    action: &Action,
+    name: Option<&str>,
+) -> String {
+    let of = |id: &SystemId| names.of(*id);
+    let name = name.map(|name| format!(" {name}")).unwrap_or_default();
+    let word = verb(action).word();
+    match action {
+        Action::Settle { stars, ship } => format!("{word} {} {} {ship}{name}", stars[0], stars[1]),
+        Action::Build { color, at } => {
+            let size = position.bank().smallest(*color).unwrap_or(Size::Small);
+            format!("{word} {} {}", Piece::new(*color, size), of(at))
+        }
+        Action::Trade { ship, to, at } => {
+            format!("{word} {ship} {} {}", Piece::new(*to, ship.size), of(at))
+        }
+        Action::Move { ship, from, to } => format!("{word} {ship} {} {}", of(from), of(to)),
+        Action::Discover { ship, from, star } => {
+            format!("{word} {ship} {} {star}{name}", of(from))
+        }
+        Action::Capture { ship, owner, at } if needs_owner(position, *ship, *at) => {
+            format!("{word} {ship} {} {}", seat_label(*owner, N as u8), of(at))
+        }
+        Action::Capture { ship, at, .. } | Action::Sacrifice { ship, at } => {
+            format!("{word} {ship} {}", of(at))
+        }
+        Action::Catastrophe { color, at } => {
+            format!("{word} {} {}", color_word(*color), of(at))
+        }
+        Action::Pass => word.to_owned(),
+    }
+}
+
+fn needs_owner<const N: usize>(position: &Position<N>, ship: Piece, at: SystemId) -> bool {
+    let mover = position.to_move();
+    let owners = Seat::first(N as u8).filter(|&seat| seat != mover);
+    let has = |seat: &Seat| {
+        position
+            .system(at)
+            .is_some_and(|system| system.fleet(*seat).has(ship))
+    };
+    owners.filter(has).count() > 1
+}
+
+/// The kind of an action, for what else of the same kind is possible.
+pub(super) fn verb(action: &Action) -> Verb {
+    match action {
+        Action::Settle { .. } => Verb::Homeworld,
+        Action::Build { .. } => Verb::Build,
+        Action::Trade { .. } => Verb::Trade,
+        Action::Move { .. } => Verb::Move,
+        Action::Discover { .. } => Verb::Discover,
+        Action::Capture { .. } => Verb::Capture,
+        Action::Sacrifice { .. } => Verb::Sacrifice,
+        Action::Catastrophe { .. } => Verb::Catastrophe,
+        Action::Pass => Verb::Pass,
+    }
+}
+
+/// How a color is printed where no size follows.
+pub(super) fn color_word(color: Color) -> &'static str {
+    match color {
+        Color::Red => "red",
+        Color::Yellow => "yellow",
+        Color::Green => "green",
+        Color::Blue => "blue",
+    }
+}
+
+fn shortened(word: &str) -> String {
+    word.chars().take(30).collect()
+}

@@ -1,0 +1,214 @@
+//! What is on the table, and questions that change nothing; knows no action.
+
+use std::hash::{Hash, Hasher};
+
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::options::Options;
+use crate::pieces::{Color, Pieces};
+
+/// A system: its stars and everybody's ships. `N` is the number of seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct System<const N: usize> {
+    /// What it is called by until it is gone.
+    pub id: SystemId,
+    /// Whose homeworld it is, however many stars it has left. SPEC HW-5.
+    pub home_of: Option<Seat>,
+    /// One or two; a home that is being emptied keeps them for the turn. SPEC HW-17.
+    pub stars: Pieces,
+    /// The ships of each seat.
+    pub ships: [Pieces; N],
+}
+
+impl<const N: usize> System<N> {
+    /// A seat's ships here.
+    pub fn fleet(&self, seat: Seat) -> Pieces {
+        self.ships
+            .get(seat.index())
+            .copied()
+            .unwrap_or(Pieces::NONE)
+    }
+
+    /// Everybody's ships.
+    pub fn all_ships(&self) -> Pieces {
+        self.ships
+            .iter()
+            .fold(Pieces::NONE, |all, &fleet| all.plus(fleet))
+    }
+
+    /// Stars and everybody's ships: what counts for overpopulation. SPEC HW-14.
+    pub fn everything(&self) -> Pieces {
+        self.all_ships().plus(self.stars)
+    }
+
+    /// True when a ship can go from one to the other: no star size in common. SPEC HW-6.
+    pub fn is_connected(&self, other: &System<N>) -> bool {
+        self.stars.sizes() & other.stars.sizes() == 0
+    }
+
+    /// True when a seat may use a color's power here. SPEC HW-8.
+    pub fn gives_power(&self, seat: Seat, color: Color) -> bool {
+        let fleet = self.fleet(seat);
+        !fleet.is_empty() && fleet.plus(self.stars).has_color(color)
+    }
+
+    /// A number for its content, whatever its name: the same content gives the same number.
+    pub(super) fn key(&self) -> u64 {
+        let owner = self.home_of.map_or(0, |seat| u64::from(seat.0) + 1);
+        let start = stir(self.stars.bits() | owner << 48, 0x9E37_79B9_7F4A_7C15);
+        self.ships.iter().fold(start, |key, fleet| {
+            stir(key ^ fleet.bits(), 0xD6E8_FEB8_6659_FD93)
+        })
+    }
+}
+
+/// Multiplies to twice the width and folds: every bit of the input reaches every bit of the result.
+fn stir(word: u64, by: u64) -> u64 {
+    let wide = u128::from(word ^ 0xA076_1D64_78BD_642F) * u128::from(by);
+    (wide as u64) ^ (wide >> 64) as u64
+}
+
+/// What may be done next in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The first turn: the homeworld has to be set up. SPEC HW-4.
+    Setup,
+    /// Nothing chosen yet. SPEC HW-7.
+    Choose,
+    /// So many actions of a color are left of a sacrifice. SPEC HW-13.
+    Sacrificed {
+        /// The color of the ship that was given up.
+        color: Color,
+        /// How many are left, 1 to 3.
+        left: u8,
+    },
+    /// The option is used up; only catastrophes are left.
+    Done,
+}
+
+/// Everything that decides what may happen next. `N` is the number of seats.
+///
+/// Two are equal when the same may follow: names and numbers of systems do not count, nor does
+/// the order they stand in.
+#[derive(Debug)]
+pub struct Position<const N: usize> {
+    pub(super) options: Options,
+    pub(super) systems: Vec<System<N>>,
+    pub(super) bank: Pieces,
+    pub(super) phase: Phase,
+    pub(super) to_move: Seat,
+    pub(super) set_up: Seats,
+    pub(super) out: Seats,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) next_id: u16,
+    pub(super) key: u64,
+}
+
+impl<const N: usize> Position<N> {
+    /// The rules it is played by.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// The systems, in the order in which they came to be.
+    pub fn systems(&self) -> &[System<N>] {
+        &self.systems
+    }
+
+    /// The system of that number, while it exists.
+    pub fn system(&self, id: SystemId) -> Option<&System<N>> {
+        self.systems.iter().find(|system| system.id == id)
+    }
+
+    /// A seat's homeworld, while it exists.
+    pub fn home(&self, seat: Seat) -> Option<&System<N>> {
+        self.systems
+            .iter()
+            .find(|system| system.home_of == Some(seat))
+    }
+
+    /// What nobody has taken.
+    pub fn bank(&self) -> Pieces {
+        self.bank
+    }
+
+    /// What may be done next.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seats that have had their set-up turn.
+    pub fn set_up(&self) -> Seats {
+        self.set_up
+    }
+
+    /// The seats still in the game, whose turn comes round.
+    pub fn playing(&self) -> Seats {
+        Seats::first(N as u8).minus(self.out)
+    }
+
+    /// True when a seat has no ship at its homeworld, or no homeworld: what eliminates it when
+    /// a turn ends. Never before its set-up. SPEC HW-19.
+    pub fn is_lost(&self, seat: Seat) -> bool {
+        self.set_up.has(seat)
+            && self
+                .home(seat)
+                .is_none_or(|home| home.fleet(seat).is_empty())
+    }
+
+    /// The next seat clockwise that is still playing; the same one when there is no other.
+    pub fn after(&self, seat: Seat) -> Seat {
+        let clockwise = (1..=N as u8).map(|step| Seat((seat.0 + step) % N as u8));
+        clockwise
+            .into_iter()
+            .find(|&next| self.playing().has(next))
+            .unwrap_or(seat)
+    }
+
+    pub(super) fn content(&self) -> Vec<(Option<Seat>, Pieces, [Pieces; N])> {
+        let mut content: Vec<_> = self
+            .systems
+            .iter()
+            .map(|system| (system.home_of, system.stars, system.ships))
+            .collect();
+        content.sort_unstable();
+        content
+    }
+}
+
+impl<const N: usize> Clone for Position<N> {
+    fn clone(&self) -> Position<N> {
+        Position {
+            systems: self.systems.clone(),
+            ..*self
+        }
+    }
+
+    /// Keeps the room it has: the enumeration of turns copies hundreds of thousands of positions.
+    fn clone_from(&mut self, other: &Position<N>) {
+        let mut systems = std::mem::take(&mut self.systems);
+        systems.clear();
+        systems.extend_from_slice(&other.systems);
+        *self = Position { systems, ..*other };
+    }
+}
+
+impl<const N: usize> PartialEq for Position<N> {
+    fn eq(&self, other: &Position<N>) -> bool {
+        self.key == other.key
+            && self.phase == other.phase
+            && self.to_move == other.to_move
+            && self.bank == other.bank
+            && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
+            && self.options == other.options
+            && self.content() == other.content()
+    }
+}
+
+impl<const N: usize> Eq for Position<N> {}
+
+impl<const N: usize> Hash for Position<N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.key, self.bank, self.phase, self.to_move).hash(state);
+    }
+}

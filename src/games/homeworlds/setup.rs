@@ -1,0 +1,182 @@
+//! Any arrangement of systems, as text and as a checked position. Knows no rule of play.
+//!
+//! The text is one line, names aside: systems joined by `;`, each `owner:stars:ships/ships…` with
+//! the ships of each seat in order; the owner is the number of the seat whose homeworld it is, or
+//! `-`: `-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1`.
+
+use crate::game::{Game, Seat, Seats};
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::options::Options;
+use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::pieces::{NotAPiece, Pieces};
+
+/// Systems as they lie, before anything is checked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup<const N: usize> {
+    /// Owner of the homeworld, stars, and the ships of each seat.
+    pub systems: Vec<(Option<Seat>, Pieces, [Pieces; N])>,
+    /// The bank, where it is not simply the rest of the pieces.
+    pub bank: Option<Pieces>,
+}
+
+/// Why an arrangement is no position, or a text no arrangement.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSetup {
+    /// A piece was not understood.
+    #[error(transparent)]
+    Piece(#[from] NotAPiece),
+    /// A system is not written `owner:stars:ships/ships`.
+    #[error("a system is written owner:stars:ships/ships, not {0:?}")]
+    Form(String),
+    /// A seat that does not exist, or has a homeworld already.
+    #[error("there can be one homeworld for each seat, and seats are numbered from 0")]
+    Owner,
+    /// A system without a star, with more than two, or without a ship.
+    #[error("a system has one or two stars and at least one ship")]
+    Content,
+    /// More copies of a piece than there are.
+    #[error("there are not so many copies of a piece")]
+    TooMany,
+}
+
+impl<const N: usize> Setup<N> {
+    /// Reads the one-line form.
+    pub fn read(text: &str) -> Result<Setup<N>, BadSetup> {
+        let systems = text.split(';').filter(|part| !part.trim().is_empty());
+        let systems = systems
+            .map(|part| read_system(part.trim()))
+            .collect::<Result<_, _>>()?;
+        Ok(Setup {
+            systems,
+            bank: None,
+        })
+    }
+
+    /// The position with this on the table and a seat to move, all of whose players have had
+    /// their set-up turn.
+    pub fn position(self, options: Options, to_move: Seat) -> Result<Position<N>, BadSetup> {
+        let mut position = Position::new(options);
+        let full = position.bank;
+        let mut table = Pieces::NONE;
+        for (home_of, stars, ships) in self.systems {
+            let id = match home_of {
+                Some(seat) => SystemId(u16::from(seat.0)),
+                None => SystemId(position.next_id),
+            };
+            if home_of.is_none() {
+                position.next_id = position.next_id.saturating_add(1);
+            }
+            let system = System {
+                id,
+                home_of,
+                stars,
+                ships,
+            };
+            check_system(&position, &system)?;
+            for (piece, count) in system.everything().each_kind() {
+                if table.count(piece) + count > full.count(piece) && self.bank.is_none() {
+                    return Err(BadSetup::TooMany);
+                }
+            }
+            table = table.plus(system.everything());
+            position.place(system);
+        }
+        position.bank = self.bank.unwrap_or_else(|| full.minus(table));
+        position.set_up = Seats::first(N as u8);
+        position.phase = Phase::Choose;
+        position.to_move = to_move;
+        Ok(position)
+    }
+}
+
+fn check_system<const N: usize>(
+    position: &Position<N>,
+    system: &System<N>,
+) -> Result<(), BadSetup> {
+    if let Some(seat) = system.home_of
+        && (seat.index() >= N || position.home(seat).is_some())
+    {
+        return Err(BadSetup::Owner);
+    }
+    let empty = system.all_ships().is_empty() && system.home_of.is_none();
+    if empty || !(1..=2).contains(&system.stars.len()) {
+        return Err(BadSetup::Content);
+    }
+    Ok(())
+}
+
+fn read_system<const N: usize>(
+    text: &str,
+) -> Result<(Option<Seat>, Pieces, [Pieces; N]), BadSetup> {
+    let form = || BadSetup::Form(text.chars().take(40).collect());
+    let parts: Vec<&str> = text.split(':').collect();
+    let [owner, stars, ships] = parts[..] else {
+        return Err(form());
+    };
+    let home_of = match owner {
+        "-" => None,
+        number => Some(Seat(number.parse().map_err(|_| BadSetup::Owner)?)),
+    };
+    let fleets: Vec<&str> = ships.split('/').collect();
+    if fleets.len() != N || text.len() > 400 {
+        return Err(form());
+    }
+    let mut ships = [Pieces::NONE; N];
+    for (fleet, text) in ships.iter_mut().zip(fleets) {
+        *fleet = text.parse()?;
+    }
+    Ok((home_of, stars.parse()?, ships))
+}
+
+impl<const N: usize> Position<N> {
+    /// Reads a position in the one-line form, with that seat to move.
+    pub fn read(text: &str, options: Options, to_move: Seat) -> Result<Position<N>, BadSetup> {
+        Setup::read(text)?.position(options, to_move)
+    }
+
+    /// Writes the one-line form; equal tables give equal text.
+    pub fn print(&self) -> String {
+        let mut systems: Vec<String> = self.systems().iter().map(print_system).collect();
+        systems.sort_unstable();
+        systems.join(";")
+    }
+}
+
+fn print_system<const N: usize>(system: &System<N>) -> String {
+    let owner = system
+        .home_of
+        .map_or("-".to_owned(), |seat| seat.to_string());
+    let fleets: Vec<String> = system.ships.iter().map(Pieces::to_string).collect();
+    format!("{owner}:{}:{}", system.stars, fleets.join("/"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BadSetup, Setup};
+    use crate::game::Seat;
+    use crate::games::homeworlds::options::Options;
+    use crate::games::homeworlds::position::Position;
+
+    #[test]
+    fn a_position_is_written_as_it_was_read() {
+        let text = "-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1";
+        let position = Position::<2>::read(text, Options::default(), Seat(1)).expect("a position");
+        assert_eq!(position.print(), text);
+    }
+
+    #[test]
+    fn what_cannot_lie_on_a_table_is_refused() {
+        let bad = |text: &str| {
+            Setup::<2>::read(text)
+                .and_then(|setup| setup.position(Options::default(), Seat(0)))
+                .expect_err(text)
+        };
+        assert_eq!(bad("0:b1y2:g3/;0:b1y2:g3/"), BadSetup::Owner);
+        assert_eq!(bad("7:b1y2:g3/"), BadSetup::Owner);
+        assert_eq!(bad("-:b1y2:/"), BadSetup::Content);
+        assert_eq!(bad("-:b1y2r1:g1/"), BadSetup::Content);
+        assert_eq!(bad("-:b1:g1g1g1g1/"), BadSetup::TooMany);
+        assert!(matches!(bad("b1:g1/"), BadSetup::Form(_)));
+        assert!(matches!(bad("-:b1:x/"), BadSetup::Piece(_)));
+    }
+}

@@ -1,0 +1,179 @@
+//! Every distinct complete turn of a position. Knows no text.
+
+use rustc_hash::FxHashMap;
+
+use crate::game::Game;
+use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::moves;
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::pieces::Color;
+
+/// Walks the turns of positions, one position after another; keeps its room between them.
+#[derive(Debug)]
+pub struct Turns<const N: usize> {
+    /// What was seen of each content of the table: a bit a phase, and one for the result.
+    seen: FxHashMap<u64, u32>,
+    /// The position after each action of the line being walked, and what may follow it.
+    steps: Vec<Step<N>>,
+    line: Vec<Action>,
+}
+
+#[derive(Debug)]
+struct Step<const N: usize> {
+    position: Position<N>,
+    actions: Vec<Action>,
+}
+
+impl<const N: usize> Default for Turns<N> {
+    fn default() -> Turns<N> {
+        Turns {
+            seen: FxHashMap::default(),
+            steps: Vec::new(),
+            line: Vec::new(),
+        }
+    }
+}
+
+impl<const N: usize> Turns<N> {
+    /// Shows each distinct turn that could end now once: its actions, and the position before it
+    /// is ended. Two turns are the same when they leave the same systems, where a homeworld
+    /// without ships counts as gone. A turn without an action is the pass.
+    pub fn each(&mut self, start: &Position<N>, mut show: impl FnMut(&[Action], &Position<N>)) {
+        self.seen.clear();
+        self.line.clear();
+        if start.outcome().is_some() {
+            return;
+        }
+        self.step(0).clone_from(start);
+        visit(&mut self.seen, start);
+        if start.may_end().is_ok() {
+            show(&[], start);
+        }
+        self.walk(0, &mut show);
+    }
+
+    fn step(&mut self, depth: usize) -> &mut Position<N> {
+        if self.steps.len() == depth {
+            let position = Position::new(Default::default());
+            self.steps.push(Step {
+                position,
+                actions: Vec::new(),
+            });
+        }
+        &mut self.steps[depth].position
+    }
+
+    fn walk(&mut self, depth: usize, show: &mut impl FnMut(&[Action], &Position<N>)) {
+        let step = &mut self.steps[depth];
+        let mut actions = std::mem::take(&mut step.actions);
+        actions.clear();
+        moves::list(&step.position, &mut actions);
+        self.step(depth + 1);
+        for action in &actions {
+            if *action != Action::Pass {
+                self.try_action(depth, action, show);
+            }
+        }
+        self.steps[depth].actions = actions;
+    }
+
+    fn try_action(
+        &mut self,
+        depth: usize,
+        action: &Action,
+        show: &mut impl FnMut(&[Action], &Position<N>),
+    ) {
+        let (before, after) = self.steps.split_at_mut(depth + 1);
+        let position = &mut after[0].position;
+        position.clone_from(&before[depth].position);
+        let accepted = position.act(action);
+        debug_assert!(
+            accepted.is_ok(),
+            "listed but refused: {action:?} {accepted:?}"
+        );
+        let visit = visit(&mut self.seen, position);
+        self.line.push(*action);
+        if visit.new_result && position.may_end().is_ok() {
+            show(&self.line, position);
+        }
+        if visit.goes_on {
+            self.walk(depth + 1, show);
+        }
+        self.line.pop();
+    }
+}
+
+struct Visit {
+    new_result: bool,
+    goes_on: bool,
+}
+
+const RESULT: u32 = 1 << 31;
+
+/// Notes that a position was reached: whether it is a new result, and whether something new can
+/// follow. What may follow with fewer actions left of the same sacrifice, or with none, may
+/// follow with more.
+fn visit<const N: usize>(seen: &mut FxHashMap<u64, u32>, position: &Position<N>) -> Visit {
+    let (phase, covered_by) = phase_bits(position.phase());
+    let entry = seen.entry(position.key).or_insert(0);
+    let goes_on = *entry & covered_by == 0 && !is_leaf(position);
+    let mut new_result = *entry & RESULT == 0;
+    *entry |= phase | RESULT;
+    if new_result && let Some(key) = key_without_empty_homes(position) {
+        let entry = seen.entry(key).or_insert(0);
+        new_result = *entry & RESULT == 0;
+        *entry |= RESULT;
+    }
+    Visit {
+        new_result,
+        goes_on,
+    }
+}
+
+/// The bit of a phase, and the bits of all phases in which at least as much may follow.
+const fn phase_bits(phase: Phase) -> (u32, u32) {
+    match phase {
+        Phase::Setup => (1, 1),
+        Phase::Choose => (2, 2),
+        Phase::Done => (4, !RESULT),
+        Phase::Sacrificed { color, left } => {
+            let first = 3 + color as u32 * 3;
+            let bit = 1 << (first + left as u32 - 1);
+            (bit, (0b111 << first) & !(bit - 1))
+        }
+    }
+}
+
+/// True when nothing can follow: the action is done and nothing is overpopulated.
+fn is_leaf<const N: usize>(position: &Position<N>) -> bool {
+    position.phase() == Phase::Done
+        && !position
+            .systems()
+            .iter()
+            .any(|system| system.everything().has_four_of_a_color())
+}
+
+fn key_without_empty_homes<const N: usize>(position: &Position<N>) -> Option<u64> {
+    let empty = position
+        .systems()
+        .iter()
+        .filter(|system| system.home_of.is_some() && system.all_ships().is_empty());
+    let keys = empty.fold(0u64, |sum, system| sum.wrapping_add(system.key()));
+    (keys != 0).then(|| position.key.wrapping_sub(keys))
+}
+
+/// The number of distinct complete turns of a position: those that do not eliminate the mover,
+/// and all.
+pub fn perft<const N: usize>(turns: &mut Turns<N>, start: &Position<N>) -> (u64, u64) {
+    let (mut safe, mut all) = (0, 0);
+    turns.each(start, |_, position| {
+        all += 1;
+        safe += u64::from(!position.is_lost(position.to_move()));
+    });
+    (safe, all)
+}
+
+const _: () = assert!(
+    3 + Color::ALL.len() * 3 < 31,
+    "every phase has a bit of its own"
+);

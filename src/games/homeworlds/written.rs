@@ -1,0 +1,124 @@
+//! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
+
+use crate::game::{Game, Refuses, Seat};
+use crate::games::homeworlds::act::Illegal;
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::advice;
+use crate::games::homeworlds::describe;
+use crate::games::homeworlds::menus;
+use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::notation::{self, Misread};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::scene::{self, Changes};
+use crate::games::homeworlds::vocabulary::Verb;
+use crate::games::{Step, View, Warning, Written};
+use crate::render::Scene;
+
+impl<const N: usize> Written for Position<N> {
+    type Names = Names;
+
+    fn seat_label(&self, seat: Seat) -> String {
+        seat_label(seat, N as u8)
+    }
+
+    fn place_name(names: &Names, place: u16) -> String {
+        names.of(SystemId(place))
+    }
+
+    fn read(
+        &self,
+        names: &Names,
+        item: &str,
+    ) -> Result<(Action, Option<String>), Box<dyn Refuses>> {
+        match notation::read(self, names, item) {
+            Ok(item) => Ok((item.action, item.name)),
+            Err(misread) => Err(Box::new(misread)),
+        }
+    }
+
+    fn new_name(
+        &self,
+        names: &Names,
+        action: &Action,
+        wanted: Option<&str>,
+    ) -> Result<Option<String>, Box<dyn Refuses>> {
+        let name = match (action, wanted) {
+            (Action::Settle { .. }, Some(wanted)) if self.is_own_label(wanted) => {
+                seat_label(self.to_move(), N as u8)
+            }
+            (Action::Settle { .. } | Action::Discover { .. }, Some(wanted)) => {
+                match names.check(wanted, N as u8) {
+                    Ok(name) => name,
+                    Err(bad) => return Err(Box::new(Misread::Name(bad, wanted.to_owned()))),
+                }
+            }
+            (Action::Settle { .. }, None) => seat_label(self.to_move(), N as u8),
+            (Action::Discover { .. }, None) => names.next_star(self),
+            _ => return Ok(None),
+        };
+        Ok(Some(name))
+    }
+
+    fn write(&self, names: &Names, action: &Action, name: Option<&str>) -> String {
+        notation::write(self, names, action, name)
+    }
+
+    fn remember(&self, names: &mut Names, name: String) {
+        if let Some(newest) = self.systems().last() {
+            names.give(newest.id, name);
+        }
+    }
+
+    fn nearness(&self, action: &Action, names: &Names, item: &str) -> u8 {
+        let mut words = item.split_whitespace();
+        if words.next().and_then(Verb::from_word) != Some(notation::verb(action)) {
+            return 0;
+        }
+        let written = self.write(names, action, None).to_lowercase();
+        let parts: Vec<&str> = written.split_whitespace().collect();
+        let shared = words.filter(|word| parts.contains(&word.to_lowercase().as_str()));
+        1 + shared.count().min(9) as u8
+    }
+
+    fn steps(&self, names: &Names, action: &Action) -> Vec<Vec<Step>> {
+        menus::steps(self, names, action)
+    }
+
+    fn suggestions(&self) -> Vec<String> {
+        match self.phase() {
+            Phase::Setup => advice::setups(self),
+            _ => Vec::new(),
+        }
+    }
+
+    fn warnings(&self, before: &Position<N>, names: &Names) -> Vec<Warning> {
+        advice::warnings(before, self, names)
+    }
+
+    fn against_end(&self) -> Option<Illegal> {
+        self.may_end().err()
+    }
+
+    fn print(&self) -> String {
+        Position::print(self)
+    }
+
+    fn draw(&self, before: &Position<N>, names: &Names, view: &View<'_>) -> Scene {
+        let changes = Changes::between(before, self);
+        scene::draw(self, &|id| names.of(id), &changes, view)
+    }
+
+    fn describe(&self, names: &Names, view: &View<'_>, most: usize) -> String {
+        describe::describe(self, &|id| names.of(id), view, most)
+    }
+
+    fn text_board(&self, names: &Names, view: &View<'_>) -> String {
+        describe::text_board(self, &|id| names.of(id), view)
+    }
+}
+
+impl<const N: usize> Position<N> {
+    fn is_own_label(&self, word: &str) -> bool {
+        seat_label(self.to_move(), N as u8).eq_ignore_ascii_case(word)
+    }
+}

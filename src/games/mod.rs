@@ -1,0 +1,338 @@
+//! The door: text in, text out, for any game; knows which games there are, and no rule of theirs.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::game::{Game, Outcome, Refuses, Seat, Seats};
+use crate::games::homeworlds::options::Edition;
+use crate::games::homeworlds::position::Position;
+use crate::pieces::{Color, Size};
+use crate::render::Scene;
+use crate::words::Language;
+
+pub use crate::words::Word;
+pub use table::Table;
+
+pub mod homeworlds;
+mod line;
+mod table;
+
+/// Which games there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Homeworlds, SPEC parts 1 to 4.
+    Homeworlds,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 1] = [Kind::Homeworlds];
+
+    /// The word that names it in commands, records and the database.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Kind::Homeworlds => "homeworlds",
+        }
+    }
+
+    /// The game of a key.
+    pub fn from_key(key: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+
+    /// How many may play.
+    pub const fn seats(self) -> RangeInclusive<u8> {
+        match self {
+            Kind::Homeworlds => 2..=2,
+        }
+    }
+
+    /// The editions a new game can be played by, the usual one first. Each has a message
+    /// `edition-KEY`, and is asked for by the option `edition=KEY`.
+    pub fn presets(self) -> Vec<&'static str> {
+        match self {
+            Kind::Homeworlds => Edition::PLAYABLE
+                .iter()
+                .map(|edition| edition.key())
+                .collect(),
+        }
+    }
+
+    /// Options as they are stored, complete, from what was asked for.
+    /// Refused: an option there is not.
+    pub fn options(self, asked: &str) -> Result<String, Refused> {
+        match self {
+            Kind::Homeworlds => homeworlds::options::Options::read(asked)
+                .map(|options| options.to_string())
+                .map_err(|unknown| Refused::plain("unknown-option", &unknown.0)),
+        }
+    }
+
+    /// A table before anybody's first turn.
+    /// Refused: an option there is not, or a number of seats the game cannot have.
+    pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
+        if !self.seats().contains(&seats) {
+            return Err(Refused::plain("seats-not-possible", &seats.to_string()));
+        }
+        match self {
+            Kind::Homeworlds => {
+                let options = homeworlds::options::Options::read(options)
+                    .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
+                Ok(Box::new(Table::<Position<2>>::new(options)))
+            }
+        }
+    }
+
+    /// Writes turns in canonical notation in the form of another program.
+    pub fn export(self, players: &[String], tags: &[(String, String)], turns: &[String]) -> String {
+        match self {
+            Kind::Homeworlds => homeworlds::sdg_write::write(players, tags, turns),
+        }
+    }
+
+    /// Reads a record in one of the forms of other programs; `None` where it is in none of them.
+    pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
+        homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
+    }
+}
+
+/// A record of another program in the door's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// Which game it is of.
+    pub kind: Kind,
+    /// Its options.
+    pub options: String,
+    /// The players, a seat each.
+    pub players: Vec<String>,
+    /// What else its header says, and what had to be renamed.
+    pub tags: Vec<(String, String)>,
+    /// The turns in notation, with the line of the text each begins on.
+    pub turns: Vec<(usize, String)>,
+}
+
+/// A text that is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Unreadable {
+    /// Where, counted from 1.
+    pub line: usize,
+    /// Why: one lower-case sentence.
+    pub reason: String,
+}
+
+/// What the door needs of a game besides its rules: how it is written, named, drawn and described.
+pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
+    /// The names of places, rebuilt by replay.
+    type Names: Clone + fmt::Debug + Default + Send + Sync;
+
+    /// How a seat is called.
+    fn seat_label(&self, seat: Seat) -> String;
+
+    /// What a place is called.
+    fn place_name(names: &Self::Names, place: u16) -> String;
+
+    /// Reads an item of a line: the action, and a name it gives.
+    fn read(
+        &self,
+        names: &Self::Names,
+        item: &str,
+    ) -> Result<(Self::Action, Option<String>), Box<dyn Refuses>>;
+
+    /// The name of the place that an action makes, if it makes one: as wanted, or our choice.
+    fn new_name(
+        &self,
+        names: &Self::Names,
+        action: &Self::Action,
+        wanted: Option<&str>,
+    ) -> Result<Option<String>, Box<dyn Refuses>>;
+
+    /// Writes an action as it is at the position before it, with the name it gives.
+    fn write(&self, names: &Self::Names, action: &Self::Action, name: Option<&str>) -> String;
+
+    /// Remembers the name of the place that the last action made; `self` is after it.
+    fn remember(&self, names: &mut Self::Names, name: String);
+
+    /// How near a legal action is to an item that was refused: higher is nearer, 0 is unlike.
+    fn nearness(&self, action: &Self::Action, names: &Self::Names, item: &str) -> u8;
+
+    /// The menus that lead to an action: usually one way, several where the order of what is
+    /// chosen does not matter.
+    fn steps(&self, names: &Self::Names, action: &Self::Action) -> Vec<Vec<Step>>;
+
+    /// Lines to begin a game with, for those who want a suggestion.
+    fn suggestions(&self) -> Vec<String>;
+
+    /// What is probably a mistake if the turn that began at `before` ended now.
+    fn warnings(&self, before: &Self, names: &Self::Names) -> Vec<Warning>;
+
+    /// What is against the end of the turn now.
+    fn against_end(&self) -> Option<Self::Illegal>;
+
+    /// The position in one line of text, names aside.
+    fn print(&self) -> String;
+
+    /// The board as a scene, what changed since `before` marked.
+    fn draw(&self, before: &Self, names: &Self::Names, view: &View<'_>) -> Scene;
+
+    /// The board in words, in so many characters at most.
+    fn describe(&self, names: &Self::Names, view: &View<'_>, most: usize) -> String;
+
+    /// The board as lines of short text.
+    fn text_board(&self, names: &Self::Names, view: &View<'_>) -> String;
+}
+
+/// A refusal with everything its sentence needs, whichever game it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The id of the sentence: `no-green`.
+    pub id: &'static str,
+    /// What the sentence speaks of; places and seats are names already.
+    pub args: Vec<(&'static str, Word)>,
+    /// The item of the line that was refused, as it was written; empty for the end of a turn.
+    pub item: String,
+    /// Legal actions that come nearest, in notation, at most five.
+    pub instead: Vec<String>,
+}
+
+impl Refused {
+    /// A refusal about one word, before there is a table.
+    fn plain(id: &'static str, word: &str) -> Refused {
+        let args = vec![("word", Word::Text(word.to_owned()))];
+        Refused {
+            id,
+            args,
+            item: String::new(),
+            instead: Vec::new(),
+        }
+    }
+}
+
+/// What is probably a mistake in a turn about to be ended: id and arguments of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The id of the sentence: `warn-lost-home`.
+    pub id: &'static str,
+    /// What the sentence speaks of.
+    pub args: Vec<(&'static str, Word)>,
+}
+
+/// A legal next action as it is chosen in menus: what, then which and where, then to what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What is chosen in each menu, first to last; at least one. Two choices that begin with the
+    /// same labels share those menus.
+    pub steps: Vec<Step>,
+    /// The action in canonical form.
+    pub action: String,
+}
+
+/// An entry of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What the menu asks for, the id of a message: `ask-star`.
+    pub asks: &'static str,
+    /// The entry.
+    pub label: Word,
+    /// The color it shows, where it is about a piece.
+    pub color: Option<Color>,
+}
+
+/// From where, for whom and how a board is shown.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// Whose side is at the bottom.
+    pub side: Seat,
+    /// The language of what is written on it.
+    pub language: Language,
+    /// The players' names, a seat each; empty where nobody sits.
+    pub players: &'a [String],
+    /// The line at the top: game, turn, whose turn.
+    pub heading: &'a str,
+}
+
+/// A table of any game: the position, the names on it, and the turn under way.
+///
+/// Everything goes in and out as notation (`notation.rs` of the game); a draft is a line.
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    /// The same table again, to try a line on.
+    fn boxed(&self) -> Box<dyn AnyGame>;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// Whose turn it is; nobody's when the game is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// Who won, once the rules say that the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The seats that are out.
+    fn eliminated(&self) -> Seats;
+
+    /// How a seat is called, like `South`.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// Plays the actions of a line, on top of those of this turn already played, and gives them
+    /// back in canonical form, joined by `; `. Refused: nothing has changed.
+    fn play(&mut self, line: &str) -> Result<String, Refused>;
+
+    /// Ends the turn. Refused: nothing has changed.
+    fn end_turn(&mut self) -> Result<(), Refused>;
+
+    /// A seat leaves the game for good. What was played of the turn under way is lost if it is
+    /// that seat's turn.
+    fn leave(&mut self, seat: Seat);
+
+    /// The actions of the turn under way, in canonical form, joined by `; `.
+    fn line(&self) -> String;
+
+    /// What is against ending the turn now, if anything is.
+    fn against_end(&self) -> Option<Refused>;
+
+    /// Every legal next action in canonical form, in a fixed order.
+    fn actions(&self) -> Vec<String>;
+
+    /// Every legal next action with the menus that lead to it, suggestions first.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// Continuations of what was typed so far, whole lines, the likeliest first.
+    fn complete(&self, typed: &str, most: usize) -> Vec<String>;
+
+    /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
+    fn warnings(&self) -> Vec<Warning>;
+
+    /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
+    fn print(&self) -> String;
+
+    /// A number for the position between turns that stays the same from release to release.
+    fn fingerprint(&self) -> u64;
+
+    /// The board as a scene, what the last turn changed marked.
+    fn draw(&self, view: &View<'_>) -> Scene;
+
+    /// The board in words: `most` is the number of characters there is room for.
+    fn describe(&self, view: &View<'_>, most: usize) -> String;
+
+    /// The board as lines of short text, for a monospaced block.
+    fn text_board(&self, view: &View<'_>) -> String;
+}
+
+/// The id of a color's word.
+pub(crate) const fn color_message(color: Color) -> &'static str {
+    match color {
+        Color::Red => "color-red",
+        Color::Yellow => "color-yellow",
+        Color::Green => "color-green",
+        Color::Blue => "color-blue",
+    }
+}
+
+/// The id of a size's word.
+pub(crate) const fn size_message(size: Size) -> &'static str {
+    match size {
+        Size::Small => "size-small",
+        Size::Medium => "size-medium",
+        Size::Large => "size-large",
+    }
+}

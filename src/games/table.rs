@@ -1,0 +1,299 @@
+//! A table of one game: its position, names and the turn under way, behind [`AnyGame`].
+
+use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats};
+use crate::games::line::{self, LONGEST_LINE};
+use crate::games::{
+    AnyGame, Choice, Refused, Step, View, Warning, Word, Written, color_message, size_message,
+};
+use crate::render::Scene;
+
+/// How many legal actions are offered in place of a refused one.
+const MOST_INSTEAD: usize = 5;
+
+/// The one implementation of [`AnyGame`], for every game that is [`Written`].
+#[derive(Clone, Debug)]
+pub struct Table<G: Written> {
+    /// Where the last turn that was ended began.
+    last: G,
+    /// Where the turn under way began.
+    start: G,
+    start_names: G::Names,
+    now: G,
+    names: G::Names,
+    played: Vec<String>,
+}
+
+impl<G: Written> Table<G> {
+    /// A table before anybody's first turn.
+    pub fn new(options: G::Options) -> Table<G> {
+        Table::at(G::new(options))
+    }
+
+    /// A table at a position.
+    pub fn at(position: G) -> Table<G> {
+        Table {
+            last: position.clone(),
+            start: position.clone(),
+            start_names: G::Names::default(),
+            now: position,
+            names: G::Names::default(),
+            played: Vec::new(),
+        }
+    }
+
+    fn play_item(&mut self, item: &str) -> Result<String, Refused> {
+        let (action, wanted) = self
+            .now
+            .read(&self.names, item)
+            .map_err(|no| self.refused(no.as_ref(), item))?;
+        let name = self
+            .now
+            .new_name(&self.names, &action, wanted.as_deref())
+            .map_err(|no| self.refused(no.as_ref(), item))?;
+        let text = self.now.write(&self.names, &action, name.as_deref());
+        self.now
+            .act(&action)
+            .map_err(|no| self.refused(&no, item))?;
+        if let Some(name) = name {
+            self.now.remember(&mut self.names, name);
+        }
+        self.played.push(text.clone());
+        Ok(text)
+    }
+
+    fn play_items(&mut self, text: &str) -> Result<String, Refused> {
+        if text.chars().nth(LONGEST_LINE).is_some() {
+            return Err(Refused::plain("line-too-long", &LONGEST_LINE.to_string()));
+        }
+        let played: Vec<String> = line::items(text)
+            .map(|item| self.play_item(item))
+            .collect::<Result<_, _>>()?;
+        if played.is_empty() {
+            return Err(Refused::plain("line-empty", ""));
+        }
+        Ok(line::join(&played))
+    }
+
+    fn write(&self, action: &G::Action) -> String {
+        let name = self.now.new_name(&self.names, action, None).ok().flatten();
+        self.now.write(&self.names, action, name.as_deref())
+    }
+
+    fn refused(&self, no: &dyn Refuses, item: &str) -> Refused {
+        Refused {
+            id: no.id(),
+            args: self.in_words(no.args()),
+            item: item.to_owned(),
+            instead: self.instead(item),
+        }
+    }
+
+    fn in_words(&self, args: Args) -> Vec<(&'static str, Word)> {
+        let word = |arg| match arg {
+            Arg::Color(color) => Word::Message(color_message(color)),
+            Arg::Size(size) => Word::Message(size_message(size)),
+            Arg::Piece(piece) => Word::Text(piece.to_string()),
+            Arg::Seat(seat) => Word::Text(self.now.seat_label(seat)),
+            Arg::Place(place) => Word::Text(G::place_name(&self.names, place)),
+            Arg::Count(count) => Word::Count(count),
+            Arg::Text(text) => Word::Text(text),
+        };
+        args.into_iter()
+            .map(|(name, arg)| (name, word(arg)))
+            .collect()
+    }
+
+    /// The legal actions nearest to an item, nearest first.
+    fn instead(&self, item: &str) -> Vec<String> {
+        let suggested = self.now.suggestions();
+        if !suggested.is_empty() {
+            return suggested;
+        }
+        let actions = self.now.actions();
+        let nearness = |action: &G::Action| self.now.nearness(action, &self.names, item);
+        let mut near: Vec<(u8, G::Action)> = actions
+            .into_iter()
+            .map(|action| (nearness(&action), action))
+            .collect();
+        near.retain(|(nearness, _)| *nearness > 0);
+        near.sort_by_key(|(nearness, _)| std::cmp::Reverse(*nearness));
+        near.iter()
+            .take(MOST_INSTEAD)
+            .map(|(_, action)| self.write(action))
+            .collect()
+    }
+
+    fn begin_turn(&mut self) {
+        self.start = self.now.clone();
+        self.start_names = self.names.clone();
+        self.played.clear();
+    }
+
+    fn take_back_turn(&mut self) -> Vec<String> {
+        self.now = self.start.clone();
+        self.names = self.start_names.clone();
+        std::mem::take(&mut self.played)
+    }
+}
+
+impl<G: Written> AnyGame for Table<G> {
+    fn boxed(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+
+    fn seats(&self) -> u8 {
+        self.now.seats()
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.now.outcome().is_none().then(|| self.now.to_move())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.now.outcome()
+    }
+
+    fn eliminated(&self) -> Seats {
+        self.now.eliminated()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.now.seat_label(seat)
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, Refused> {
+        let mut trial = self.clone();
+        let played = trial.play_items(text)?;
+        *self = trial;
+        Ok(played)
+    }
+
+    fn end_turn(&mut self) -> Result<(), Refused> {
+        self.now.end_turn().map_err(|no| self.refused(&no, ""))?;
+        self.last = self.start.clone();
+        self.begin_turn();
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        let was_on_turn = self.now.to_move() == seat;
+        let draft = self.take_back_turn();
+        self.now.leave(seat);
+        self.begin_turn();
+        if !was_on_turn {
+            for item in draft {
+                if self.play_item(&item).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn line(&self) -> String {
+        line::join(&self.played)
+    }
+
+    fn against_end(&self) -> Option<Refused> {
+        self.now.against_end().map(|no| self.refused(&no, ""))
+    }
+
+    fn actions(&self) -> Vec<String> {
+        self.now
+            .actions()
+            .iter()
+            .map(|action| self.write(action))
+            .collect()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let suggested = self.now.suggestions().into_iter().map(|action| Choice {
+            steps: vec![
+                Step {
+                    asks: "ask-what",
+                    label: Word::Message("do-suggested"),
+                    color: None,
+                },
+                Step {
+                    asks: "ask-suggestion",
+                    label: Word::Text(action.clone()),
+                    color: None,
+                },
+            ],
+            action,
+        });
+        let actions = self.now.actions();
+        let legal = actions.iter().flat_map(|action| {
+            let text = self.write(action);
+            let ways = self.now.steps(&self.names, action);
+            ways.into_iter().map(move |steps| Choice {
+                steps,
+                action: text.clone(),
+            })
+        });
+        suggested.chain(legal).collect()
+    }
+
+    fn complete(&self, typed: &str, most: usize) -> Vec<String> {
+        let (head, tail) = line::head_and_tail(typed);
+        let mut table = self.clone();
+        let head = match table.play_items(head) {
+            Ok(played) => played + "; ",
+            Err(_) if line::items(head).next().is_none() => String::new(),
+            Err(_) => return Vec::new(),
+        };
+        let suggested = table.now.suggestions();
+        let legal = suggested.into_iter().chain(table.actions());
+        let tail = tail.to_lowercase();
+        let words: Vec<&str> = tail.split_whitespace().collect();
+        let fits = legal.filter(|action| begins_like(action, &words));
+        fits.take(most)
+            .map(|action| format!("{head}{action}"))
+            .collect()
+    }
+
+    fn warnings(&self) -> Vec<Warning> {
+        match self.now.against_end() {
+            Some(_) => Vec::new(),
+            None => self.now.warnings(&self.start, &self.names),
+        }
+    }
+
+    fn print(&self) -> String {
+        self.now.print()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        let text = format!("{} {}", self.now.print(), self.now.to_move());
+        text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        })
+    }
+
+    fn draw(&self, view: &View<'_>) -> Scene {
+        let before = if self.played.is_empty() {
+            &self.last
+        } else {
+            &self.start
+        };
+        self.now.draw(before, &self.names, view)
+    }
+
+    fn describe(&self, view: &View<'_>, most: usize) -> String {
+        self.now.describe(&self.names, view, most)
+    }
+
+    fn text_board(&self, view: &View<'_>) -> String {
+        self.now.text_board(&self.names, view)
+    }
+}
+
+/// True when each word typed begins the word of the action in its place.
+fn begins_like(action: &str, words: &[&str]) -> bool {
+    let action = action.to_lowercase();
+    let mut of_action = action.split_whitespace();
+    words.iter().all(|word| {
+        of_action
+            .next()
+            .is_some_and(|other| other.starts_with(word))
+    })
+}

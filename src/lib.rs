@@ -1,0 +1,24 @@
+//! Starpost plays Homeworlds by post on Discord.
+//!
+//! Read the modules in this order; each may name only those above it
+//! (`tests/it/layers.rs` keeps it so).
+//!
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`].
+//! 2. Games: [`games::homeworlds`] knows its rules and how to write, draw and describe them.
+//! 3. The door, text in and text out, for any game: [`games`], [`record`].
+//! 4. Service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
+//! 5. Front ends: [`discord`], [`playground`], [`config`], [`cli`].
+
+pub mod app;
+pub mod cli;
+pub mod config;
+pub mod discord;
+pub mod game;
+pub mod games;
+pub mod pieces;
+pub mod playground;
+pub mod record;
+pub mod render;
+pub mod store;
+pub mod words;
+pub mod worker;

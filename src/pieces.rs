@@ -1,0 +1,387 @@
+//! Colors, sizes, pieces and multisets of pieces; knows no game, seat or board.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the four colors, written by its first letter: `r`, `y`, `g`, `b`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Color {
+    /// `r`
+    Red,
+    /// `y`
+    Yellow,
+    /// `g`
+    Green,
+    /// `b`
+    Blue,
+}
+
+impl Color {
+    /// All four, in the order in which a bank is shown (SPEC HW-23).
+    pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
+
+    /// The letter that writes this color.
+    pub const fn letter(self) -> char {
+        match self {
+            Color::Red => 'r',
+            Color::Yellow => 'y',
+            Color::Green => 'g',
+            Color::Blue => 'b',
+        }
+    }
+
+    /// The color of a letter in either case.
+    pub fn from_letter(letter: char) -> Option<Color> {
+        match letter.to_ascii_lowercase() {
+            'r' => Some(Color::Red),
+            'y' => Some(Color::Yellow),
+            'g' => Some(Color::Green),
+            'b' => Some(Color::Blue),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// The size of a piece, written as its pips: `1`, `2`, `3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Size {
+    /// One pip.
+    Small = 1,
+    /// Two pips.
+    Medium = 2,
+    /// Three pips.
+    Large = 3,
+}
+
+impl Size {
+    /// All three, smallest first.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// Points on the piece, 1 to 3.
+    pub const fn pips(self) -> u8 {
+        self as u8
+    }
+
+    /// The size with that many pips.
+    pub const fn from_pips(pips: u8) -> Option<Size> {
+        match pips {
+            1 => Some(Size::Small),
+            2 => Some(Size::Medium),
+            3 => Some(Size::Large),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.pips())
+    }
+}
+
+/// One pyramid, written as a color letter and its pips: `g3` is a large green.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece {
+    /// What its power is.
+    pub color: Color,
+    /// How many pips it has.
+    pub size: Size,
+}
+
+impl Piece {
+    /// The piece of that color and size.
+    pub const fn new(color: Color, size: Size) -> Piece {
+        Piece { color, size }
+    }
+
+    /// The twelve kinds of piece: by color as a bank is shown, smallest first.
+    pub fn kinds() -> impl Iterator<Item = Piece> {
+        Color::ALL
+            .into_iter()
+            .flat_map(|color| Size::ALL.map(|size| Piece::new(color, size)))
+    }
+
+    const fn shift(self) -> u32 {
+        (self.size as u32 - 1) * SIZE_LANE + self.color as u32 * 4
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.color, self.size)
+    }
+}
+
+/// Text that is not a piece: a color letter and a size are wanted, like `g3`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a piece: {0:?} (a color letter and a size are wanted, like g3)")]
+pub struct NotAPiece(pub String);
+
+impl FromStr for Piece {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Piece, NotAPiece> {
+        let mut letters = text.chars();
+        let color = letters.next().and_then(Color::from_letter);
+        let size = letters.next().and_then(|digit| digit.to_digit(10));
+        let size = size.and_then(|pips| Size::from_pips(pips as u8));
+        match (color, size, letters.next()) {
+            (Some(color), Some(size), None) => Ok(Piece::new(color, size)),
+            _ => Err(NotAPiece(text.chars().take(20).collect())),
+        }
+    }
+}
+
+const SIZE_LANE: u32 = 16;
+const COLOR_MASK: u64 = 0x000F_000F_000F;
+const LANE_MASK: u64 = 0xFFFF;
+const EVEN_NIBBLES: u64 = 0x0F0F_0F0F_0F0F;
+
+/// A multiset of pieces, at most fifteen of a kind, four bits a kind in one word.
+///
+/// Sizes are lanes of sixteen bits, colors are nibbles within a lane, so that
+/// a color is counted, and the smallest or largest found, without a loop.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pieces(u64);
+
+impl Pieces {
+    /// No piece at all.
+    pub const NONE: Pieces = Pieces(0);
+
+    /// So many of each of the twelve kinds; `copies` is at most fifteen.
+    pub const fn of_each(copies: u8) -> Pieces {
+        let copies = if copies > 15 { 15 } else { copies } as u64;
+        Pieces(copies * 0x1111_1111_1111)
+    }
+
+    /// One piece.
+    pub const fn one(piece: Piece) -> Pieces {
+        Pieces(1 << piece.shift())
+    }
+
+    /// The same pieces, four bits a kind; equal exactly when the multisets are.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// True when there is no piece.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many of this kind.
+    pub const fn count(self, piece: Piece) -> u8 {
+        (self.0 >> piece.shift() & 0xF) as u8
+    }
+
+    /// True when at least one of this kind is there.
+    pub const fn has(self, piece: Piece) -> bool {
+        self.count(piece) > 0
+    }
+
+    /// True when at least one of this color is there.
+    pub const fn has_color(self, color: Color) -> bool {
+        self.0 & COLOR_MASK << (color as u32 * 4) != 0
+    }
+
+    /// How many of this color, of any size.
+    pub const fn count_color(self, color: Color) -> u8 {
+        let lanes = self.0 >> (color as u32 * 4) & COLOR_MASK;
+        ((lanes & 0xF) + (lanes >> 16 & 0xF) + (lanes >> 32 & 0xF)) as u8
+    }
+
+    /// All pieces of one color.
+    pub const fn of_color(self, color: Color) -> Pieces {
+        Pieces(self.0 & COLOR_MASK << (color as u32 * 4))
+    }
+
+    /// True when at least one of this size is there.
+    pub const fn has_size(self, size: Size) -> bool {
+        self.0 >> ((size as u32 - 1) * SIZE_LANE) & LANE_MASK != 0
+    }
+
+    /// The sizes that are there, one bit each: 1 small, 2 medium, 4 large.
+    pub const fn sizes(self) -> u8 {
+        (self.0 & LANE_MASK != 0) as u8
+            | ((self.0 >> 16 & LANE_MASK != 0) as u8) << 1
+            | ((self.0 >> 32 & LANE_MASK != 0) as u8) << 2
+    }
+
+    /// How many pieces in all.
+    pub const fn len(self) -> u32 {
+        let bytes = (self.0 & EVEN_NIBBLES) + (self.0 >> 4 & EVEN_NIBBLES);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// The smallest size of this color that is there.
+    pub const fn smallest(self, color: Color) -> Option<Size> {
+        let lanes = self.of_color(color).0;
+        if lanes == 0 {
+            return None;
+        }
+        Size::from_pips((lanes.trailing_zeros() / SIZE_LANE) as u8 + 1)
+    }
+
+    /// The largest size that is there, of any color.
+    pub const fn largest(self) -> Option<Size> {
+        if self.0 == 0 {
+            return None;
+        }
+        Size::from_pips(((63 - self.0.leading_zeros()) / SIZE_LANE) as u8 + 1)
+    }
+
+    /// True when some color has four pieces or more (SPEC HW-14).
+    pub const fn has_four_of_a_color(self) -> bool {
+        let even = self.0 & EVEN_NIBBLES;
+        let odd = self.0 >> 4 & EVEN_NIBBLES;
+        let even = (even & LANE_MASK) + (even >> 16 & LANE_MASK) + (even >> 32);
+        let odd = (odd & LANE_MASK) + (odd >> 16 & LANE_MASK) + (odd >> 32);
+        ((even + 0x7C7C) | (odd + 0x7C7C)) & 0x8080 != 0
+    }
+
+    /// With one more of a kind. There must be fewer than fifteen.
+    #[must_use]
+    pub const fn with(self, piece: Piece) -> Pieces {
+        Pieces(self.0.wrapping_add(1 << piece.shift()))
+    }
+
+    /// With one fewer of a kind, or as it was where there is none.
+    #[must_use]
+    pub const fn without(self, piece: Piece) -> Pieces {
+        if self.has(piece) {
+            Pieces(self.0 - (1 << piece.shift()))
+        } else {
+            self
+        }
+    }
+
+    /// Both together; no kind may then have more than fifteen.
+    #[must_use]
+    pub const fn plus(self, other: Pieces) -> Pieces {
+        Pieces(self.0.wrapping_add(other.0))
+    }
+
+    /// What is left when all of `other`, which must be here, is taken away.
+    #[must_use]
+    pub const fn minus(self, other: Pieces) -> Pieces {
+        Pieces(self.0.wrapping_sub(other.0))
+    }
+
+    /// True when every piece of `other` is here too.
+    pub fn contains(self, other: Pieces) -> bool {
+        other
+            .each_kind()
+            .all(|(piece, count)| self.count(piece) >= count)
+    }
+
+    /// Each kind that is there once, with its count: by size, then by color.
+    pub fn each_kind(self) -> impl Iterator<Item = (Piece, u8)> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let nibble = left.trailing_zeros() / 4;
+            let count = (left >> (nibble * 4) & 0xF) as u8;
+            left &= !(0xF << (nibble * 4));
+            let color = Color::ALL[(nibble % 4) as usize];
+            Some((
+                Piece::new(color, Size::ALL[(nibble / 4) as usize % 3]),
+                count,
+            ))
+        })
+    }
+
+    /// Every piece, identical ones repeated, in [`Piece::kinds`] order.
+    pub fn iter(self) -> impl Iterator<Item = Piece> {
+        Piece::kinds().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind) as usize))
+    }
+}
+
+impl FromIterator<Piece> for Pieces {
+    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Pieces {
+        pieces.into_iter().fold(Pieces::NONE, Pieces::with)
+    }
+}
+
+/// All pieces one after the other by letter of color, like `b2g1g1`; nothing where there is none.
+impl fmt::Display for Pieces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for color in [Color::Blue, Color::Green, Color::Red, Color::Yellow] {
+            for piece in self.of_color(color).iter() {
+                write!(f, "{piece}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Pieces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pieces({self})")
+    }
+}
+
+/// Reads what `Display` writes, in any order: `g1b2g1`.
+impl FromStr for Pieces {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Pieces, NotAPiece> {
+        let letters: Vec<char> = text.chars().collect();
+        let mut pieces = Pieces::NONE;
+        for pair in letters.chunks(2) {
+            let piece: Piece = pair.iter().collect::<String>().parse()?;
+            if pieces.count(piece) == 15 {
+                return Err(NotAPiece(text.chars().take(20).collect()));
+            }
+            pieces = pieces.with(piece);
+        }
+        Ok(pieces)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Color, Piece, Pieces, Size};
+    use proptest::prelude::{prop_assert_eq, proptest};
+
+    #[test]
+    fn the_smallest_of_a_color_is_found() {
+        let pieces: Pieces = "g3g2b1".parse().expect("pieces");
+        assert_eq!(pieces.smallest(Color::Green), Some(Size::Medium));
+        assert_eq!(pieces.smallest(Color::Red), None);
+        assert_eq!(pieces.largest(), Some(Size::Large));
+    }
+
+    #[test]
+    fn text_that_is_no_piece_is_refused() {
+        for text in ["", "g", "g4", "x1", "g11", "é1"] {
+            assert!(text.parse::<Piece>().is_err(), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn counts_agree_with_counting_one_by_one(kinds in proptest::collection::vec(0usize..12, 0..15)) {
+            let all: Vec<Piece> = Piece::kinds().collect();
+            let list: Vec<Piece> = kinds.iter().map(|&kind| all[kind]).collect();
+            let pieces: Pieces = list.iter().copied().collect();
+            prop_assert_eq!(pieces.len() as usize, list.len());
+            for color in Color::ALL {
+                let count = list.iter().filter(|piece| piece.color == color).count();
+                prop_assert_eq!(pieces.count_color(color) as usize, count);
+            }
+            let four = Color::ALL.iter().any(|&color| pieces.count_color(color) >= 4);
+            prop_assert_eq!(pieces.has_four_of_a_color(), four);
+            prop_assert_eq!(pieces.to_string().parse::<Pieces>().expect("its own text"), pieces);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Where HTTP comes in: routes, tokens, rate limits, mischief and the log. Knows no noun of
+//! Discord; `rest` answers.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{
+    ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Path, Query, Request, State,
+};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use axum::{Json, Router};
+use serde_json::Value;
+
+use super::files::Upload;
+use super::line::Cut;
+use super::messages::Body;
+use super::mischief::Trouble;
+use super::rates::{Bucket, too_many};
+use super::refusal::{NOT_JSON, NOT_PLAYED, Refused, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED};
+use super::rest::{Call, Reply, answer};
+use super::routes::{bucket, is_of_interaction, is_public, without_token};
+use super::state::{LogEntry, World, now_ms};
+use super::{Place, page, play, socket};
+
+/// A request may be 25 MiB, and a little for what is around the files.
+const LARGEST_REQUEST: usize = 26 * 1024 * 1024;
+
+/// Everything the playground serves.
+pub(crate) fn router(place: Arc<Place>) -> Router {
+    Router::new()
+        .route("/api/v10/{*path}", any(api))
+        .route("/gateway", get(socket::connect))
+        .route("/gateway/", get(socket::connect))
+        .merge(page::routes())
+        .merge(play::routes())
+        .fallback(nothing_here)
+        .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .with_state(place)
+}
+
+async fn nothing_here(request: Request) -> Response {
+    tracing::error!(method = %request.method(), path = request.uri().path(), "not played");
+    NOT_PLAYED.into_response()
+}
+
+/// One request of the bot.
+async fn api(
+    State(place): State<Arc<Place>>,
+    ConnectInfo(cut): ConnectInfo<Cut>,
+    Path(path): Path<String>,
+    Query(query): Query<HashMap<String, String>>,
+    request: Request,
+) -> Response {
+    let delay = place.world().mischief.delay();
+    tokio::time::sleep(delay).await;
+    let method = request.method().to_string();
+    let token = shown_token(request.headers());
+    let mut call = Call {
+        method,
+        query,
+        ..Call::default()
+    };
+    call.path = path.split('/').map(str::to_owned).collect();
+    let body = read(request).await;
+    let mut world = place.world();
+    let trouble = world.mischief.next_trouble();
+    let response = match body {
+        Ok(body) => {
+            call.body = body;
+            receive(&mut world, &call, token.as_deref(), trouble)
+        }
+        Err(refused) => refused.into_response(),
+    };
+    write_down(&mut world, &call, response.status());
+    if trouble == Some(Trouble::LostAnswer) {
+        cut.now();
+    }
+    response
+}
+
+fn write_down(world: &mut World, call: &Call, status: StatusCode) {
+    let entry = LogEntry {
+        at_ms: now_ms(),
+        method: call.method.clone(),
+        route: format!("/{}", without_token(&call.path).join("/")),
+        status: status.as_u16(),
+    };
+    if status == StatusCode::NOT_IMPLEMENTED {
+        tracing::error!(method = entry.method, route = entry.route, "not played");
+    }
+    world.note(entry);
+    world.touch();
+}
+
+fn shown_token(headers: &HeaderMap) -> Option<String> {
+    let header = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    header.strip_prefix("Bot ").map(str::to_owned)
+}
+
+/// The body: JSON, or a form with `payload_json` and `files[n]`.
+async fn read(request: Request) -> Result<Body, Refused> {
+    let kind = request
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok());
+    if kind.is_some_and(|kind| kind.starts_with("multipart/")) {
+        let form = Multipart::from_request(request, &())
+            .await
+            .map_err(|_| NOT_JSON)?;
+        return read_form(form).await;
+    }
+    let bytes = axum::body::to_bytes(request.into_body(), LARGEST_REQUEST);
+    let bytes = bytes.await.map_err(|_| TOO_LARGE)?;
+    let json = if bytes.is_empty() {
+        Value::Null
+    } else {
+        serde_json::from_slice(&bytes).map_err(|_| NOT_JSON)?
+    };
+    Ok(Body {
+        json,
+        files: Vec::new(),
+    })
+}
+
+async fn read_form(mut form: Multipart) -> Result<Body, Refused> {
+    let mut body = Body::default();
+    while let Some(field) = form.next_field().await.map_err(|_| TOO_LARGE)? {
+        let field_name = field.name().unwrap_or_default().to_owned();
+        let name = field.file_name().unwrap_or("file").to_owned();
+        let bytes = field.bytes().await.map_err(|_| TOO_LARGE)?;
+        let number = field_name
+            .strip_prefix("files[")
+            .and_then(|rest| rest.strip_suffix(']'));
+        if field_name == "payload_json" {
+            body.json = serde_json::from_slice(&bytes).map_err(|_| NOT_JSON)?;
+        } else if let Some(number) = number.and_then(|number| number.parse().ok()) {
+            body.files.push(Upload {
+                number,
+                name,
+                bytes: bytes.to_vec(),
+            });
+        }
+    }
+    Ok(body)
+}
+
+/// What becomes of a request: trouble, a refusal at the door, or the answer.
+fn receive(
+    world: &mut World,
+    call: &Call,
+    token: Option<&str>,
+    trouble: Option<Trouble>,
+) -> Response {
+    match trouble {
+        Some(Trouble::RateLimit) => return slow_down(Duration::from_secs(1), "user"),
+        Some(Trouble::ServerError) => return SERVER_ERROR.into_response(),
+        Some(Trouble::LostAnswer) | None => {}
+    }
+    let speaks_by_token = is_of_interaction(&call.path);
+    if !speaks_by_token && !is_public(&call.path) && token != Some(world.token.as_str()) {
+        return UNAUTHORIZED.into_response();
+    }
+    let now = Instant::now();
+    if !speaks_by_token {
+        let spent = world.rates.spend(&Bucket::global(), now);
+        if !spent.allowed {
+            return slow_down(spent.wait(), "global");
+        }
+    }
+    let Some(bucket) = bucket(&call.method, &call.path) else {
+        return written(answer(world, call));
+    };
+    let spent = world.rates.spend(&bucket, now);
+    let mut response = if spent.allowed {
+        written(answer(world, call))
+    } else {
+        slow_down(spent.wait(), "user")
+    };
+    spent.write(response.headers_mut());
+    response
+}
+
+fn written(answer: Result<Reply, Refused>) -> Response {
+    match answer {
+        Ok(Reply::Found(json)) => Json(json).into_response(),
+        Ok(Reply::Created(json)) => (StatusCode::CREATED, Json(json)).into_response(),
+        Ok(Reply::Nothing) => StatusCode::NO_CONTENT.into_response(),
+        Err(refused) => refused.into_response(),
+    }
+}
+
+fn slow_down(wait: Duration, scope: &str) -> Response {
+    let mut headers = HeaderMap::new();
+    let body = too_many(wait, scope, &mut headers);
+    (StatusCode::TOO_MANY_REQUESTS, headers, Json(body)).into_response()
+}

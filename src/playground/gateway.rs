@@ -1,0 +1,167 @@
+//! The gateway's sessions, which number, keep and replay their dispatches. Knows no socket, only
+//! the orders it takes; what a dispatch says comes from elsewhere.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::state::Id;
+
+/// How many dispatches a session keeps for RESUME.
+const KEPT: usize = 1000;
+/// GUILDS: servers, channels, threads.
+const GUILDS: u64 = 1;
+
+/// All sessions, by their ids.
+#[derive(Debug, Default)]
+pub(crate) struct Gateway {
+    sessions: BTreeMap<String, Session>,
+}
+
+/// What a bot has heard so far, whether it is connected or not.
+#[derive(Debug)]
+pub(crate) struct Session {
+    intents: u64,
+    shard: Option<[u64; 2]>,
+    sequence: u64,
+    kept: VecDeque<(u64, String)>,
+    /// Towards the socket, while there is one.
+    socket: Option<UnboundedSender<Order>>,
+}
+
+/// What a socket is to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    Send(String),
+    Close(u16, &'static str),
+    /// Hang up without a word.
+    Drop,
+}
+
+/// Which intent an event needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Needs {
+    Nothing,
+    Guilds,
+}
+
+impl Gateway {
+    /// Is any bot listening?
+    pub(crate) fn is_connected(&self) -> bool {
+        self.sessions
+            .values()
+            .any(|session| session.socket.is_some())
+    }
+
+    /// Sends an event to every session that is to have it, or keeps it for when it is back.
+    pub(crate) fn dispatch(&mut self, event: &str, body: &Value, needs: Needs) {
+        let guild = body["guild_id"].as_str().and_then(|id| id.parse().ok());
+        for session in self.sessions.values_mut() {
+            if session.wants(guild, needs) {
+                session.dispatch(event, body);
+            }
+        }
+    }
+
+    /// Begins a session, which hears READY and the server first.
+    pub(crate) fn begin(&mut self, id: String, mut session: Session, ready: &Value, guild: &Value) {
+        session.dispatch("READY", ready);
+        if session.wants(
+            guild["id"].as_str().and_then(|id| id.parse().ok()),
+            Needs::Guilds,
+        ) {
+            session.dispatch("GUILD_CREATE", guild);
+        }
+        self.sessions.insert(id, session);
+    }
+
+    /// Gives a session a new socket, and sends it what it has missed.
+    pub(crate) fn resume(
+        &mut self,
+        id: &str,
+        seen: u64,
+        socket: &UnboundedSender<Order>,
+    ) -> Result<(), CannotResume> {
+        let session = self.sessions.get_mut(id).ok_or(CannotResume::Unknown)?;
+        if seen > session.sequence {
+            return Err(CannotResume::NeverSent);
+        }
+        session.order(Order::Drop);
+        session.socket = Some(socket.clone());
+        for (_, payload) in session.kept.iter().filter(|(number, _)| *number > seen) {
+            session.order(Order::Send(payload.clone()));
+        }
+        session.dispatch("RESUMED", &json!({"_trace": ["playground"]}));
+        Ok(())
+    }
+
+    /// Ends a session: it cannot be resumed.
+    pub(crate) fn end(&mut self, id: &str) {
+        self.sessions.remove(id);
+    }
+
+    /// A session's socket is gone, unless another one has taken its place.
+    pub(crate) fn leave(&mut self, id: &str, gone: &UnboundedSender<Order>) {
+        if let Some(session) = self.sessions.get_mut(id) {
+            session.socket.take_if(|socket| socket.same_channel(gone));
+        }
+    }
+
+    /// Cuts every socket; the sessions stay and can be resumed.
+    pub(crate) fn drop_sockets(&mut self) {
+        for session in self.sessions.values_mut() {
+            session.order(Order::Drop);
+            session.socket = None;
+        }
+    }
+}
+
+/// Why RESUME fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum CannotResume {
+    /// There is no such session: the bot has to identify itself again.
+    Unknown,
+    /// The bot says it has seen what was never sent.
+    NeverSent,
+}
+
+impl Session {
+    /// A session that has heard nothing yet.
+    pub(crate) fn new(
+        intents: u64,
+        shard: Option<[u64; 2]>,
+        socket: UnboundedSender<Order>,
+    ) -> Session {
+        Session {
+            intents,
+            shard,
+            sequence: 0,
+            kept: VecDeque::new(),
+            socket: Some(socket),
+        }
+    }
+
+    fn wants(&self, guild: Option<Id>, needs: Needs) -> bool {
+        let heard = needs == Needs::Nothing || self.intents & GUILDS != 0;
+        let [shard, shards] = self.shard.unwrap_or([0, 1]);
+        heard && guild.map_or(0, |guild| (guild >> 22) % shards.max(1)) == shard
+    }
+
+    fn dispatch(&mut self, event: &str, body: &Value) {
+        self.sequence += 1;
+        let payload = json!({"op": 0, "t": event, "s": self.sequence, "d": body}).to_string();
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back((self.sequence, payload.clone()));
+        self.order(Order::Send(payload));
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(socket) = &self.socket {
+            // A socket that has just closed misses it; the session keeps dispatches for RESUME.
+            let _ = socket.send(order);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! What the gateway says when a bot connects: READY, and the server with all that is in it.
+
+use serde_json::{Value, json};
+
+use super::payload::time;
+use super::permissions::Permissions;
+use super::state::{Kind, World, made_ms};
+
+impl World {
+    /// The `d` of READY.
+    pub(crate) fn ready_json(&self, session: &str, shard: Option<[u64; 2]>) -> Value {
+        let mut ready = json!({
+            "v": 10,
+            "user": self.user_json(self.bot),
+            "guilds": [{"id": self.guild.to_string(), "unavailable": true}],
+            "session_id": session,
+            "resume_gateway_url": self.gateway_address(),
+            "application": {"id": self.bot.to_string(), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "user_settings": {},
+            "_trace": ["playground"],
+        });
+        ready["user"]["verified"] = json!(true);
+        ready["user"]["mfa_enabled"] = json!(false);
+        ready["user"]["email"] = Value::Null;
+        if let Some(shard) = shard {
+            ready["shard"] = json!(shard);
+        }
+        ready
+    }
+
+    /// Where the gateway listens.
+    pub(crate) fn gateway_address(&self) -> String {
+        format!("{}/gateway", self.base.replacen("http", "ws", 1))
+    }
+
+    /// The `d` of GUILD_CREATE.
+    pub(crate) fn guild_json(&self) -> Value {
+        let mut guild = self.guild_settings();
+        let members = self.users.values().filter(|user| user.is_member);
+        let members: Vec<Value> = members.map(|user| self.member_json(user.id)).collect();
+        let of_kind = |wanted: fn(Kind) -> bool| -> Vec<Value> {
+            let channels = self
+                .channels
+                .values()
+                .filter(|channel| wanted(channel.kind));
+            channels.map(|channel| self.channel_json(channel)).collect()
+        };
+        let text = of_kind(|kind| kind == Kind::Text);
+        let threads =
+            of_kind(|kind| matches!(kind, Kind::PublicThread { .. } | Kind::PrivateThread { .. }));
+        let open = threads
+            .into_iter()
+            .filter(|one| one["thread_metadata"]["archived"] == false);
+        guild["member_count"] = json!(members.len());
+        guild["members"] = json!(members);
+        guild["channels"] = json!(text);
+        guild["threads"] = open.collect();
+        guild
+    }
+
+    fn guild_settings(&self) -> Value {
+        let mut guild = json!({
+            "id": self.guild.to_string(),
+            "name": "Playground",
+            "owner_id": self.owner().to_string(),
+            "roles": [self.everyone_role()],
+            "joined_at": time(made_ms(self.guild)),
+            "preferred_locale": "en-US",
+            "afk_timeout": 300,
+            "max_members": 500_000,
+            "large": false,
+            "unavailable": false,
+            "premium_progress_bar_enabled": false,
+        });
+        for list in EMPTY_LISTS {
+            guild[list] = json!([]);
+        }
+        for number in ZEROES {
+            guild[number] = json!(0);
+        }
+        for nothing in NOTHINGS {
+            guild[nothing] = Value::Null;
+        }
+        guild
+    }
+
+    fn owner(&self) -> u64 {
+        let people = self.users.values().filter(|user| !user.is_bot);
+        people.map(|user| user.id).next().unwrap_or(self.bot)
+    }
+
+    fn everyone_role(&self) -> Value {
+        json!({
+            "id": self.guild.to_string(),
+            "name": "@everyone",
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "managed": false,
+            "mentionable": false,
+            "permissions": Permissions::of_people().text(),
+            "position": 0,
+            "flags": 0,
+        })
+    }
+}
+
+const EMPTY_LISTS: [&str; 9] = [
+    "emojis",
+    "features",
+    "guild_scheduled_events",
+    "presences",
+    "soundboard_sounds",
+    "stage_instances",
+    "stickers",
+    "voice_states",
+    "embedded_activities",
+];
+
+const ZEROES: [&str; 8] = [
+    "verification_level",
+    "default_message_notifications",
+    "explicit_content_filter",
+    "mfa_level",
+    "system_channel_flags",
+    "premium_tier",
+    "premium_subscription_count",
+    "nsfw_level",
+];
+
+const NOTHINGS: [&str; 14] = [
+    "icon",
+    "splash",
+    "discovery_splash",
+    "afk_channel_id",
+    "application_id",
+    "system_channel_id",
+    "rules_channel_id",
+    "max_presences",
+    "vanity_url_code",
+    "description",
+    "banner",
+    "public_updates_channel_id",
+    "safety_alerts_channel_id",
+    "incidents_data",
+];

@@ -1,0 +1,76 @@
+//! The limits of a form (modal), and of the choices that autocomplete offers.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::Complaints;
+
+/// Looks at the data of a form the bot wants to open.
+pub(crate) fn check(modal: &Value, complaints: &mut Complaints) {
+    complaints.required(modal, "custom_id", 1, 100);
+    complaints.required(modal, "title", 1, 45);
+    if modal["components"].is_null() {
+        complaints.say("components", "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    complaints.count(modal, "components", 1, 5);
+    let mut ids = BTreeSet::new();
+    complaints.each("components", &modal["components"], |complaints, row| {
+        complaints.choice(row, "type", &[1]);
+        complaints.count(row, "components", 1, 1);
+        complaints.each("components", &row["components"], |complaints, input| {
+            text_input(complaints, input);
+            complaints.unique(
+                &mut ids,
+                input,
+                "custom_id",
+                "COMPONENT_CUSTOM_ID_DUPLICATED",
+            );
+        });
+    });
+}
+
+fn text_input(complaints: &mut Complaints, input: &Value) {
+    complaints.choice(input, "type", &[4]);
+    complaints.choice(input, "style", &[1, 2]);
+    complaints.required(input, "custom_id", 1, 100);
+    complaints.required(input, "label", 1, 45);
+    complaints.length(input, "placeholder", 0, 100);
+    let least = input["min_length"].as_u64().unwrap_or(0);
+    let most = input["max_length"].as_u64().unwrap_or(4000);
+    if least > 4000 {
+        complaints.say(
+            "min_length",
+            "NUMBER_TYPE_MAX",
+            "Must be between 0 and 4000.",
+        );
+    }
+    if !(1..=4000).contains(&most) || most < least {
+        complaints.say(
+            "max_length",
+            "NUMBER_TYPE_MAX",
+            "Must be between 1 and 4000.",
+        );
+    }
+    complaints.length(input, "value", 0, 4000);
+}
+
+/// Looks at the data of an answer to autocomplete.
+pub(crate) fn check_choices(data: &Value, complaints: &mut Complaints) {
+    if !data["choices"].is_array() {
+        complaints.say("choices", "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    complaints.count(data, "choices", 0, 25);
+    complaints.each("choices", &data["choices"], choice);
+}
+
+/// A choice of autocomplete or of a command's option.
+pub(super) fn choice(complaints: &mut Complaints, choice: &Value) {
+    complaints.required(choice, "name", 1, 100);
+    if choice["value"].is_null() {
+        complaints.say("value", "BASE_TYPE_REQUIRED", "This field is required");
+    }
+    if choice["value"].is_string() {
+        complaints.length(choice, "value", 1, 100);
+    }
+}

@@ -1,0 +1,63 @@
+//! Which people, channels and threads there were, in a file beside the bot's games, so that games
+//! go on in their threads after a restart. Messages are not kept.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::state::{Channel, Id, User};
+
+/// What is kept.
+#[derive(Debug, Deserialize, Serialize)]
+pub(crate) struct Kept {
+    pub(crate) users: Vec<User>,
+    pub(crate) channels: Vec<Channel>,
+}
+
+/// The file, and what was written to it last.
+#[derive(Debug)]
+pub(crate) struct Memory {
+    path: PathBuf,
+    written: String,
+}
+
+impl Memory {
+    /// A memory in that file, which need not be there yet.
+    pub(crate) fn new(path: PathBuf) -> Memory {
+        Memory {
+            path,
+            written: String::new(),
+        }
+    }
+
+    /// What an earlier start has kept; nothing where there is no such file or it is not ours.
+    pub(crate) fn read(&self) -> Option<Kept> {
+        let text = fs::read_to_string(&self.path).ok()?;
+        match serde_json::from_str(&text) {
+            Ok(kept) => Some(kept),
+            Err(fault) => {
+                tracing::warn!(%fault, "the playground's channels cannot be read and begin anew");
+                None
+            }
+        }
+    }
+
+    /// Writes what there is, if it has changed.
+    pub(crate) fn keep(&mut self, users: &BTreeMap<Id, User>, channels: &BTreeMap<Id, Channel>) {
+        let kept = Kept {
+            users: users.values().cloned().collect(),
+            channels: channels.values().cloned().collect(),
+        };
+        let Ok(text) = serde_json::to_string_pretty(&kept) else {
+            return;
+        };
+        if text != self.written {
+            if let Err(fault) = fs::write(&self.path, &text) {
+                tracing::warn!(%fault, "the playground's channels are not kept");
+            }
+            self.written = text;
+        }
+    }
+}

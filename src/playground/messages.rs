@@ -1,0 +1,201 @@
+//! Messages: how a body becomes one, changes one, and what becomes of its files and mentions.
+//! Knows nothing of routes; who may do it is asked by the caller.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::files::{Upload, number};
+use super::interactions::LARGEST_FILE;
+use super::limits::{Complaints, message};
+use super::refusal::{EMPTY_MESSAGE, Refused, TOO_LARGE};
+use super::state::{Id, World, now_ms};
+
+/// EPHEMERAL: only one person sees it.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// LOADING: "… is thinking".
+pub(crate) const LOADING: u64 = 1 << 7;
+/// SUPPRESS_EMBEDS and SUPPRESS_NOTIFICATIONS, which a bot may ask for.
+const ASKABLE: u64 = 1 << 2 | 1 << 12;
+
+/// One message.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) id: Id,
+    pub(crate) channel: Id,
+    pub(crate) author: Id,
+    /// Discord's number: 0 plain, 19 a reply, 20 the answer to a command.
+    pub(crate) kind: u8,
+    pub(crate) content: String,
+    pub(crate) embeds: Vec<Value>,
+    pub(crate) components: Vec<Value>,
+    pub(crate) attachments: Vec<Value>,
+    pub(crate) mentions: Vec<Id>,
+    pub(crate) mentions_everyone: bool,
+    pub(crate) nonce: Option<Value>,
+    pub(crate) flags: u64,
+    pub(crate) edited_ms: Option<u64>,
+    pub(crate) reply_to: Option<Id>,
+    /// The only person who sees it, if it is ephemeral.
+    pub(crate) reader: Option<Id>,
+    /// What it says of the interaction it answers.
+    pub(crate) interaction: Option<Value>,
+}
+
+impl Message {
+    /// Is it still "… is thinking"?
+    pub(crate) fn is_loading(&self) -> bool {
+        self.flags & LOADING != 0
+    }
+
+    fn is_empty(&self) -> bool {
+        self.content.is_empty()
+            && self.embeds.is_empty()
+            && self.components.is_empty()
+            && self.attachments.is_empty()
+    }
+}
+
+/// What a request carries: JSON, and files beside it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Body {
+    pub(crate) json: Value,
+    pub(crate) files: Vec<Upload>,
+}
+
+impl World {
+    /// A message of the bot with nothing in it, not yet in its channel.
+    pub(crate) fn blank(&mut self, channel: Id) -> Message {
+        Message {
+            id: self.next_id(),
+            channel,
+            author: self.bot,
+            kind: 0,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            mentions: Vec::new(),
+            mentions_everyone: false,
+            nonce: None,
+            flags: 0,
+            edited_ms: None,
+            reply_to: None,
+            reader: None,
+            interaction: None,
+        }
+    }
+
+    /// Puts a message into its channel.
+    pub(crate) fn publish(&mut self, message: Message) -> Id {
+        let id = message.id;
+        if message.reader.is_none()
+            && let Some(channel) = self.channels.get_mut(&message.channel)
+        {
+            channel.last_message = Some(id);
+        }
+        self.messages.insert(id, message);
+        id
+    }
+
+    /// Changes a message as the body says: what the body does not name stays, null empties.
+    pub(crate) fn fill(
+        &mut self,
+        message: &mut Message,
+        body: &Body,
+        place: &str,
+    ) -> Result<(), Refused> {
+        let json = &body.json;
+        let mut complaints = Complaints::at(place);
+        message::check(json, &mut complaints);
+        self.check_files(message, body, &mut complaints);
+        complaints.result()?;
+        if body
+            .files
+            .iter()
+            .any(|file| file.bytes.len() > LARGEST_FILE)
+        {
+            return Err(TOO_LARGE);
+        }
+        if let Some(content) = json.get("content") {
+            message.content = content.as_str().unwrap_or_default().to_owned();
+            self.find_mentions(message, &json["allowed_mentions"]);
+        }
+        for (field, list) in [
+            ("embeds", &mut message.embeds),
+            ("components", &mut message.components),
+        ] {
+            if let Some(given) = json.get(field) {
+                *list = given.as_array().cloned().unwrap_or_default();
+            }
+        }
+        message.attachments = self.attach(message, body);
+        point_embeds_at_files(message);
+        let asked = json["flags"].as_u64().unwrap_or(0) & ASKABLE;
+        message.flags = message.flags & !LOADING | asked;
+        if message.is_empty() {
+            Err(EMPTY_MESSAGE)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Changes a message that is there already. What was only a placeholder is not called edited.
+    pub(crate) fn rewrite(&mut self, id: Id, body: &Body, place: &str) -> Result<(), Refused> {
+        let Some(mut message) = self.messages.get(&id).cloned() else {
+            return Ok(());
+        };
+        let was_loading = message.is_loading();
+        self.fill(&mut message, body, place)?;
+        if !was_loading {
+            message.edited_ms = Some(now_ms());
+        }
+        self.messages.insert(id, message);
+        Ok(())
+    }
+
+    fn find_mentions(&self, message: &mut Message, allowed: &Value) {
+        let parse = |kind: &str| {
+            let kinds = allowed["parse"].as_array();
+            allowed.is_null() || kinds.is_some_and(|kinds| kinds.iter().any(|one| one == kind))
+        };
+        let listed = allowed["users"]
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let is_allowed =
+            |id: &Id| parse("users") || listed.iter().any(|listed| number(listed) == Some(*id));
+        let named = mentioned(&message.content).into_iter();
+        message.mentions = named
+            .filter(|id| self.users.contains_key(id) && is_allowed(id))
+            .collect();
+        message.mentions_everyone = false;
+    }
+}
+
+/// The people whose `<@id>` stands in a text.
+fn mentioned(content: &str) -> BTreeSet<Id> {
+    let parts = content.split("<@").skip(1);
+    let ids = parts.filter_map(|part| part.split_once('>'));
+    ids.filter_map(|(id, _)| id.trim_start_matches('!').parse().ok())
+        .collect()
+}
+
+/// `attachment://name` in an embed stands for a file that came along.
+fn point_embeds_at_files(message: &mut Message) {
+    for embed in &mut message.embeds {
+        for part in ["image", "thumbnail"] {
+            let url = embed[part]["url"].as_str().unwrap_or_default();
+            let Some(name) = url.strip_prefix("attachment://") else {
+                continue;
+            };
+            let file = message
+                .attachments
+                .iter()
+                .find(|file| file["filename"] == name);
+            if let Some(file) = file {
+                embed[part]["url"] = file["url"].clone();
+            }
+        }
+    }
+}

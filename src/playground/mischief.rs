@@ -1,0 +1,141 @@
+//! What the playground was told to do wrong. Knows only what is asked and how often it is left.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use super::permissions::Permissions;
+use super::state::Id;
+
+/// The trouble still to come.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mischief {
+    rate_limits: u32,
+    server_errors: u32,
+    lost_answers: u32,
+    double_deliveries: u32,
+    closed_dms: BTreeSet<Id>,
+    denied: Vec<(Id, Permissions)>,
+    delay: Duration,
+}
+
+/// What happens to the next request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    RateLimit,
+    ServerError,
+    LostAnswer,
+}
+
+/// The body of `POST /play/misbehave`: what is given replaces what was asked before.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Asked {
+    rate_limit: Option<u32>,
+    server_errors: Option<u32>,
+    lose_answers: Option<u32>,
+    double_deliveries: Option<u32>,
+    closed_dms: Option<Vec<String>>,
+    deny: Option<Vec<Denial>>,
+    delay_ms: Option<u64>,
+    /// Cuts every gateway socket without a word.
+    pub(crate) drop_sockets: bool,
+    /// Makes every interaction so far older than its token lives.
+    pub(crate) expire_tokens: bool,
+    /// These people leave the server.
+    pub(crate) leave_guild: Vec<String>,
+}
+
+/// A permission the bot lacks in a channel and its threads.
+#[derive(Clone, Debug, Deserialize)]
+struct Denial {
+    channel: String,
+    permission: String,
+}
+
+impl Mischief {
+    /// Takes over what was asked; the text says which part makes no sense.
+    pub(crate) fn take(&mut self, asked: &Asked) -> Result<(), String> {
+        let mut next = self.clone();
+        replace(&mut next.rate_limits, asked.rate_limit);
+        replace(&mut next.server_errors, asked.server_errors);
+        replace(&mut next.lost_answers, asked.lose_answers);
+        replace(&mut next.double_deliveries, asked.double_deliveries);
+        replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
+        if let Some(people) = &asked.closed_dms {
+            next.closed_dms = people
+                .iter()
+                .map(|id| parse_id(id))
+                .collect::<Result<_, _>>()?;
+        }
+        if let Some(denials) = &asked.deny {
+            next.denied = denials.iter().map(Denial::read).collect::<Result<_, _>>()?;
+        }
+        *self = next;
+        Ok(())
+    }
+
+    /// What is to happen to the request that has just come in.
+    pub(crate) fn next_trouble(&mut self) -> Option<Trouble> {
+        let plans = [
+            (&mut self.rate_limits, Trouble::RateLimit),
+            (&mut self.server_errors, Trouble::ServerError),
+            (&mut self.lost_answers, Trouble::LostAnswer),
+        ];
+        plans
+            .into_iter()
+            .find_map(|(left, trouble)| use_up(left).then_some(trouble))
+    }
+
+    /// How many times the interaction that is about to be delivered goes out.
+    pub(crate) fn deliveries(&mut self) -> usize {
+        if use_up(&mut self.double_deliveries) {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// How long each request lies about before it is looked at.
+    pub(crate) fn delay(&self) -> Duration {
+        self.delay
+    }
+
+    /// Does this person refuse direct messages?
+    pub(crate) fn refuses_dms(&self, person: Id) -> bool {
+        self.closed_dms.contains(&person)
+    }
+
+    /// What the bot may not do in this channel.
+    pub(crate) fn denied(&self, channel: Id) -> Permissions {
+        let here = self.denied.iter().filter(|(place, _)| *place == channel);
+        here.fold(Permissions::default(), |all, (_, permission)| {
+            all | *permission
+        })
+    }
+}
+
+impl Denial {
+    fn read(&self) -> Result<(Id, Permissions), String> {
+        let unknown = || format!("no permission is called {}", self.permission);
+        let permission = Permissions::by_name(&self.permission).ok_or_else(unknown)?;
+        Ok((parse_id(&self.channel)?, permission))
+    }
+}
+
+fn replace<T>(kept: &mut T, asked: Option<T>) {
+    if let Some(asked) = asked {
+        *kept = asked;
+    }
+}
+
+fn use_up(left: &mut u32) -> bool {
+    let any = *left > 0;
+    *left = left.saturating_sub(1);
+    any
+}
+
+fn parse_id(text: &str) -> Result<Id, String> {
+    text.parse().map_err(|_| format!("{text} is no id"))
+}

@@ -1,0 +1,80 @@
+//! The page and the files that were uploaded. Knows nothing of what the page does.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use super::Place;
+use super::state::Id;
+
+/// The files of the page, by their names under `/page`.
+const FILES: [(&str, &str); 8] = [
+    (
+        "style.css",
+        include_str!("../../assets/playground/style.css"),
+    ),
+    ("page.js", include_str!("../../assets/playground/page.js")),
+    (
+        "commands.js",
+        include_str!("../../assets/playground/commands.js"),
+    ),
+    (
+        "composer.js",
+        include_str!("../../assets/playground/composer.js"),
+    ),
+    ("guide.js", include_str!("../../assets/playground/guide.js")),
+    (
+        "messages.js",
+        include_str!("../../assets/playground/messages.js"),
+    ),
+    (
+        "server.js",
+        include_str!("../../assets/playground/server.js"),
+    ),
+    ("text.js", include_str!("../../assets/playground/text.js")),
+];
+
+/// The page, what it is made of, and `/cdn`.
+pub(crate) fn routes() -> Router<Arc<Place>> {
+    Router::new()
+        .route("/", get(index))
+        .route("/page/{name}", get(part))
+        .route("/cdn/{id}/{name}", get(file))
+}
+
+async fn index() -> Response {
+    text(
+        "text/html; charset=utf-8",
+        include_str!("../../assets/playground/index.html"),
+    )
+}
+
+async fn part(Path(name): Path<String>) -> Response {
+    let Some((name, content)) = FILES.iter().find(|(known, _)| *known == name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let is_style = name.strip_suffix(".css").is_some();
+    let kind = if is_style {
+        "text/css"
+    } else {
+        "text/javascript"
+    };
+    text(&format!("{kind}; charset=utf-8"), content)
+}
+
+fn text(kind: &str, text: &'static str) -> Response {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+async fn file(State(place): State<Arc<Place>>, Path((id, name)): Path<(Id, String)>) -> Response {
+    let world = place.world();
+    match world.files.get(&id).filter(|file| file.name == name) {
+        Some(file) => ([(CONTENT_TYPE, file.content_type)], file.bytes.clone()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}

@@ -1,0 +1,242 @@
+//! People, members, channels and messages as Discord writes them in JSON. Knows the world only to
+//! read it.
+
+use serde_json::{Value, json};
+
+use super::messages::Message;
+use super::permissions::Permissions;
+use super::state::{Channel, Id, Kind, User, World, made_ms};
+
+/// An instant as Discord writes it, like `2026-08-01T12:00:00.000000+00:00`.
+pub(crate) fn time(unix_ms: u64) -> String {
+    let (days, ms) = (unix_ms / 86_400_000, unix_ms % 86_400_000);
+    let (year, month, day) = date(days);
+    let (hour, minute, second) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
+    let micros = ms % 1000 * 1000;
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
+}
+
+/// The date so many days after 1970 began. Counts from March of the year 0, so that a leap day
+/// is the last of its year.
+fn date(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let leap_days = day_of_era / 1460 - day_of_era / 36_524 + day_of_era / 146_096;
+    let year_of_era = (day_of_era - leap_days) / 365;
+    let years_days = 365 * year_of_era + year_of_era / 4 - year_of_era / 100;
+    let day_of_year = day_of_era - years_days;
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let year = era * 400 + year_of_era + u64::from(month >= 10);
+    (year, (month + 2) % 12 + 1, day)
+}
+
+pub(crate) fn user(user: &User) -> Value {
+    json!({
+        "id": user.id.to_string(),
+        "username": user.name.to_lowercase(),
+        "global_name": user.name,
+        "discriminator": if user.is_bot { "0001" } else { "0" },
+        "avatar": null,
+        "bot": user.is_bot,
+        "public_flags": 0,
+        "flags": 0,
+        "banner": null,
+        "accent_color": null,
+        "avatar_decoration_data": null,
+    })
+}
+
+impl World {
+    /// A person by id; one who is gone is written as Discord writes deleted accounts.
+    pub(crate) fn user_json(&self, id: Id) -> Value {
+        let gone = User {
+            id,
+            name: "deleted_user".into(),
+            is_bot: false,
+            is_member: false,
+        };
+        user(self.users.get(&id).unwrap_or(&gone))
+    }
+
+    /// A member of the server, with the person in it.
+    pub(crate) fn member_json(&self, id: Id) -> Value {
+        let mut member = self.partial_member_json();
+        member["user"] = self.user_json(id);
+        member["deaf"] = json!(false);
+        member["mute"] = json!(false);
+        member
+    }
+
+    /// What is said of a member where the person is named elsewhere.
+    pub(crate) fn partial_member_json(&self) -> Value {
+        json!({
+            "nick": null,
+            "avatar": null,
+            "banner": null,
+            "roles": [],
+            "joined_at": time(made_ms(self.guild)),
+            "premium_since": null,
+            "flags": 0,
+            "pending": false,
+            "communication_disabled_until": null,
+        })
+    }
+
+    /// A whole channel.
+    pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
+        match channel.kind {
+            Kind::Text => self.text_json(channel),
+            Kind::Dm { person } => json!({
+                "id": channel.id.to_string(),
+                "type": 1,
+                "flags": 0,
+                "last_message_id": channel.last_message.map(|id| id.to_string()),
+                "recipients": [self.user_json(person)],
+            }),
+            Kind::PublicThread { .. } | Kind::PrivateThread { .. } => self.thread_json(channel),
+        }
+    }
+
+    fn text_json(&self, channel: &Channel) -> Value {
+        json!({
+            "id": channel.id.to_string(),
+            "type": 0,
+            "guild_id": self.guild.to_string(),
+            "name": channel.name,
+            "topic": channel.topic,
+            "position": 0,
+            "flags": 0,
+            "nsfw": false,
+            "parent_id": null,
+            "permission_overwrites": [],
+            "rate_limit_per_user": 0,
+            "last_message_id": channel.last_message.map(|id| id.to_string()),
+        })
+    }
+
+    fn thread_json(&self, thread: &Channel) -> Value {
+        let messages = self
+            .messages
+            .values()
+            .filter(|message| message.channel == thread.id);
+        let count = messages.count();
+        json!({
+            "id": thread.id.to_string(),
+            "type": kind_number(thread.kind),
+            "guild_id": self.guild.to_string(),
+            "parent_id": thread.parent().map(|id| id.to_string()),
+            "owner_id": thread.owner.to_string(),
+            "name": thread.name,
+            "flags": 0,
+            "rate_limit_per_user": 0,
+            "last_message_id": thread.last_message.map(|id| id.to_string()),
+            "message_count": count,
+            "total_message_sent": count,
+            "member_count": 1,
+            "thread_metadata": thread_metadata(thread),
+        })
+    }
+
+    /// What an interaction says of the channel it came from.
+    pub(crate) fn partial_channel_json(&self, channel: &Channel) -> Value {
+        let mut whole = self.channel_json(channel);
+        if !matches!(channel.kind, Kind::Dm { .. }) {
+            whole["permissions"] = json!(Permissions::of_people().text());
+        }
+        whole
+    }
+
+    /// A message just posted, as its sender is told of it: nobody else ever sees the nonce.
+    pub(crate) fn posted_json(&self, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        if let Some(nonce) = &message.nonce {
+            json["nonce"] = nonce.clone();
+        }
+        json
+    }
+
+    /// A whole message.
+    pub(crate) fn message_json(&self, message: &Message) -> Value {
+        let mentions: Vec<Value> = message
+            .mentions
+            .iter()
+            .map(|id| self.user_json(*id))
+            .collect();
+        let mut json = json!({
+            "id": message.id.to_string(),
+            "channel_id": message.channel.to_string(),
+            "author": self.user_json(message.author),
+            "content": message.content,
+            "timestamp": time(made_ms(message.id)),
+            "edited_timestamp": message.edited_ms.map(time),
+            "tts": false,
+            "mention_everyone": message.mentions_everyone,
+            "mentions": mentions,
+            "mention_roles": [],
+            "attachments": message.attachments,
+            "embeds": message.embeds,
+            "components": message.components,
+            "pinned": false,
+            "type": message.kind,
+            "flags": message.flags,
+        });
+        self.add_origin(message, &mut json);
+        json
+    }
+
+    fn add_origin(&self, message: &Message, json: &mut Value) {
+        if let Some(reference) = message.reply_to {
+            json["message_reference"] = json!({
+                "type": 0,
+                "message_id": reference.to_string(),
+                "channel_id": message.channel.to_string(),
+            });
+        }
+        if let Some(thread) = self.channels.get(&message.id) {
+            json["thread"] = self.channel_json(thread);
+        }
+        if let Some(metadata) = &message.interaction {
+            json["application_id"] = json!(self.bot.to_string());
+            json["webhook_id"] = json!(self.bot.to_string());
+            json["interaction_metadata"] = metadata.clone();
+        }
+    }
+}
+
+/// Discord's number for a kind of channel.
+fn kind_number(kind: Kind) -> u8 {
+    match kind {
+        Kind::Text => 0,
+        Kind::Dm { .. } => 1,
+        Kind::PublicThread { .. } => 11,
+        Kind::PrivateThread { .. } => 12,
+    }
+}
+
+fn thread_metadata(thread: &Channel) -> Value {
+    let mut metadata = json!({
+        "archived": thread.archived,
+        "locked": thread.locked,
+        "auto_archive_duration": thread.auto_archive,
+        "archive_timestamp": time(thread.archive_changed_ms),
+        "create_timestamp": time(made_ms(thread.id)),
+    });
+    if matches!(thread.kind, Kind::PrivateThread { .. }) {
+        metadata["invitable"] = json!(true);
+    }
+    metadata
+}
+
+#[cfg(test)]
+mod tests {
+    use super::time;
+
+    #[test]
+    fn an_instant_is_written_as_its_date_and_time() {
+        assert_eq!(time(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(time(951_782_400_123), "2000-02-29T00:00:00.123000+00:00");
+        assert_eq!(time(1_420_070_399_999), "2014-12-31T23:59:59.999000+00:00");
+        assert_eq!(time(1_785_585_600_000), "2026-08-01T12:00:00.000000+00:00");
+    }
+}

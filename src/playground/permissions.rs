@@ -1,0 +1,130 @@
+//! What the bot and the people may do in a channel. Knows the names and bits of Discord's
+//! permissions; who is denied what is in `mischief`.
+
+use std::ops::{BitOr, BitOrAssign, Sub};
+
+use super::refusal::{MISSING_ACCESS, MISSING_PERMISSIONS, Refused};
+use super::state::{Channel, Id, Kind, World};
+
+/// A set of permissions, as Discord's bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Permissions(u64);
+
+macro_rules! permissions {
+    ($($name:ident = $bit:literal;)*) => {
+        impl Permissions {
+            $(pub(crate) const $name: Permissions = Permissions(1 << $bit);)*
+        }
+
+        /// Every permission that can be granted or denied here, by its name in Discord's
+        /// documentation.
+        const NAMES: &[(&str, Permissions)] = &[$((stringify!($name), Permissions::$name)),*];
+    };
+}
+
+permissions! {
+    MANAGE_CHANNELS = 4;
+    MANAGE_GUILD = 5;
+    ADD_REACTIONS = 6;
+    VIEW_CHANNEL = 10;
+    SEND_MESSAGES = 11;
+    MANAGE_MESSAGES = 13;
+    EMBED_LINKS = 14;
+    ATTACH_FILES = 15;
+    READ_MESSAGE_HISTORY = 16;
+    MENTION_EVERYONE = 17;
+    USE_EXTERNAL_EMOJIS = 18;
+    USE_APPLICATION_COMMANDS = 31;
+    MANAGE_THREADS = 34;
+    CREATE_PUBLIC_THREADS = 35;
+    CREATE_PRIVATE_THREADS = 36;
+    SEND_MESSAGES_IN_THREADS = 38;
+}
+
+impl Permissions {
+    /// A permission by its name, like `SEND_MESSAGES`.
+    pub(crate) fn by_name(name: &str) -> Option<Permissions> {
+        let known = NAMES.iter().find(|(known, _)| *known == name);
+        known.map(|(_, permission)| *permission)
+    }
+
+    /// What an invited bot of our kind holds.
+    pub(crate) fn of_the_bot() -> Permissions {
+        Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::CREATE_PUBLIC_THREADS
+            | Permissions::CREATE_PRIVATE_THREADS
+            | Permissions::MANAGE_THREADS
+            | Permissions::EMBED_LINKS
+            | Permissions::ATTACH_FILES
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::ADD_REACTIONS
+            | Permissions::USE_EXTERNAL_EMOJIS
+    }
+
+    /// What a person holds: as the bot, and the slash commands.
+    pub(crate) fn of_people() -> Permissions {
+        Permissions::of_the_bot()
+            | Permissions::USE_APPLICATION_COMMANDS
+            | Permissions::MANAGE_GUILD
+    }
+
+    /// Are all of these among them?
+    fn contains(self, wanted: Permissions) -> bool {
+        self.0 & wanted.0 == wanted.0
+    }
+
+    /// As Discord writes them: the bits as a decimal number, in quotes.
+    pub(crate) fn text(self) -> String {
+        self.0.to_string()
+    }
+}
+
+impl BitOr for Permissions {
+    type Output = Permissions;
+
+    fn bitor(self, other: Permissions) -> Permissions {
+        Permissions(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Permissions {
+    fn bitor_assign(&mut self, other: Permissions) {
+        self.0 |= other.0;
+    }
+}
+
+impl Sub for Permissions {
+    type Output = Permissions;
+
+    fn sub(self, other: Permissions) -> Permissions {
+        Permissions(self.0 & !other.0)
+    }
+}
+
+impl World {
+    /// What the bot may do in a channel. In direct messages nobody can take anything away.
+    pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
+        if matches!(channel.kind, Kind::Dm { .. }) {
+            return Permissions::of_the_bot();
+        }
+        let here = self.mischief.denied(channel.id);
+        Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
+    }
+
+    /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
+    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), Refused> {
+        let Some(channel) = self.channels.get(&channel) else {
+            return Ok(());
+        };
+        let held = self.bot_permissions(channel);
+        if !held.contains(Permissions::VIEW_CHANNEL) {
+            return Err(MISSING_ACCESS);
+        }
+        if !held.contains(wanted) {
+            return Err(MISSING_PERMISSIONS);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! What people do: command, click, fill in a form. Each waits for the bot's first answer.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Wrong, command, component, form, parse_id};
+use crate::playground::Place;
+use crate::playground::interactions::{FIRST_ANSWER, First, Interaction};
+use crate::playground::state::Id;
+
+type Shared = State<Arc<Place>>;
+type Answer = Result<Json<Value>, Wrong>;
+
+/// `POST /play/command`.
+pub(super) async fn command(State(place): Shared, Json(wish): Json<command::Wish>) -> Answer {
+    let id = {
+        let mut world = place.world();
+        let doing = command::read(&mut world, &wish)?;
+        world.interact(&doing)
+    };
+    Ok(Json(outcome(&place, id).await))
+}
+
+/// `POST /play/autocomplete`.
+pub(super) async fn autocomplete(State(place): Shared, Json(wish): Json<command::Wish>) -> Answer {
+    let id = {
+        let mut world = place.world();
+        let doing = command::read_unfinished(&mut world, &wish)?;
+        world.interact(&doing)
+    };
+    let choices = match first_answer(&place, id)
+        .await
+        .and_then(|answered| answered.first)
+    {
+        Some(First::Choices(choices)) => choices,
+        _ => json!([]),
+    };
+    Ok(Json(json!({"choices": choices})))
+}
+
+/// `POST /play/click`.
+pub(super) async fn click(State(place): Shared, Json(wish): Json<component::Wish>) -> Answer {
+    let id = {
+        let mut world = place.world();
+        let doing = component::read(&world, &wish)?;
+        world.interact(&doing)
+    };
+    Ok(Json(outcome(&place, id).await))
+}
+
+/// `POST /play/modal`.
+pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::Wish>) -> Answer {
+    let id = {
+        let mut world = place.world();
+        let doing = form::read(&world, &wish)?;
+        world.interact(&doing)
+    };
+    Ok(Json(outcome(&place, id).await))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Again {
+    interaction: String,
+}
+
+/// `POST /play/redeliver`.
+pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) -> Answer {
+    let id = parse_id(&again.interaction)?;
+    let mut world = place.world();
+    if !world.interactions.contains_key(&id) {
+        return Err(Wrong::missing("interaction"));
+    }
+    world.deliver(id);
+    Ok(Json(json!({})))
+}
+
+/// The interaction as soon as it is answered, or nothing after three seconds.
+async fn first_answer(place: &Place, id: Id) -> Option<Interaction> {
+    let mut changes = place.world().changes();
+    let answered = async {
+        loop {
+            let known = place.world().interactions.get(&id).cloned();
+            if known.as_ref().is_some_and(|known| known.first.is_some()) {
+                return known;
+            }
+            if changes.changed().await.is_err() {
+                return None;
+            }
+        }
+    };
+    tokio::select! {
+        answered = tokio::time::timeout(FIRST_ANSWER, answered) => answered.ok().flatten(),
+        () = place.closing() => None,
+    }
+}
+
+async fn outcome(place: &Place, id: Id) -> Value {
+    let first = first_answer(place, id)
+        .await
+        .and_then(|answered| answered.first);
+    let (outcome, modal, reason) = match first {
+        Some(First::Message) => ("message", Value::Null, Value::Null),
+        Some(First::Deferred) => ("deferred", Value::Null, Value::Null),
+        Some(First::Updated) => ("updated", Value::Null, Value::Null),
+        Some(First::Modal(modal)) => ("modal", modal, Value::Null),
+        Some(First::Choices(_)) | None => (
+            "failed",
+            Value::Null,
+            json!("The application did not respond"),
+        ),
+    };
+    json!({
+        "interaction": id.to_string(),
+        "outcome": outcome,
+        "modal": modal,
+        "reason": reason,
+    })
+}

@@ -1,0 +1,94 @@
+//! A click on a button, or a choice from a menu, under a message that the person can see.
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{Wrong, command, parse_id, person};
+use crate::playground::interactions::{Deed, Doing};
+use crate::playground::messages::Message;
+use crate::playground::state::World;
+
+const BUTTON: u64 = 2;
+const STRING_SELECT: u64 = 3;
+const USER_SELECT: u64 = 5;
+
+/// The body of `POST /play/click`.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Wish {
+    #[serde(rename = "as")]
+    who: String,
+    channel: String,
+    message: String,
+    custom_id: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+/// What the click means, if it is possible.
+pub(super) fn read(world: &World, wish: &Wish) -> Result<Doing, Wrong> {
+    let person = person(world, &wish.who)?;
+    let channel = command::place(world, &wish.channel, person)?;
+    let message = world.messages.get(&parse_id(&wish.message)?);
+    let message = message.filter(|message| {
+        message.channel == channel && message.is_visible_to(person) && !message.is_loading()
+    });
+    let message = message.ok_or_else(|| Wrong::missing("message"))?;
+    let component = component(message, &wish.custom_id)?;
+    let kind = component["type"].as_u64().unwrap_or(0);
+    let mut data = json!({"custom_id": wish.custom_id, "component_type": kind});
+    if kind != BUTTON {
+        check_values(component, &wish.values)?;
+        data["values"] = json!(wish.values);
+    }
+    if kind == USER_SELECT {
+        data["resolved"] = people(world, &wish.values)?;
+    }
+    let clicked = Some(message.id);
+    Ok(Doing {
+        deed: Deed::Component,
+        person,
+        channel,
+        clicked,
+        data,
+        name: None,
+        opener: None,
+    })
+}
+
+fn component<'a>(message: &'a Message, custom_id: &str) -> Result<&'a Value, Wrong> {
+    let rows = message.components.iter();
+    let mut all = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let component = all.find(|component| component["custom_id"] == custom_id);
+    let component = component.ok_or_else(|| Wrong::missing("component"))?;
+    if component["disabled"] == true {
+        return Err(Wrong::request("it is disabled"));
+    }
+    Ok(component)
+}
+
+fn check_values(select: &Value, values: &[String]) -> Result<(), Wrong> {
+    let least = select["min_values"].as_u64().unwrap_or(1);
+    let most = select["max_values"].as_u64().unwrap_or(1);
+    if !(least..=most).contains(&(values.len() as u64)) {
+        return Err(Wrong::request(format!("choose {least} to {most}")));
+    }
+    let options = select["options"]
+        .as_array()
+        .map(Vec::as_slice)
+        .unwrap_or_default();
+    let is_offered = |value: &String| options.iter().any(|one| one["value"] == value.as_str());
+    if select["type"] == STRING_SELECT && !values.iter().all(is_offered) {
+        return Err(Wrong::missing("option"));
+    }
+    Ok(())
+}
+
+fn people(world: &World, values: &[String]) -> Result<Value, Wrong> {
+    let (mut users, mut members) = (Map::new(), Map::new());
+    for value in values {
+        let id = person(world, value)?;
+        users.insert(value.clone(), world.user_json(id));
+        members.insert(value.clone(), world.partial_member_json());
+    }
+    Ok(json!({"users": users, "members": members}))
+}

@@ -1,0 +1,86 @@
+//! The world as one person sees it: no one else's direct messages, no one else's private answers.
+
+use serde_json::{Value, json};
+
+use crate::playground::messages::Message;
+use crate::playground::state::{Channel, Id, Kind, World};
+
+impl World {
+    /// The answer to `GET /play/state`.
+    pub(super) fn seen_by(&self, reader: Id) -> Value {
+        let name = |id: Id| self.users.get(&id).map_or("", |user| user.name.as_str());
+        let people = self.users.values().filter(|user| !user.is_bot);
+        let people: Vec<Value> = people
+            .map(|user| json!({"id": user.id.to_string(), "name": user.name}))
+            .collect();
+        let channels = self
+            .channels
+            .values()
+            .filter(|channel| is_open_to(channel, reader));
+        let channels: Vec<Value> = channels
+            .map(|channel| self.channel_seen_by(channel, reader))
+            .collect();
+        json!({
+            "revision": self.revision(),
+            "me": {"id": reader.to_string(), "name": name(reader)},
+            "users": people,
+            "bot": {
+                "id": self.bot.to_string(),
+                "name": name(self.bot),
+                "connected": self.gateway.is_connected(),
+            },
+            "guild": self.guild.to_string(),
+            "commands": self.commands,
+            "channels": channels,
+        })
+    }
+
+    fn channel_seen_by(&self, channel: &Channel, reader: Id) -> Value {
+        let messages = self
+            .messages
+            .values()
+            .filter(|message| message.channel == channel.id && message.is_visible_to(reader));
+        let messages: Vec<Value> = messages
+            .map(|message| self.message_on_page(message))
+            .collect();
+        let (kind, name) = match channel.kind {
+            Kind::Text => ("text", channel.name.as_str()),
+            Kind::PublicThread { .. } | Kind::PrivateThread { .. } => {
+                ("thread", channel.name.as_str())
+            }
+            Kind::Dm { .. } => ("dm", "Starpost"),
+        };
+        json!({
+            "id": channel.id.to_string(),
+            "name": name,
+            "kind": kind,
+            "parent": channel.parent().map(|id| id.to_string()),
+            "archived": channel.archived,
+            "locked": channel.locked,
+            "messages": messages,
+        })
+    }
+
+    /// A message as the page gets it.
+    fn message_on_page(&self, message: &Message) -> Value {
+        let mut json = self.message_json(message);
+        json["ephemeral"] = json!(message.reader.is_some());
+        json["deferred"] = json!(message.is_loading());
+        json
+    }
+}
+
+/// Everybody sees the server, and each their own direct messages.
+pub(super) fn is_open_to(channel: &Channel, reader: Id) -> bool {
+    match channel.kind {
+        Kind::Dm { person } => person == reader,
+        _ => true,
+    }
+}
+
+impl Message {
+    /// Private answers are seen by their reader only.
+    pub(super) fn is_visible_to(&self, reader: Id) -> bool {
+        self.reader.is_none_or(|only| only == reader)
+    }
+}

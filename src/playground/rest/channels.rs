@@ -1,0 +1,87 @@
+//! Looking at and changing channels and threads, and opening direct messages.
+
+use serde_json::Value;
+
+use super::{Answer, Call, Reply, id};
+use crate::playground::gateway::Needs;
+use crate::playground::limits::Complaints;
+use crate::playground::permissions::Permissions;
+use crate::playground::refusal::{UNKNOWN_CHANNEL, UNKNOWN_USER};
+use crate::playground::state::{Id, World, now_ms};
+
+/// Minutes after which a thread may archive itself.
+pub(super) const ARCHIVE_AFTER: [u64; 4] = [60, 1440, 4320, 10080];
+
+/// `POST users/@me/channels`.
+pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
+    let person = id(call.body.json["recipient_id"].as_str().unwrap_or_default());
+    let dm = world.dm_of(person).ok_or(UNKNOWN_USER)?;
+    get(world, dm)
+}
+
+/// `GET channels/{id}`.
+pub(super) fn get(world: &World, channel: Id) -> Answer {
+    let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+    world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
+    Ok(Reply::Found(world.channel_json(found)))
+}
+
+/// `PATCH channels/{id}`: a thread's name, and whether it is archived or locked.
+pub(super) fn change(world: &mut World, call: &Call, channel: Id) -> Answer {
+    let json = &call.body.json;
+    let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+    let needed = if !found.is_thread() {
+        Permissions::MANAGE_CHANNELS
+    } else if found.owner == world.bot && json["locked"].is_null() {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::MANAGE_THREADS
+    };
+    world.bot_may(channel, needed)?;
+    check(json).result()?;
+    apply(world, channel, json);
+    tell_of_change(world, channel);
+    get(world, channel)
+}
+
+fn check(json: &Value) -> Complaints {
+    let mut complaints = Complaints::default();
+    complaints.length(json, "name", 1, 100);
+    if !json["auto_archive_duration"].is_null() {
+        complaints.choice(json, "auto_archive_duration", &ARCHIVE_AFTER);
+    }
+    complaints
+}
+
+fn apply(world: &mut World, channel: Id, json: &Value) {
+    let Some(channel) = world.channels.get_mut(&channel) else {
+        return;
+    };
+    if let Some(name) = json["name"].as_str() {
+        name.clone_into(&mut channel.name);
+    }
+    if let Some(minutes) = json["auto_archive_duration"].as_u64() {
+        channel.auto_archive = minutes;
+    }
+    if let Some(locked) = json["locked"].as_bool() {
+        channel.locked = locked;
+    }
+    if let Some(archived) = json["archived"].as_bool() {
+        channel.archived = archived;
+        channel.archive_changed_ms = now_ms();
+    }
+}
+
+/// Sends CHANNEL_UPDATE or THREAD_UPDATE.
+pub(super) fn tell_of_change(world: &mut World, channel: Id) {
+    let Some(found) = world.channels.get(&channel) else {
+        return;
+    };
+    let event = if found.is_thread() {
+        "THREAD_UPDATE"
+    } else {
+        "CHANNEL_UPDATE"
+    };
+    let json = world.channel_json(found);
+    world.gateway.dispatch(event, &json, Needs::Guilds);
+}

@@ -1,0 +1,296 @@
+//! What there is in this Discord, in memory: people, channels, messages, interactions, files.
+//! Knows no HTTP; the rules of each noun are in its own file.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::watch;
+
+use super::gateway::Gateway;
+use super::interactions::Interaction;
+use super::memory::{Kept, Memory};
+use super::messages::Message;
+use super::mischief::Mischief;
+use super::rates::Rates;
+
+/// A snowflake: its upper bits are the time, and later ones are greater.
+pub(crate) type Id = u64;
+
+/// Discord's epoch, the first instant of 2015, in Unix milliseconds.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+/// How many requests of the bot are remembered.
+const LOG_LENGTH: usize = 500;
+/// How long a nonce is remembered.
+const NONCE_SECONDS: u64 = 300;
+
+/// A person, or the bot.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) is_bot: bool,
+    /// False for one who has left the server.
+    pub(crate) is_member: bool,
+}
+
+/// What kind of place a channel is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(crate) enum Kind {
+    Text,
+    PublicThread { parent: Id },
+    PrivateThread { parent: Id },
+    Dm { person: Id },
+}
+
+/// A place with messages.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) kind: Kind,
+    pub(crate) name: String,
+    pub(crate) topic: Option<String>,
+    pub(crate) owner: Id,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    /// In minutes; threads only.
+    pub(crate) auto_archive: u64,
+    /// When it was archived or opened last.
+    pub(crate) archive_changed_ms: u64,
+    #[serde(skip)]
+    pub(crate) last_message: Option<Id>,
+}
+
+impl Channel {
+    /// The channel whose permissions count here: a thread's parent, or itself.
+    pub(crate) fn permission_place(&self) -> Id {
+        self.parent().unwrap_or(self.id)
+    }
+
+    /// The channel a thread hangs under.
+    pub(crate) fn parent(&self) -> Option<Id> {
+        match self.kind {
+            Kind::PublicThread { parent } | Kind::PrivateThread { parent } => Some(parent),
+            Kind::Text | Kind::Dm { .. } => None,
+        }
+    }
+
+    /// True for both kinds of thread.
+    pub(crate) fn is_thread(&self) -> bool {
+        self.parent().is_some()
+    }
+}
+
+/// An uploaded file, served under `/cdn`.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredFile {
+    pub(crate) name: String,
+    pub(crate) content_type: &'static str,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// One request of the bot, for `GET /play/log`.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct LogEntry {
+    pub(crate) at_ms: u64,
+    pub(crate) method: String,
+    pub(crate) route: String,
+    pub(crate) status: u16,
+}
+
+/// Before the ids of what is there at every start.
+const FIRST: Id = 1 << 56;
+
+/// Everything there is.
+pub(crate) struct World {
+    pub(crate) base: String,
+    pub(crate) token: String,
+    pub(crate) bot: Id,
+    pub(crate) guild: Id,
+    pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) channels: BTreeMap<Id, Channel>,
+    pub(crate) messages: BTreeMap<Id, Message>,
+    pub(crate) interactions: BTreeMap<Id, Interaction>,
+    pub(crate) files: HashMap<Id, StoredFile>,
+    pub(crate) commands: Vec<Value>,
+    pub(crate) gateway: Gateway,
+    pub(crate) mischief: Mischief,
+    pub(crate) rates: Rates,
+    pub(crate) log: VecDeque<LogEntry>,
+    nonces: HashMap<(Id, String), (Id, Instant)>,
+    last_id: Id,
+    settled: bool,
+    memory: Option<Memory>,
+    revision: watch::Sender<u64>,
+}
+
+impl World {
+    /// One server with #homeworlds and #lobby, three people, and the bot: the same ones at every
+    /// start, so that games which the bot has kept still have their players.
+    pub(crate) fn new(base: String, token: String, memory: Option<Memory>) -> World {
+        let mut world = World {
+            base,
+            token,
+            bot: 0,
+            guild: 0,
+            users: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            interactions: BTreeMap::new(),
+            files: HashMap::new(),
+            commands: Vec::new(),
+            gateway: Gateway::default(),
+            mischief: Mischief::default(),
+            rates: Rates::default(),
+            log: VecDeque::new(),
+            nonces: HashMap::new(),
+            last_id: FIRST,
+            settled: false,
+            memory: None,
+            revision: watch::Sender::new(1),
+        };
+        world.settle();
+        world.settled = true;
+        if let Some(kept) = memory.as_ref().and_then(Memory::read) {
+            world.remember(kept);
+        }
+        world.memory = memory;
+        world
+    }
+
+    fn settle(&mut self) {
+        self.guild = self.next_id();
+        self.bot = self.next_id();
+        let bot = User {
+            id: self.bot,
+            name: "Starpost".into(),
+            is_bot: true,
+            is_member: true,
+        };
+        self.users.insert(self.bot, bot);
+        for name in ["homeworlds", "lobby"] {
+            self.open_channel(Kind::Text, name, self.bot);
+        }
+        for name in ["Anna", "Ben", "Cleo"] {
+            self.add_person(name);
+        }
+    }
+
+    /// A new id, greater than all before; of the present time, once the first things are there.
+    pub(crate) fn next_id(&mut self) -> Id {
+        let present = if self.settled {
+            (now_ms() - EPOCH_MS) << 22
+        } else {
+            0
+        };
+        self.last_id = (self.last_id + 1).max(present);
+        self.last_id
+    }
+
+    /// A new person with a direct message channel to the bot.
+    pub(crate) fn add_person(&mut self, name: &str) -> Id {
+        let id = self.next_id();
+        let user = User {
+            id,
+            name: name.to_owned(),
+            is_bot: false,
+            is_member: true,
+        };
+        self.users.insert(id, user);
+        self.open_channel(Kind::Dm { person: id }, "", id);
+        id
+    }
+
+    /// A new channel.
+    pub(crate) fn open_channel(&mut self, kind: Kind, name: &str, owner: Id) -> Id {
+        let id = self.next_id();
+        self.open_channel_as(id, kind, name, owner);
+        id
+    }
+
+    /// A new channel with a given id: a thread has that of the message it hangs from.
+    pub(crate) fn open_channel_as(&mut self, id: Id, kind: Kind, name: &str, owner: Id) {
+        let channel = Channel {
+            id,
+            kind,
+            name: name.to_owned(),
+            topic: None,
+            owner,
+            archived: false,
+            locked: false,
+            auto_archive: 4320,
+            archive_changed_ms: now_ms(),
+            last_message: None,
+        };
+        self.channels.insert(id, channel);
+    }
+
+    /// The channel of a person's direct messages with the bot.
+    pub(crate) fn dm_of(&self, person: Id) -> Option<Id> {
+        let is_it = |channel: &&Channel| channel.kind == Kind::Dm { person };
+        self.channels.values().find(is_it).map(|channel| channel.id)
+    }
+
+    /// The message that was sent to this channel with this nonce a short while ago.
+    pub(crate) fn sent_with_nonce(&self, channel: Id, nonce: &str) -> Option<Id> {
+        let (message, at) = self.nonces.get(&(channel, nonce.to_owned()))?;
+        (at.elapsed().as_secs() < NONCE_SECONDS).then_some(*message)
+    }
+
+    /// Remembers with which nonce a message was sent.
+    pub(crate) fn keep_nonce(&mut self, channel: Id, nonce: &str, message: Id) {
+        self.nonces
+            .insert((channel, nonce.to_owned()), (message, Instant::now()));
+    }
+
+    /// Adds to the log of the bot's requests.
+    pub(crate) fn note(&mut self, entry: LogEntry) {
+        if self.log.len() == LOG_LENGTH {
+            self.log.pop_front();
+        }
+        self.log.push_back(entry);
+    }
+
+    /// Takes back the people, channels and threads of an earlier start.
+    fn remember(&mut self, kept: Kept) {
+        self.users
+            .extend(kept.users.into_iter().map(|user| (user.id, user)));
+        let channels = kept.channels.into_iter();
+        self.channels
+            .extend(channels.map(|channel| (channel.id, channel)));
+    }
+
+    /// Tells everyone who waits that something has changed.
+    pub(crate) fn touch(&mut self) {
+        if let Some(memory) = &mut self.memory {
+            memory.keep(&self.users, &self.channels);
+        }
+        self.revision.send_modify(|revision| *revision += 1);
+    }
+
+    /// Grows with every change.
+    pub(crate) fn revision(&self) -> u64 {
+        *self.revision.borrow()
+    }
+
+    /// For waiting on changes.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.revision.subscribe()
+    }
+}
+
+/// The present time in Unix milliseconds.
+pub(crate) fn now_ms() -> u64 {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    u64::try_from(since.as_millis())
+        .unwrap_or(u64::MAX)
+        .max(EPOCH_MS)
+}
+
+/// The instant at which a snowflake was made, in Unix milliseconds.
+pub(crate) fn made_ms(id: Id) -> u64 {
+    (id >> 22) + EPOCH_MS
+}

@@ -1,0 +1,244 @@
+//! Games as set-up and log, to and from text, replayed through the door; knows no game's rules,
+//! no I/O and no present time.
+
+mod replay;
+mod text;
+
+use crate::game::Seat;
+use crate::games::{Kind, Refused};
+
+pub use crate::games::Unreadable;
+pub use replay::{Ending, Replay, Status};
+pub use text::SaidResult;
+
+/// A whole game: what was fixed before it, and everything that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Which game.
+    pub kind: Kind,
+    /// Its options, complete.
+    pub options: String,
+    /// The players' names, a seat each, from the first mover.
+    pub players: Vec<String>,
+    /// What else is known of it: event, site, dates.
+    pub tags: Vec<(String, String)>,
+    /// The log, in order.
+    pub events: Vec<Event>,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its number in its game, from 1; never used twice, also after a rewind.
+    pub seq: u32,
+    /// When it happened, in Unix milliseconds, where that is known.
+    pub at: Option<i64>,
+    /// What happened.
+    pub what: What,
+    /// The fingerprint of the position after it, where it was kept.
+    pub hash: Option<u64>,
+    /// The line of the text it was read from, from 1; 0 for one that comes from a database.
+    pub line: usize,
+}
+
+/// What can happen in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A whole turn, in notation.
+    Turn(String),
+    /// A seat leaves the game.
+    Leave(Seat, Leaving),
+    /// A seat offers a draw. SPEC HW-21.
+    Offer(Seat),
+    /// A seat agrees to the draw that is offered.
+    Agree(Seat),
+    /// The offer is withdrawn or declined.
+    Withdraw(Seat),
+    /// Everything after the event of that number is taken back.
+    Rewind(u32),
+}
+
+/// Why a seat leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaving {
+    /// By its own will.
+    Resigned,
+    /// Its time ran out.
+    Time,
+    /// It was removed.
+    Removed,
+}
+
+impl Leaving {
+    const ALL: [Leaving; 3] = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
+
+    /// The word that writes it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Leaving::Resigned => "resign",
+            Leaving::Time => "time",
+            Leaving::Removed => "remove",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Leaving> {
+        Leaving::ALL
+            .into_iter()
+            .find(|leaving| leaving.word() == word)
+    }
+}
+
+impl What {
+    /// The word for the kind of event, as a database keeps it.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            What::Turn(_) => "turn",
+            What::Leave(..) => "leave",
+            What::Offer(_) => "offer",
+            What::Agree(_) => "agree",
+            What::Withdraw(_) => "withdraw",
+            What::Rewind(_) => "rewind",
+        }
+    }
+
+    /// What there is to say besides the kind.
+    pub fn body(&self) -> String {
+        match self {
+            What::Turn(line) => line.clone(),
+            What::Leave(seat, leaving) => format!("{} {seat}", leaving.word()),
+            What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => seat.to_string(),
+            What::Rewind(seq) => seq.to_string(),
+        }
+    }
+
+    /// The event of a kind and a body; `None` for what is neither ours nor well formed.
+    pub fn read(kind: &str, body: &str) -> Option<What> {
+        let seat = |text: &str| text.parse().ok().map(Seat);
+        Some(match kind {
+            "turn" => What::Turn(body.to_owned()),
+            "leave" => {
+                let (word, who) = body.split_once(' ')?;
+                What::Leave(seat(who)?, Leaving::from_word(word)?)
+            }
+            "offer" => What::Offer(seat(body)?),
+            "agree" => What::Agree(seat(body)?),
+            "withdraw" => What::Withdraw(seat(body)?),
+            "rewind" => What::Rewind(body.parse().ok()?),
+            _ => return None,
+        })
+    }
+}
+
+/// An event that does not follow from those before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEvent {
+    /// Its number.
+    pub seq: u32,
+    /// The line of the text it stands on, 0 where there is no text.
+    pub line: usize,
+    /// The number of the turn it is or would be.
+    pub turn: u32,
+    /// What is against it.
+    pub refused: Refused,
+}
+
+impl Record {
+    /// A game in which nothing has happened. `options` may be short: see [`Kind::options`].
+    pub fn new(kind: Kind, options: &str, players: Vec<String>) -> Result<Record, Refused> {
+        let options = kind.options(options)?;
+        Ok(Record {
+            kind,
+            options,
+            players,
+            tags: Vec::new(),
+            events: Vec::new(),
+        })
+    }
+
+    /// Replays everything.
+    pub fn replay(&self) -> Result<Replay, Box<BadEvent>> {
+        self.replay_until(u32::MAX)
+    }
+
+    /// Replays the events up to that number and no further.
+    pub fn replay_until(&self, seq: u32) -> Result<Replay, Box<BadEvent>> {
+        self.play(seq, &mut |_, _| {})
+    }
+
+    fn play(
+        &self,
+        until: u32,
+        show: &mut impl FnMut(&Event, What),
+    ) -> Result<Replay, Box<BadEvent>> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let start = |refused| BadEvent {
+            seq: 0,
+            line: 1,
+            turn: 0,
+            refused,
+        };
+        let mut replay = Replay::start(self.kind, &self.options, seats).map_err(start)?;
+        for event in self.standing(until) {
+            let canonical = replay.apply(&event.what).map_err(|refused| {
+                let turn = replay.turns + 1;
+                BadEvent {
+                    seq: event.seq,
+                    line: event.line,
+                    turn,
+                    refused,
+                }
+            })?;
+            show(event, canonical);
+        }
+        Ok(replay)
+    }
+
+    /// The same record with every turn as it is printed.
+    pub fn canonical(mut self) -> Result<Record, Box<BadEvent>> {
+        let mut lines = Vec::new();
+        self.each_standing(|event, canonical| lines.push((event.seq, canonical)))?;
+        for event in &mut self.events {
+            if let Some((_, canonical)) = lines.iter().find(|(seq, _)| *seq == event.seq) {
+                event.what = canonical.clone();
+            }
+        }
+        Ok(self)
+    }
+
+    /// The turns that stand as a transcript of SuperDuperGames, which has no line for anything
+    /// else.
+    pub fn to_transcript(&self) -> Result<String, Box<BadEvent>> {
+        let mut turns = Vec::new();
+        self.each_standing(|_, canonical| {
+            if let What::Turn(line) = canonical {
+                turns.push(line);
+            }
+        })?;
+        Ok(self.kind.export(&self.players, &self.tags, &turns))
+    }
+
+    fn each_standing(&self, mut show: impl FnMut(&Event, What)) -> Result<(), Box<BadEvent>> {
+        self.play(u32::MAX, &mut show).map(|_| ())
+    }
+
+    /// The number of the event that is turn `turn` and has not been taken back.
+    pub fn seq_of_turn(&self, turn: u32) -> Option<u32> {
+        let turns = self.standing(u32::MAX).into_iter();
+        let mut turns = turns.filter(|event| matches!(event.what, What::Turn(_)));
+        turns
+            .nth(turn.checked_sub(1)? as usize)
+            .map(|event| event.seq)
+    }
+
+    /// The events up to a number that no rewind among them has taken back, rewinds left out.
+    pub fn standing(&self, until: u32) -> Vec<&Event> {
+        let mut standing: Vec<&Event> = Vec::new();
+        for event in self.events.iter().filter(|event| event.seq <= until) {
+            match event.what {
+                What::Rewind(seq) => standing.retain(|earlier| earlier.seq <= seq),
+                _ => standing.push(event),
+            }
+        }
+        standing
+    }
+}

@@ -1,0 +1,229 @@
+//! A game while its log is played through the door; knows no text of records.
+
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::{AnyGame, Kind, Refused, Word};
+use crate::record::{Leaving, What};
+
+/// A game after some of its events: what the log says that the position does not.
+#[derive(Debug)]
+pub struct Replay {
+    /// The table, between turns.
+    pub game: Box<dyn AnyGame>,
+    /// How many turns have been played.
+    pub turns: u32,
+    /// Who went out, and in which turn: one that left between turns, in the last one played.
+    pub eliminations: Vec<(Seat, u32)>,
+    /// Who offers a draw.
+    pub offer: Option<Seat>,
+    /// Who has agreed to it, besides.
+    agreed: Seats,
+    /// The last turn, and whose it was.
+    pub last_turn: Option<(Seat, String)>,
+    /// How the game ended, and who won.
+    pub ending: Option<Ending>,
+}
+
+/// The two facts about the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// How it ended.
+    pub status: Status,
+    /// Who won.
+    pub outcome: Outcome,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// By the rules of the game.
+    Elimination,
+    /// Somebody resigned.
+    Resignation,
+    /// Somebody's time ran out.
+    Time,
+    /// Somebody was removed.
+    Removal,
+    /// All agreed to a draw.
+    Agreement,
+}
+
+impl Status {
+    const ALL: [Status; 5] = [
+        Status::Elimination,
+        Status::Resignation,
+        Status::Time,
+        Status::Removal,
+        Status::Agreement,
+    ];
+
+    /// The word for it, in records and the database.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Status::Elimination => "elimination",
+            Status::Resignation => "resignation",
+            Status::Time => "time",
+            Status::Removal => "removal",
+            Status::Agreement => "agreement",
+        }
+    }
+
+    /// The status of a word.
+    pub fn from_key(key: &str) -> Option<Status> {
+        Status::ALL.into_iter().find(|status| status.key() == key)
+    }
+
+    const fn of_leaving(leaving: Leaving) -> Status {
+        match leaving {
+            Leaving::Resigned => Status::Resignation,
+            Leaving::Time => Status::Time,
+            Leaving::Removed => Status::Removal,
+        }
+    }
+}
+
+impl Replay {
+    /// A game before anybody's first turn.
+    pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {
+        Ok(Replay {
+            game: kind.open(options, seats)?,
+            turns: 0,
+            eliminations: Vec::new(),
+            offer: None,
+            agreed: Seats::NONE,
+            last_turn: None,
+            ending: None,
+        })
+    }
+
+    /// Whose turn it is; nobody's after the end.
+    pub fn to_move(&self) -> Option<Seat> {
+        if self.ending.is_some() {
+            None
+        } else {
+            self.game.to_move()
+        }
+    }
+
+    /// Lets something happen, and gives it back in canonical form. Refused: nothing has changed.
+    pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
+        if self.ending.is_some() {
+            return Err(refused("game-over", Vec::new()));
+        }
+        match what {
+            What::Turn(line) => self.turn(line).map(What::Turn),
+            What::Leave(seat, leaving) => self.leave(*seat, *leaving).map(|()| what.clone()),
+            What::Offer(seat) => self.offer(*seat).map(|()| what.clone()),
+            What::Agree(seat) => self.agree(*seat).map(|()| what.clone()),
+            What::Withdraw(seat) => self.withdraw(*seat).map(|()| what.clone()),
+            // What stands after a rewind is for the record to say, which has the whole log.
+            What::Rewind(_) => Err(refused("rewind-in-replay", Vec::new())),
+        }
+    }
+
+    fn turn(&mut self, line: &str) -> Result<String, Refused> {
+        let mover = self
+            .to_move()
+            .ok_or_else(|| refused("game-over", Vec::new()))?;
+        let mut game = self.game.boxed();
+        let line = game.play(line)?;
+        game.end_turn()?;
+        self.game = game;
+        self.turns += 1;
+        self.last_turn = Some((mover, line.clone()));
+        if self.offer.is_some_and(|offers| offers != mover) && !self.agreed.has(mover) {
+            self.lapse();
+        }
+        self.note_eliminations(Status::Elimination);
+        Ok(line)
+    }
+
+    fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.game.leave(seat);
+        if self.offer == Some(seat) {
+            self.lapse();
+        }
+        self.note_eliminations(Status::of_leaving(leaving));
+        Ok(())
+    }
+
+    /// SPEC HW-21, MP-13.
+    fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        if self.offer.is_some() {
+            return Err(refused("draw-offered-already", Vec::new()));
+        }
+        self.offer = Some(seat);
+        self.agreed = Seats::one(seat);
+        Ok(())
+    }
+
+    fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        if self.offer.is_none() || self.agreed.has(seat) {
+            return Err(refused("no-draw-to-agree", Vec::new()));
+        }
+        self.agreed = self.agreed.with(seat);
+        let playing = self.seats_playing();
+        if playing.minus(self.agreed).is_empty() {
+            let outcome = Outcome::Drawn(playing);
+            self.ending = Some(Ending {
+                status: Status::Agreement,
+                outcome,
+            });
+        }
+        Ok(())
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        if self.offer.is_none() {
+            return Err(refused("no-draw-to-agree", Vec::new()));
+        }
+        self.lapse();
+        Ok(())
+    }
+
+    fn lapse(&mut self) {
+        self.offer = None;
+        self.agreed = Seats::NONE;
+    }
+
+    fn seats_playing(&self) -> Seats {
+        Seats::first(self.game.seats()).minus(self.game.eliminated())
+    }
+
+    fn playing(&self, seat: Seat) -> Result<(), Refused> {
+        if self.seats_playing().has(seat) {
+            Ok(())
+        } else {
+            Err(refused(
+                "seat-not-playing",
+                vec![("word", Word::Text(seat.to_string()))],
+            ))
+        }
+    }
+
+    fn note_eliminations(&mut self, status: Status) {
+        let known: Seats = self.eliminations.iter().map(|&(seat, _)| seat).collect();
+        let new = self.game.eliminated().minus(known);
+        self.eliminations
+            .extend(new.iter().map(|seat| (seat, self.turns)));
+        self.ending = self
+            .game
+            .outcome()
+            .map(|outcome| Ending { status, outcome });
+        if self.ending.is_some() {
+            self.lapse();
+        }
+    }
+}
+
+fn refused(id: &'static str, args: Vec<(&'static str, Word)>) -> Refused {
+    Refused {
+        id,
+        args,
+        item: String::new(),
+        instead: Vec::new(),
+    }
+}

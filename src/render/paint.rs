@@ -1,0 +1,273 @@
+//! Paints a scene: roles become colors, units become pixels; knows no game.
+
+use tiny_skia::{
+    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, PathBuilder, Pattern,
+    Pixmap, SpreadMode, Stroke, Transform,
+};
+
+use crate::pieces::Color;
+use crate::render::encode::encode;
+use crate::render::piece;
+use crate::render::scene::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene};
+use crate::render::text;
+use crate::render::theme::{Rgb, Surface, Theme};
+
+/// Pixels from left to right or top to bottom, at most: what is larger is shrunk.
+const MOST_PIXELS: f32 = 4096.0;
+
+/// A PNG of the scene in the dark theme, so many pixels wide.
+pub fn png(scene: &Scene, width_px: u32) -> Vec<u8> {
+    png_in(scene, width_px, &Theme::DARK)
+}
+
+/// A PNG of the scene in a theme, so many pixels wide.
+pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
+    encode(&paint(scene, theme, width_px))
+}
+
+/// The pixels of a scene. Never fails: a sheet that is impossibly large or small is clamped.
+pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
+    let width = (width_px as f32).clamp(1.0, MOST_PIXELS);
+    let scale = width / sane(scene.width);
+    let height = (sane(scene.height) * scale).round().clamp(1.0, MOST_PIXELS);
+    let mut pixels = Pixmap::new(width as u32, height as u32).expect("clamped to a size that fits");
+    let mut canvas = Canvas {
+        pixels: &mut pixels,
+        theme,
+        scale,
+    };
+    canvas.pixels.fill(tint(theme.sheet));
+    for item in &scene.items {
+        canvas.draw(item);
+    }
+    pixels
+}
+
+/// A length that can be divided by.
+fn sane(length: f32) -> f32 {
+    if length.is_finite() {
+        length.clamp(1.0, 1e6)
+    } else {
+        1.0
+    }
+}
+
+fn tint(color: Rgb) -> Tint {
+    Tint::from_rgba8(color.0, color.1, color.2, 255)
+}
+
+/// Pixels to paint on, in units of the scene.
+pub(super) struct Canvas<'a> {
+    pixels: &'a mut Pixmap,
+    pub(super) theme: &'a Theme,
+    scale: f32,
+}
+
+impl Canvas<'_> {
+    /// Fills a shape, if there is one, by the even-odd rule.
+    pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
+        self.fill_by(FillRule::EvenOdd, shape, place, color);
+    }
+
+    fn fill_by(&mut self, rule: FillRule, shape: &Option<Path>, place: Transform, color: Rgb) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        self.pixels
+            .fill_path(shape, &solid(color), rule, place, None);
+    }
+
+    /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,
+    /// slanting for green, none for yellow. None at all where colors are seen.
+    pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
+        let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
+            return;
+        };
+        let side = (self.scale * 9.0).round().max(3.0) as u32;
+        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.62)) else {
+            return;
+        };
+        let place = place.post_scale(self.scale, self.scale);
+        // A pattern goes where its shape goes; this one stays in pixels.
+        let Some(back) = place.invert() else { return };
+        let paint = Paint {
+            shader: Pattern::new(
+                tile.as_ref(),
+                SpreadMode::Repeat,
+                FilterQuality::Nearest,
+                1.0,
+                back,
+            ),
+            ..Paint::default()
+        };
+        self.pixels
+            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+    }
+
+    /// Draws round the edge of a shape, if there is one; `width` is in the shape's own units.
+    pub(super) fn outline(
+        &mut self,
+        shape: &Option<Path>,
+        place: Transform,
+        width: f32,
+        color: Rgb,
+    ) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        let line_cap = LineCap::Round;
+        let stroke = Stroke {
+            width,
+            line_join: LineJoin::Round,
+            line_cap,
+            ..Stroke::default()
+        };
+        self.pixels
+            .stroke_path(shape, &solid(color), &stroke, place, None);
+    }
+
+    fn draw(&mut self, item: &Item) {
+        let area = item.area();
+        if ![area.left, area.top, area.width, area.height]
+            .iter()
+            .all(|part| part.abs() < 1e6)
+        {
+            return;
+        }
+        match item {
+            Item::Star {
+                piece,
+                center,
+                side,
+                mark,
+            } => {
+                piece::star(self, *piece, *center, *side, *mark);
+            }
+            Item::Ship {
+                piece,
+                center,
+                length,
+                facing,
+                mark,
+            } => {
+                piece::ship(self, *piece, *center, *length, *facing, *mark);
+            }
+            Item::Text {
+                text,
+                at,
+                size,
+                anchor,
+                role,
+            } => {
+                let (shape, width) = text::trace(text, *size, *role);
+                let left = match anchor {
+                    Anchor::Left => at.x,
+                    Anchor::Middle => at.x - width / 2.0,
+                    Anchor::Right => at.x - width,
+                };
+                let place = Transform::from_translate(left, at.y);
+                self.fill_by(FillRule::Winding, &shape, place, self.theme.writing(*role));
+            }
+            Item::Panel { area, role, mark } => self.panel(*area, *role, *mark),
+            Item::Alarm {
+                color,
+                center,
+                height,
+            } => piece::alarm(self, *color, *center, *height),
+            Item::Line { from, to, role } => self.line(*from, *to, *role),
+        }
+    }
+
+    /// A way, with a dot where it enters a place.
+    fn line(&mut self, from: Point, to: Point, role: LineRole) {
+        let mut path = PathBuilder::new();
+        path.move_to(from.x, from.y);
+        path.line_to(to.x, to.y);
+        let color = self.theme.connection;
+        self.outline(&path.finish(), Transform::identity(), 7.0, color);
+        if role == LineRole::Entrance {
+            let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
+            self.fill(&dot, Transform::identity(), color);
+        }
+    }
+
+    fn panel(&mut self, area: Area, role: PanelRole, mark: Mark) {
+        let shape = rounded(area, 16.0);
+        let shown = if mark == Mark::Absent {
+            PanelRole::Group
+        } else {
+            role
+        };
+        self.fill(&shape, Transform::identity(), self.theme.panel(shown));
+        let rim = match (mark, role) {
+            (Mark::New, _) => Some((self.theme.new, 7.0)),
+            (Mark::Absent, _) => None,
+            (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
+            (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
+            _ => None,
+        };
+        if let Some((rim, width)) = rim {
+            let inside = Area::around(area.center(), area.width - width, area.height - width);
+            self.outline(&rounded(inside, 14.0), Transform::identity(), width, rim);
+        }
+    }
+}
+
+/// One square of a hatching that is repeated; none for a color that is left plain.
+fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
+    let inked = |x: u32, y: u32| match color {
+        Color::Red => x * 3 < side,
+        Color::Yellow => false,
+        Color::Green => ((x + y) % side) * 4 < side,
+        Color::Blue => y * 3 < side,
+    };
+    if color == Color::Yellow {
+        return None;
+    }
+    let mut tile = Pixmap::new(side, side)?;
+    let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+    for ((x, y), pixel) in pixels.zip(tile.pixels_mut()) {
+        if inked(x, y) {
+            *pixel = tint(ink).premultiply().to_color_u8();
+        }
+    }
+    Some(tile)
+}
+
+fn solid(color: Rgb) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(tint(color));
+    paint
+}
+
+/// A rectangle with round corners; none where there is no room for one.
+fn rounded(area: Area, radius: f32) -> Option<Path> {
+    let radius = radius.min(area.width / 2.0).min(area.height / 2.0).max(0.0);
+    // The distance of a control point that makes a cubic curve a quarter of a circle.
+    let curve = radius * 0.447_715;
+    let (left, top, right, bottom) = (area.left, area.top, area.right(), area.bottom());
+    let mut path = PathBuilder::new();
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(right - curve, top, right, top + curve, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(
+        right,
+        bottom - curve,
+        right - curve,
+        bottom,
+        right - radius,
+        bottom,
+    );
+    path.line_to(left + radius, bottom);
+    path.cubic_to(
+        left + curve,
+        bottom,
+        left,
+        bottom - curve,
+        left,
+        bottom - radius,
+    );
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + curve, left + curve, top, left + radius, top);
+    path.close();
+    path.finish()
+}

@@ -1,0 +1,216 @@
+//! The shape of pieces: stars are upright pyramids from above, ships lie; knows no rule.
+
+use tiny_skia::{Path, PathBuilder, Transform};
+
+use crate::pieces::{Color, Piece, Size};
+use crate::render::paint::Canvas;
+use crate::render::scene::{Facing, Mark, Point};
+use crate::render::symbol::{polygon, symbol};
+use crate::render::theme::{Rgb, Surface, Theme};
+
+/// How wide a ship is for its length.
+pub const SHIP_WIDTH: f32 = 0.68;
+/// How wide the sign of too many is for its height.
+pub const ALARM_WIDTH: f32 = 2.2;
+/// How much of a piece that is absent is seen.
+const ABSENT: f32 = 0.22;
+
+/// The side of a star at scale 1.
+pub const fn star_side(size: Size) -> f32 {
+    match size {
+        Size::Small => 62.0,
+        Size::Medium => 82.0,
+        Size::Large => 104.0,
+    }
+}
+
+/// The length of a ship at scale 1.
+pub const fn ship_length(size: Size) -> f32 {
+    match size {
+        Size::Small => 84.0,
+        Size::Medium => 106.0,
+        Size::Large => 130.0,
+    }
+}
+
+/// The colors of one piece, dimmed when it is absent.
+struct Look {
+    body: Rgb,
+    ink: Rgb,
+    rim: Option<Rgb>,
+    /// Between a piece and its rim.
+    gap: Rgb,
+    surface: Surface,
+}
+
+impl Look {
+    fn of(theme: &Theme, color: Color, mark: Mark) -> Look {
+        let dim = |rgb: Rgb| rgb.over(theme.panels[3], ABSENT);
+        let (body, ink) = (theme.piece(color), theme.ink(color));
+        let (surface, gap) = (theme.surface, theme.panels[3]);
+        match mark {
+            Mark::None => Look {
+                body,
+                ink,
+                rim: None,
+                gap,
+                surface,
+            },
+            Mark::New => Look {
+                body,
+                ink,
+                rim: Some(theme.new),
+                gap,
+                surface,
+            },
+            Mark::Absent => Look {
+                body: dim(body),
+                ink: ink.over(theme.panels[3], 0.4),
+                rim: None,
+                gap,
+                // Black edges are for what is there.
+                surface: Surface::Shaded,
+            },
+        }
+    }
+}
+
+impl Look {
+    /// The edge of a body: darker, and black in print.
+    fn edge(&self, factor: f32) -> Rgb {
+        match self.surface {
+            Surface::Shaded => self.body.shade(factor),
+            Surface::Hatched => self.body.shade(0.25),
+        }
+    }
+
+    /// A part of a body that is lit; print knows no light.
+    fn lit(&self, factor: f32) -> Rgb {
+        match self.surface {
+            Surface::Shaded => self.body.shade(factor),
+            Surface::Hatched => self.body,
+        }
+    }
+}
+
+/// A square of four slopes that rise to the middle.
+pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, mark: Mark) {
+    let look = Look::of(canvas.theme, piece.color, mark);
+    let place = Transform::from_translate(center.x, center.y).pre_scale(side / 2.0, side / 2.0);
+    let square = polygon(&[&[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]]);
+    if let Some(rim) = look.rim {
+        canvas.outline(&square, place, 22.0 / side, rim);
+        canvas.outline(&square, place, 10.0 / side, look.gap);
+    }
+    canvas.outline(&square, place, 6.0 / side, look.edge(0.55));
+    let slopes = [
+        ([(-1.0, -1.0), (1.0, -1.0)], 1.22),
+        ([(-1.0, 1.0), (-1.0, -1.0)], 1.04),
+        ([(1.0, -1.0), (1.0, 1.0)], 0.86),
+        ([(1.0, 1.0), (-1.0, 1.0)], 0.72),
+    ];
+    for ([from, to], light) in slopes {
+        canvas.fill(
+            &polygon(&[&[from, to, (0.0, 0.0)]]),
+            place,
+            look.body.shade(light),
+        );
+    }
+    if mark != Mark::Absent {
+        canvas.hatch(&square, place, piece.color);
+        if canvas.theme.surface == Surface::Hatched {
+            let foot = polygon(&[&[(-0.62, 0.56), (0.62, 0.56), (0.62, 0.94), (-0.62, 0.94)]]);
+            canvas.fill(&foot, place, look.body);
+        }
+    }
+    canvas.fill(&circle(0.0, -0.12, 0.64), place, look.lit(1.12));
+    let top = place.pre_translate(0.0, -0.12).pre_scale(0.48, 0.48);
+    canvas.fill(&symbol(piece.color), top, look.ink);
+    for x in pips(piece.size, 0.4) {
+        canvas.fill(&circle(x, 0.76, 0.14), place, look.ink);
+    }
+}
+
+/// A triangle that points away from its owner.
+pub(super) fn ship(
+    canvas: &mut Canvas<'_>,
+    piece: Piece,
+    center: Point,
+    length: f32,
+    facing: Facing,
+    mark: Mark,
+) {
+    let look = Look::of(canvas.theme, piece.color, mark);
+    let upright = Transform::from_translate(center.x, center.y).pre_scale(length, length);
+    let place = upright.pre_concat(turn(facing));
+    let half = SHIP_WIDTH / 2.0;
+    let body = polygon(&[&[(0.0, -0.47), (half - 0.03, 0.47), (0.03 - half, 0.47)]]);
+    if let Some(rim) = look.rim {
+        canvas.outline(&body, place, 0.06 + 14.0 / length, rim);
+        canvas.outline(&body, place, 0.06 + 5.0 / length, look.gap);
+    }
+    canvas.outline(&body, place, 0.06, look.edge(0.7));
+    canvas.fill(&body, place, look.edge(0.7));
+    let lit = polygon(&[&[(0.0, -0.47), (0.0, 0.47), (0.03 - half, 0.47)]]);
+    canvas.fill(&lit, place, look.edge(0.9));
+    let face = polygon(&[&[(0.0, -0.44), (half - 0.08, 0.46), (0.08 - half, 0.46)]]);
+    canvas.fill(&face, place, look.lit(1.08));
+    if mark != Mark::Absent && canvas.theme.surface == Surface::Hatched {
+        canvas.hatch(&face, place, piece.color);
+        let plain = polygon(&[&[(0.0, -0.1), (0.22, 0.45), (-0.22, 0.45)]]);
+        canvas.fill(&plain, place, look.body);
+    }
+    for x in pips(piece.size, 0.155) {
+        canvas.fill(&circle(x, 0.385, 0.056), place, look.ink);
+    }
+    let (x, y) = turned(facing, 0.12);
+    let middle = upright.pre_translate(x, y).pre_scale(0.15, 0.15);
+    canvas.fill(&symbol(piece.color), middle, look.ink);
+}
+
+/// A triangle with an exclamation mark, and the color there is too much of.
+pub(super) fn alarm(canvas: &mut Canvas<'_>, color: Color, center: Point, height: f32) {
+    let (half, theme) = (height / 2.0, *canvas.theme);
+    let place = |x: f32| Transform::from_translate(center.x + x, center.y).pre_scale(half, half);
+    let sign = place(-half * 1.15);
+    let triangle = polygon(&[&[(0.0, -0.85), (0.95, 0.8), (-0.95, 0.8)]]);
+    canvas.outline(&triangle, sign, 0.2, theme.danger);
+    canvas.fill(&triangle, sign, theme.danger);
+    let stroke = polygon(&[&[(-0.14, -0.5), (0.14, -0.5), (0.08, 0.28), (-0.08, 0.28)]]);
+    canvas.fill(&stroke, sign, theme.panels[3]);
+    canvas.fill(&circle(0.0, 0.55, 0.14), sign, theme.panels[3]);
+    let disc = place(half * 1.15);
+    canvas.fill(&circle(0.0, 0.0, 1.0), disc, theme.danger);
+    canvas.fill(&circle(0.0, 0.0, 0.84), disc, theme.piece(color));
+    let inner = disc.pre_scale(0.58, 0.58);
+    canvas.fill(&symbol(color), inner, theme.ink(color));
+}
+
+/// Where the pips of a size stand in their row.
+fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
+    let count = size.pips();
+    (0..count).map(move |index| (f32::from(index) - f32::from(count - 1) / 2.0) * distance)
+}
+
+fn turn(facing: Facing) -> Transform {
+    match facing {
+        Facing::Up => Transform::from_row(1.0, 0.0, 0.0, 1.0, 0.0, 0.0),
+        Facing::Down => Transform::from_row(-1.0, 0.0, 0.0, -1.0, 0.0, 0.0),
+        Facing::Left => Transform::from_row(0.0, -1.0, 1.0, 0.0, 0.0, 0.0),
+        Facing::Right => Transform::from_row(0.0, 1.0, -1.0, 0.0, 0.0, 0.0),
+    }
+}
+
+/// Where a point so far towards the base comes to lie.
+const fn turned(facing: Facing, down: f32) -> (f32, f32) {
+    match facing {
+        Facing::Up => (0.0, down),
+        Facing::Down => (0.0, -down),
+        Facing::Left => (down, 0.0),
+        Facing::Right => (-down, 0.0),
+    }
+}
+
+fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
+    PathBuilder::from_circle(x, y, radius)
+}

@@ -1,0 +1,222 @@
+//! What color each role has, in each theme; knows no shape.
+
+use crate::pieces::Color;
+use crate::render::scene::{PanelRole, TextRole};
+
+/// A color of the screen: red, green and blue, 0 to 255.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// The same color so much brighter (above 1) or darker (below 1).
+    #[must_use]
+    pub fn shade(self, factor: f32) -> Rgb {
+        let part = |value: u8| {
+            let value = f32::from(value);
+            let shaded = if factor <= 1.0 {
+                value * factor
+            } else {
+                value + (255.0 - value) * (factor - 1.0)
+            };
+            shaded.clamp(0.0, 255.0) as u8
+        };
+        Rgb(part(self.0), part(self.1), part(self.2))
+    }
+
+    /// A blend: all of this color at 1, all of the other at 0.
+    #[must_use]
+    pub fn over(self, other: Rgb, share: f32) -> Rgb {
+        let part = |top: u8, under: u8| {
+            (f32::from(top) * share + f32::from(under) * (1.0 - share)).clamp(0.0, 255.0) as u8
+        };
+        Rgb(
+            part(self.0, other.0),
+            part(self.1, other.1),
+            part(self.2, other.2),
+        )
+    }
+}
+
+/// How pieces tell their color apart from their symbol.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Surface {
+    /// By color alone, lit from above.
+    Shaded,
+    /// By grey and by hatching, as heraldry prints colors.
+    Hatched,
+}
+
+/// The colors of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Theme {
+    key: &'static str,
+    /// The sheet.
+    pub sheet: Rgb,
+    /// A home, a place, a group and the bank.
+    pub panels: [Rgb; 4],
+    /// The rims of a home and of a place.
+    pub rims: [Rgb; 2],
+    /// Headings, names and counts.
+    pub text: Rgb,
+    /// Smaller matters.
+    pub faint: Rgb,
+    /// Ways between places.
+    pub connection: Rgb,
+    /// What the last turn changed.
+    pub new: Rgb,
+    /// What the last turn took from the common stock or gave to it.
+    pub change: Rgb,
+    /// What threatens.
+    pub danger: Rgb,
+    /// The pieces, in the order of [`Color::ALL`].
+    pub pieces: [Rgb; 4],
+    /// Symbols and pips on them, in the same order.
+    pub inks: [Rgb; 4],
+    /// How pieces are filled.
+    pub surface: Surface,
+}
+
+const INK: Rgb = Rgb(16, 18, 26);
+const WHITE: Rgb = Rgb(255, 255, 255);
+const BLACK: Rgb = Rgb(0, 0, 0);
+
+impl Theme {
+    /// For a dark background, which is what Discord has unless told otherwise.
+    pub const DARK: Theme = Theme {
+        key: "dark",
+        sheet: Rgb(21, 24, 33),
+        panels: [
+            Rgb(50, 59, 84),
+            Rgb(41, 46, 60),
+            Rgb(29, 33, 44),
+            Rgb(29, 33, 44),
+        ],
+        rims: [Rgb(122, 138, 180), Rgb(41, 46, 60)],
+        text: Rgb(240, 243, 250),
+        faint: Rgb(167, 176, 197),
+        connection: Rgb(122, 138, 180),
+        new: WHITE,
+        change: Rgb(255, 214, 102),
+        danger: Rgb(255, 138, 92),
+        pieces: [
+            Rgb(236, 84, 80),
+            Rgb(250, 205, 66),
+            Rgb(76, 190, 108),
+            Rgb(82, 154, 245),
+        ],
+        inks: [INK; 4],
+        surface: Surface::Shaded,
+    };
+
+    /// For a light background.
+    pub const LIGHT: Theme = Theme {
+        key: "light",
+        sheet: Rgb(233, 236, 243),
+        panels: [
+            Rgb(255, 255, 255),
+            Rgb(250, 251, 253),
+            Rgb(220, 224, 234),
+            Rgb(250, 251, 253),
+        ],
+        rims: [Rgb(104, 118, 156), Rgb(202, 208, 222)],
+        text: Rgb(22, 26, 38),
+        faint: Rgb(84, 93, 114),
+        connection: Rgb(104, 118, 156),
+        new: Rgb(22, 26, 38),
+        change: Rgb(150, 72, 0),
+        danger: Rgb(190, 44, 12),
+        pieces: [
+            Rgb(234, 82, 78),
+            Rgb(245, 196, 44),
+            Rgb(66, 180, 98),
+            Rgb(76, 148, 240),
+        ],
+        inks: [INK; 4],
+        surface: Surface::Shaded,
+    };
+
+    /// For paper, and for those who tell no colors apart: greys, hatching and symbols.
+    pub const BLACK_AND_WHITE: Theme = Theme {
+        key: "black-white",
+        sheet: WHITE,
+        panels: [WHITE, WHITE, Rgb(236, 236, 236), WHITE],
+        rims: [BLACK, Rgb(150, 150, 150)],
+        text: BLACK,
+        faint: Rgb(70, 70, 70),
+        connection: Rgb(90, 90, 90),
+        new: BLACK,
+        change: Rgb(70, 70, 70),
+        danger: BLACK,
+        pieces: [
+            Rgb(86, 86, 86),
+            Rgb(250, 250, 250),
+            Rgb(212, 212, 212),
+            Rgb(160, 160, 160),
+        ],
+        inks: [WHITE, BLACK, BLACK, BLACK],
+        surface: Surface::Hatched,
+    };
+
+    /// The second official set of pieces: orange for red, clear for yellow, cyan for green,
+    /// purple for blue.
+    pub const XENO: Theme = Theme {
+        key: "xeno",
+        new: Rgb(255, 232, 92),
+        danger: Rgb(255, 120, 120),
+        pieces: [
+            Rgb(247, 144, 46),
+            Rgb(214, 221, 232),
+            Rgb(44, 198, 214),
+            Rgb(170, 118, 240),
+        ],
+        ..Theme::DARK
+    };
+
+    /// Every theme, the usual one first.
+    pub const ALL: [Theme; 4] = [
+        Theme::DARK,
+        Theme::LIGHT,
+        Theme::BLACK_AND_WHITE,
+        Theme::XENO,
+    ];
+
+    /// What it is stored and asked for by.
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// The theme with that key.
+    pub fn from_key(key: &str) -> Option<&'static Theme> {
+        const ALL: &[Theme] = &Theme::ALL;
+        ALL.iter().find(|theme| theme.key == key)
+    }
+
+    /// The color of a piece.
+    pub fn piece(&self, color: Color) -> Rgb {
+        self.pieces[color as usize]
+    }
+
+    /// The color of what is drawn on a piece.
+    pub fn ink(&self, color: Color) -> Rgb {
+        self.inks[color as usize]
+    }
+
+    /// The color of a panel.
+    pub fn panel(&self, role: PanelRole) -> Rgb {
+        match role {
+            PanelRole::Home => self.panels[0],
+            PanelRole::Place => self.panels[1],
+            PanelRole::Group => self.panels[2],
+            PanelRole::Bank => self.panels[3],
+        }
+    }
+
+    /// The color of writing.
+    pub fn writing(&self, role: TextRole) -> Rgb {
+        match role {
+            TextRole::Heading | TextRole::Name | TextRole::Player | TextRole::Count => self.text,
+            TextRole::Small => self.faint,
+            TextRole::Change => self.change,
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Who sits at a game, or is invited to.
+
+use std::collections::HashMap;
+
+use sqlx::{AssertSqlSafe, FromRow};
+
+use super::{GameId, GameTx, Store};
+
+/// A place at the table, in the order of joining.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Chair {
+    /// Which, from 0.
+    pub chair: i64,
+    /// Who sits or is invited there.
+    pub person: Option<i64>,
+    /// Their name, or that of the player of an imported record.
+    pub name: String,
+    /// When they joined.
+    pub joined: Option<i64>,
+    /// Their seat in the order of moving.
+    pub seat: Option<i64>,
+}
+
+#[derive(FromRow)]
+struct GameChair {
+    #[sqlx(try_from = "i64")]
+    game: GameId,
+    #[sqlx(flatten)]
+    chair: Chair,
+}
+
+const CHAIRS: &str =
+    "select chair, person, name, joined, seat from seats where game = $1 order by chair";
+
+impl GameTx {
+    /// The chairs in order.
+    pub async fn chairs(&mut self) -> anyhow::Result<Vec<Chair>> {
+        Ok(sqlx::query_as(CHAIRS)
+            .bind(self.row.id.0)
+            .fetch_all(&mut *self.tx)
+            .await?)
+    }
+
+    /// Puts a chair there, or changes who sits on it.
+    pub async fn put_chair(&mut self, chair: &Chair) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into seats (game, chair, person, name, joined, seat)
+             values ($1, $2, $3, $4, $5, $6)
+             on conflict (game, chair) do update set person = excluded.person,
+                 name = excluded.name, joined = excluded.joined, seat = excluded.seat",
+        )
+        .bind(self.row.id.0)
+        .bind(chair.chair)
+        .bind(chair.person)
+        .bind(&chair.name)
+        .bind(chair.joined)
+        .bind(chair.seat)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The chairs of several games, each game's in order.
+    pub async fn chairs_of(&self, games: &[GameId]) -> anyhow::Result<HashMap<GameId, Vec<Chair>>> {
+        let mut chairs: HashMap<GameId, Vec<Chair>> = HashMap::new();
+        if games.is_empty() {
+            return Ok(chairs);
+        }
+        // Numbers only: neither database could take them for anything else.
+        let numbers: Vec<String> = games.iter().map(GameId::to_string).collect();
+        let query = format!(
+            "select game, chair, person, name, joined, seat from seats
+             where game in ({}) order by game, chair",
+            numbers.join(", ")
+        );
+        let rows: Vec<GameChair> = sqlx::query_as(AssertSqlSafe(query))
+            .fetch_all(&self.reading)
+            .await?;
+        for row in rows {
+            chairs.entry(row.game).or_default().push(row.chair);
+        }
+        Ok(chairs)
+    }
+
+    /// A game's chairs in order.
+    pub async fn chairs(&self, game: GameId) -> anyhow::Result<Vec<Chair>> {
+        Ok(sqlx::query_as(CHAIRS)
+            .bind(game.0)
+            .fetch_all(&self.reading)
+            .await?)
+    }
+}

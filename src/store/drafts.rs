@@ -1,0 +1,57 @@
+//! Turns being put together.
+
+use sqlx::FromRow;
+
+use super::{GameId, GameTx, PersonId, Store};
+
+/// A person's draft in a game.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct DraftRow {
+    /// The event after which it is played.
+    pub seq: i64,
+    /// Counts every change.
+    pub revision: i64,
+    /// The actions, joined by `; `.
+    pub line: String,
+}
+
+const DRAFT: &str = "select seq, revision, line from drafts where game = $1 and person = $2";
+
+impl GameTx {
+    /// The person's draft, if they ever made one here.
+    pub async fn draft(&mut self, person: PersonId) -> anyhow::Result<Option<DraftRow>> {
+        let query = sqlx::query_as(DRAFT)
+            .bind(self.row.id.0)
+            .bind(person.stored());
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Replaces the person's draft and counts the change.
+    pub async fn put_draft(
+        &mut self,
+        person: PersonId,
+        seq: u32,
+        line: &str,
+    ) -> anyhow::Result<DraftRow> {
+        let query = sqlx::query_as(
+            "insert into drafts (game, person, seq, revision, line) values ($1, $2, $3, 1, $4)
+             on conflict (game, person) do update set seq = excluded.seq, line = excluded.line,
+                 revision = drafts.revision + 1
+             returning seq, revision, line",
+        );
+        let query = query
+            .bind(self.row.id.0)
+            .bind(person.stored())
+            .bind(i64::from(seq))
+            .bind(line);
+        Ok(query.fetch_one(&mut *self.tx).await?)
+    }
+}
+
+impl Store {
+    /// The person's draft, if they ever made one in this game.
+    pub async fn draft(&self, game: GameId, person: PersonId) -> anyhow::Result<Option<DraftRow>> {
+        let query = sqlx::query_as(DRAFT).bind(game.0).bind(person.stored());
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}

@@ -1,0 +1,303 @@
+//! Games: where they are played, and how they stand.
+
+use sqlx::{Any, FromRow, Transaction};
+
+use super::{GameId, GameTx, PersonId, Store, Timestamp, Tx};
+
+/// A game. The columns from `stage` on say again what the log says.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct GameRow {
+    /// Which.
+    #[sqlx(try_from = "i64")]
+    pub id: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// Its complete options.
+    pub options: String,
+    /// Who made it.
+    #[sqlx(try_from = "i64")]
+    pub creator: PersonId,
+    /// Who is to move first, as text.
+    pub starter: String,
+    /// The server.
+    pub guild: Option<i64>,
+    /// The channel.
+    pub channel: i64,
+    /// The thread, once open.
+    pub thread: Option<i64>,
+    /// The language of the place.
+    pub language: String,
+    /// Why nothing can be posted.
+    pub broken: Option<String>,
+    /// The message with the invitation.
+    pub card: Option<i64>,
+    /// Who declined it.
+    pub declined: Option<i64>,
+    /// Where the newest post is.
+    pub post_channel: Option<i64>,
+    /// The newest post.
+    pub post_message: Option<i64>,
+    /// How many jobs it has had.
+    pub jobs: i64,
+    /// When it was made.
+    #[sqlx(try_from = "i64")]
+    pub created: Timestamp,
+    /// When something last happened.
+    #[sqlx(try_from = "i64")]
+    pub changed: Timestamp,
+    /// `waiting`, `playing`, `over` or `cancelled`.
+    pub stage: String,
+    /// The last event.
+    pub seq: i64,
+    /// How many turns are played.
+    pub turns: i64,
+    /// The seat to move.
+    pub to_move: Option<i64>,
+    /// How it ended.
+    pub status: Option<String>,
+    /// Who won.
+    pub outcome: Option<String>,
+}
+
+/// What a game's row says again although the log says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// `waiting`, `playing`, `over` or `cancelled`.
+    pub stage: &'static str,
+    /// The last event.
+    pub seq: u32,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The seat to move.
+    pub to_move: Option<u8>,
+    /// How it ended.
+    pub status: Option<&'static str>,
+    /// Who won.
+    pub outcome: Option<String>,
+}
+
+/// What a new game starts with.
+#[derive(Clone, Debug)]
+pub struct NewGameRow<'a> {
+    /// The key of its kind.
+    pub kind: &'a str,
+    /// Its complete options.
+    pub options: &'a str,
+    /// Who makes it.
+    pub creator: PersonId,
+    /// Who is to move first, as text.
+    pub starter: &'a str,
+    /// The server.
+    pub guild: Option<u64>,
+    /// The channel.
+    pub channel: u64,
+    /// The language of the place.
+    pub language: &'a str,
+    /// `waiting` mostly; `over` for a finished record.
+    pub stage: &'a str,
+    /// When.
+    pub now: Timestamp,
+}
+
+impl GameRow {
+    /// Where its posts go: the thread if there is one.
+    pub fn posting_channel(&self) -> u64 {
+        self.thread.unwrap_or(self.channel).cast_unsigned()
+    }
+}
+
+/// Locks the row by an update that changes nothing, and reads it.
+pub(super) async fn lock(
+    tx: &mut Transaction<'static, Any>,
+    game: GameId,
+) -> sqlx::Result<Option<GameRow>> {
+    sqlx::query_as("update games set id = id where id = $1 returning *")
+        .bind(game.0)
+        .fetch_optional(&mut **tx)
+        .await
+}
+
+impl Tx {
+    /// Makes a game under the next number and goes on in the same transaction.
+    pub async fn create_game(mut self, new: &NewGameRow<'_>) -> anyhow::Result<GameTx> {
+        let id: i64 = sqlx::query_scalar(
+            "update counters set value = value + 1 where name = 'game' returning value",
+        )
+        .fetch_one(&mut *self.tx)
+        .await?;
+        let row = sqlx::query_as(
+            "insert into games (id, kind, options, creator, starter, guild, channel, language,
+                                jobs, created, changed, stage, seq, turns)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0)
+             returning *",
+        )
+        .bind(id)
+        .bind(new.kind)
+        .bind(new.options)
+        .bind(new.creator.stored())
+        .bind(new.starter)
+        .bind(new.guild.map(u64::cast_signed))
+        .bind(new.channel.cast_signed())
+        .bind(new.language)
+        .bind(new.now.0)
+        .bind(new.stage)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(GameTx { tx: self.tx, row })
+    }
+}
+
+impl GameTx {
+    /// Says again what the log says now.
+    pub async fn set_state(&mut self, state: &State, now: Timestamp) -> anyhow::Result<()> {
+        self.row = sqlx::query_as(
+            "update games set stage = $2, seq = $3, turns = $4, to_move = $5, status = $6,
+                 outcome = $7, changed = $8
+             where id = $1 returning *",
+        )
+        .bind(self.row.id.0)
+        .bind(state.stage)
+        .bind(i64::from(state.seq))
+        .bind(i64::from(state.turns))
+        .bind(state.to_move.map(i64::from))
+        .bind(state.status)
+        .bind(state.outcome.as_deref())
+        .bind(now.0)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Remembers who declined the invitation.
+    pub async fn set_declined(&mut self, person: PersonId) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set declined = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(person.stored())
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Goes on in another place, with nothing posted there yet.
+    pub async fn move_to(
+        &mut self,
+        guild: Option<u64>,
+        channel: u64,
+        language: &str,
+    ) -> anyhow::Result<()> {
+        self.row = sqlx::query_as(
+            "update games set guild = $2, channel = $3, thread = null, language = $4,
+                 broken = null, card = null, post_channel = null, post_message = null
+             where id = $1 returning *",
+        )
+        .bind(self.row.id.0)
+        .bind(guild.map(u64::cast_signed))
+        .bind(channel.cast_signed())
+        .bind(language)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Remembers the message with the invitation.
+    pub async fn set_card(&mut self, message: u64) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set card = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(message.cast_signed())
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers the thread.
+    pub async fn set_thread(&mut self, thread: u64) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set thread = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(thread.cast_signed())
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Marks the place as one where nothing can be posted.
+    pub async fn set_broken(&mut self, why: &str) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set broken = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(why)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// A game's row.
+    pub async fn game(&self, game: GameId) -> anyhow::Result<Option<GameRow>> {
+        let query = sqlx::query_as("select * from games where id = $1").bind(game.0);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// The games that run or wait in a channel or thread, the newest first.
+    pub async fn games_here(&self, channel: u64) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query_as(
+            "select * from games
+             where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
+             order by id desc",
+        );
+        Ok(query
+            .bind(channel.cast_signed())
+            .fetch_all(&self.reading)
+            .await?)
+    }
+
+    /// The games in which a person sits or is invited and that run or wait, the newest change first.
+    pub async fn games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query_as(
+            "select * from games
+             where stage in ('waiting', 'playing')
+                 and id in (select game from seats where person = $1)
+             order by changed desc, id desc",
+        );
+        Ok(query.bind(person.stored()).fetch_all(&self.reading).await?)
+    }
+
+    /// At most so many games that run or wait and are this person's or in this place: those that
+    /// wait for the person first, then the rest of theirs, the newest change first.
+    pub async fn games_near(
+        &self,
+        person: PersonId,
+        channel: u64,
+        most: u32,
+    ) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query_as(
+            "select games.* from games
+             left join (select game, min(coalesce(joined, 0)) as joined, min(seat) as seat
+                        from seats where person = $1 group by game) ours on ours.game = games.id
+             where stage in ('waiting', 'playing')
+                 and (ours.game is not null or channel = $2 or thread = $2)
+             order by case when stage = 'playing' and ours.seat = to_move then 0
+                           when stage = 'waiting' and ours.joined = 0 then 0
+                           when ours.game is not null then 1
+                           else 2 end,
+                 changed desc, id desc
+             limit $3",
+        );
+        Ok(query
+            .bind(person.stored())
+            .bind(channel.cast_signed())
+            .bind(i64::from(most))
+            .fetch_all(&self.reading)
+            .await?)
+    }
+
+    /// The newest game whose thread this is, whatever its stage.
+    pub async fn game_of_thread(&self, thread: u64) -> anyhow::Result<Option<GameId>> {
+        let query =
+            sqlx::query_scalar("select id from games where thread = $1 order by id desc limit 1");
+        let id: Option<i64> = query
+            .bind(thread.cast_signed())
+            .fetch_optional(&self.reading)
+            .await?;
+        Ok(id.map(GameId))
+    }
+}

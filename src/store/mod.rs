@@ -1,0 +1,161 @@
+//! SQL, one file a group of tables; knows rows and no rule.
+//!
+//! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
+//! folder names.
+
+mod chairs;
+mod drafts;
+mod events;
+mod games;
+mod ids;
+mod jobs;
+mod people;
+
+use std::time::Duration;
+
+use anyhow::Context as _;
+use sqlx::any::AnyPoolOptions;
+use sqlx::{Any, AnyConnection, AnyPool, Executor as _, Transaction};
+
+pub use chairs::Chair;
+pub use drafts::DraftRow;
+pub use events::{EventRow, NewEvent};
+pub use games::{GameRow, NewGameRow, State};
+pub use ids::{GameId, PersonId, Timestamp};
+pub use jobs::{Claim, NewJob};
+pub use people::PreferencesRow;
+
+/// How long a connection waits for another process's write.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// How many connections read, or on PostgreSQL do everything.
+const CONNECTIONS: u32 = 8;
+
+/// The database, SQLite or PostgreSQL behind the same methods.
+#[derive(Clone, Debug)]
+pub struct Store {
+    /// On SQLite one connection, so that writers queue here and not in the file's lock.
+    writing: AnyPool,
+    reading: AnyPool,
+    /// How a transaction that will write begins.
+    begin: &'static str,
+}
+
+/// A transaction on one game whose row is locked until the end: one game, one writer.
+#[derive(Debug)]
+pub struct GameTx {
+    tx: Transaction<'static, Any>,
+    /// The row as it was when it was locked, and as later calls of this transaction changed it.
+    pub row: GameRow,
+}
+
+/// A transaction that locks no game yet.
+#[derive(Debug)]
+pub struct Tx {
+    tx: Transaction<'static, Any>,
+}
+
+impl Store {
+    /// Opens the database at `url` (`sqlite:FILE`, `postgres://…`), makes it if it is a file that
+    /// is not there, and brings its tables up to date.
+    pub async fn open(url: &str) -> anyhow::Result<Store> {
+        sqlx::any::install_default_drivers();
+        let store = if url.starts_with("sqlite:") {
+            Store::open_sqlite(url).await?
+        } else {
+            Store::open_postgres(url).await?
+        };
+        sqlx::migrate!()
+            .run(&store.writing)
+            .await
+            .context("the tables cannot be brought up to date")?;
+        Ok(store)
+    }
+
+    async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
+        let url = match url.contains('?') {
+            true => url.to_owned(),
+            false => format!("{url}?mode=rwc"),
+        };
+        let options = |most| {
+            AnyPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(BUSY * 4)
+        };
+        let writing = options(1)
+            .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
+            .connect(&url)
+            .await
+            .context("the database file cannot be opened")?;
+        let reading = options(CONNECTIONS)
+            .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
+            .connect_lazy(&url)?;
+        Ok(Store {
+            writing,
+            reading,
+            begin: "begin immediate",
+        })
+    }
+
+    async fn open_postgres(url: &str) -> anyhow::Result<Store> {
+        let pool = AnyPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(BUSY * 4)
+            .connect(url)
+            .await
+            .context("the database server cannot be reached")?;
+        Ok(Store {
+            writing: pool.clone(),
+            reading: pool,
+            begin: "begin",
+        })
+    }
+
+    /// Closes every connection, so that a file can be moved away.
+    pub async fn close(&self) {
+        self.reading.close().await;
+        self.writing.close().await;
+    }
+
+    /// Begins to write where there is no game to lock.
+    pub async fn begin(&self) -> anyhow::Result<Tx> {
+        Ok(Tx {
+            tx: self.writing.begin_with(self.begin).await?,
+        })
+    }
+
+    /// Begins to write and locks the game's row, before anything is read.
+    pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        let mut tx = self.writing.begin_with(self.begin).await?;
+        let row = games::lock(&mut tx, game).await?;
+        Ok(row.map(|row| GameTx { tx, row }))
+    }
+}
+
+impl GameTx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        Ok(self.tx.commit().await?)
+    }
+}
+
+impl Tx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        Ok(self.tx.commit().await?)
+    }
+}
+
+async fn prepare_writer(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    connection.execute("pragma busy_timeout = 5000").await?;
+    connection.execute("pragma journal_mode = wal").await?;
+    connection.execute("pragma synchronous = full").await?;
+    connection.execute("pragma foreign_keys = on").await?;
+    Ok(())
+}
+
+async fn prepare_reader(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    connection.execute("pragma busy_timeout = 5000").await?;
+    connection.execute("pragma query_only = on").await?;
+    Ok(())
+}

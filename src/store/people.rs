@@ -1,0 +1,174 @@
+//! People, interactions that have done their work, and what the program itself remembers.
+
+use super::{GameTx, PersonId, Store, Timestamp, Tx};
+use sqlx::{Any, FromRow, Transaction};
+
+/// What a person wants for themselves; none where they never said.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct PreferencesRow {
+    /// The key of a theme.
+    pub theme: Option<String>,
+    /// 0 for no warnings.
+    pub warnings: Option<i64>,
+}
+
+impl Tx {
+    /// Takes note of an interaction: none the first time, later the answer it got.
+    pub async fn first_delivery(
+        &mut self,
+        interaction: u64,
+        now: Timestamp,
+    ) -> anyhow::Result<Option<String>> {
+        Ok(note(&mut self.tx, interaction, now).await?)
+    }
+
+    /// Remembers a person under the name they have now.
+    pub async fn put_person(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        Ok(put_person(&mut self.tx, person, name, now).await?)
+    }
+}
+
+impl GameTx {
+    /// Takes note of an interaction: none the first time, later the answer it got.
+    pub async fn first_delivery(
+        &mut self,
+        interaction: u64,
+        now: Timestamp,
+    ) -> anyhow::Result<Option<String>> {
+        Ok(note(&mut self.tx, interaction, now).await?)
+    }
+
+    /// Remembers the answer for a second delivery.
+    pub async fn answer(&mut self, interaction: u64, answer: &str) -> anyhow::Result<()> {
+        sqlx::query("update seen set answer = $2 where interaction = $1")
+            .bind(interaction.cast_signed())
+            .bind(answer)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
+    /// Remembers a person under the name they have now.
+    pub async fn put_person(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        Ok(put_person(&mut self.tx, person, name, now).await?)
+    }
+}
+
+/// Inserting waits for a rival who inserts the same, so that only one of two goes on.
+async fn note(
+    tx: &mut Transaction<'static, Any>,
+    interaction: u64,
+    now: Timestamp,
+) -> sqlx::Result<Option<String>> {
+    let added = sqlx::query(
+        "insert into seen (interaction, answer, at) values ($1, '', $2) on conflict do nothing",
+    )
+    .bind(interaction.cast_signed())
+    .bind(now.0)
+    .execute(&mut **tx)
+    .await?;
+    if added.rows_affected() == 1 {
+        return Ok(None);
+    }
+    sqlx::query_scalar("select answer from seen where interaction = $1")
+        .bind(interaction.cast_signed())
+        .fetch_optional(&mut **tx)
+        .await
+}
+
+async fn put_person(
+    tx: &mut Transaction<'static, Any>,
+    person: PersonId,
+    name: &str,
+    now: Timestamp,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "insert into people (id, name, changed) values ($1, $2, $3)
+         on conflict (id) do update set name = excluded.name, changed = excluded.changed",
+    )
+    .bind(person.stored())
+    .bind(name)
+    .bind(now.0)
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The name a person had when they last did something.
+    pub async fn person_name(&self, person: PersonId) -> anyhow::Result<Option<String>> {
+        let query = sqlx::query_scalar("select name from people where id = $1");
+        Ok(query
+            .bind(person.stored())
+            .fetch_optional(&self.reading)
+            .await?)
+    }
+
+    /// What a person wants for themselves; none for one who has never done anything.
+    pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
+        let query = sqlx::query_as("select theme, warnings from people where id = $1");
+        Ok(query
+            .bind(person.stored())
+            .fetch_optional(&self.reading)
+            .await?)
+    }
+
+    /// Remembers what a person wants for themselves, and the name they have now.
+    pub async fn set_preferences(
+        &self,
+        person: PersonId,
+        name: &str,
+        wanted: &PreferencesRow,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into people (id, name, changed, theme, warnings) values ($1, $2, $3, $4, $5)
+             on conflict (id) do update set name = excluded.name, changed = excluded.changed,
+                 theme = excluded.theme, warnings = excluded.warnings",
+        )
+        .bind(person.stored())
+        .bind(name)
+        .bind(now.0)
+        .bind(wanted.theme.clone())
+        .bind(wanted.warnings)
+        .execute(&self.writing)
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets interactions older than `before`: Discord delivers nothing that late.
+    pub async fn forget_seen(&self, before: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from seen where at < $1").bind(before.0);
+        query.execute(&self.writing).await?;
+        Ok(())
+    }
+
+    /// What the program remembers under a key.
+    pub async fn setting(&self, key: &str) -> anyhow::Result<Option<String>> {
+        let query = sqlx::query_scalar("select value from settings where key = $1").bind(key);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// Remembers a word under a key.
+    pub async fn set_setting(&self, key: &str, value: &str) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into settings (key, value) values ($1, $2)
+             on conflict (key) do update set value = excluded.value",
+        )
+        .bind(key)
+        .bind(value)
+        .execute(&self.writing)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,216 @@
+//! Sentences from `assets/locales`: message id + arguments + language -> text; knows no game.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, Loader, langid};
+
+fluent_templates::static_loader! {
+    static LOCALES = {
+        locales: "./assets/locales",
+        fallback_language: "en",
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+/// A language the bot speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+}
+
+impl Language {
+    /// Every language there is a folder for in `assets/locales`.
+    pub const ALL: [Language; 1] = [Language::English];
+
+    /// The language nearest to a locale of Discord's, like `en-GB`; English where none is near.
+    pub fn from_locale(locale: &str) -> Language {
+        let code = locale.split(['-', '_']).next().unwrap_or_default();
+        let known = Language::ALL
+            .into_iter()
+            .find(|known| known.code().eq_ignore_ascii_case(code));
+        known.unwrap_or_default()
+    }
+
+    /// The name of its folder, which is what a database stores: `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+        }
+    }
+
+    const fn identifier(self) -> LanguageIdentifier {
+        match self {
+            Language::English => langid!("en"),
+        }
+    }
+}
+
+/// One argument of a sentence. Colors and sizes are ids of messages, so that every language has
+/// its own words for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// A name or notation: the same in every language.
+    Text(String),
+    /// The id of a message, like `color-green`.
+    Message(&'static str),
+    /// A number, for plural forms.
+    Count(u32),
+}
+
+impl Word {
+    fn value(&self, language: Language) -> FluentValue<'static> {
+        match self {
+            Word::Text(text) => FluentValue::from(text.clone()),
+            Word::Message(id) => FluentValue::from(say(language, id, &[])),
+            Word::Count(count) => FluentValue::from(*count),
+        }
+    }
+}
+
+impl From<&str> for Word {
+    fn from(text: &str) -> Word {
+        Word::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Word {
+    fn from(text: &String) -> Word {
+        Word::Text(text.clone())
+    }
+}
+
+impl From<String> for Word {
+    fn from(text: String) -> Word {
+        Word::Text(text)
+    }
+}
+
+impl From<u8> for Word {
+    fn from(count: u8) -> Word {
+        Word::Count(u32::from(count))
+    }
+}
+
+impl From<u16> for Word {
+    fn from(count: u16) -> Word {
+        Word::Count(u32::from(count))
+    }
+}
+
+impl From<u32> for Word {
+    fn from(count: u32) -> Word {
+        Word::Count(count)
+    }
+}
+
+impl From<usize> for Word {
+    fn from(count: usize) -> Word {
+        Word::Count(u32::try_from(count).unwrap_or(u32::MAX))
+    }
+}
+
+/// The sentence of a message with its arguments filled in.
+///
+/// One that is missing, or lacks an argument, is a fault of ours: it is logged, and the id stands
+/// in for it.
+pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
+    let values: HashMap<Cow<'static, str>, FluentValue<'_>> = args
+        .iter()
+        .map(|(name, word)| (Cow::Owned((*name).to_owned()), word.value(language)))
+        .collect();
+    LOCALES
+        .try_lookup_with_args(&language.identifier(), id, &values)
+        .unwrap_or_else(|| {
+            tracing::error!(
+                id,
+                language = language.code(),
+                "no such message, or an argument is missing"
+            );
+            id.to_owned()
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use fluent_templates::fluent_bundle::FluentResource;
+
+    use super::{LOCALES, Language, Word, say};
+
+    fn files(language: Language) -> Vec<PathBuf> {
+        let folder = Path::new("assets/locales").join(language.code());
+        let entries = fs::read_dir(folder).expect("every language has a folder");
+        entries.map(|entry| entry.expect("a file").path()).collect()
+    }
+
+    fn ids(text: &str) -> impl Iterator<Item = &str> {
+        let starts = text
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
+        starts
+            .filter_map(|line| line.split_once('='))
+            .map(|(id, _)| id.trim_end())
+    }
+
+    #[test]
+    fn every_file_parses_and_no_id_is_used_twice_in_a_language() {
+        for language in Language::ALL {
+            let mut seen: HashMap<String, PathBuf> = HashMap::new();
+            for file in files(language) {
+                let text = fs::read_to_string(&file).expect("readable");
+                if let Err((_, errors)) = FluentResource::try_new(text.clone()) {
+                    panic!("{}: {errors:?}", file.display());
+                }
+                for id in ids(&text) {
+                    if let Some(other) = seen.insert(id.to_owned(), file.clone()) {
+                        panic!("{id} is in {} and in {}", file.display(), other.display());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Fails when a file was added since this module was last compiled: the loader lists the
+    /// files then. Touch `src/words.rs`.
+    #[test]
+    fn every_message_of_the_folder_is_compiled_in() {
+        for language in Language::ALL {
+            for file in files(language) {
+                let text = fs::read_to_string(&file).expect("readable");
+                for id in ids(&text) {
+                    let found =
+                        LOCALES.lookup_single_language::<&str>(&language.identifier(), id, None);
+                    let missing =
+                        found.is_err_and(|error| format!("{error:?}").contains("Retrieval"));
+                    assert!(!missing, "{id} of {}", file.display());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_message_is_its_id() {
+        assert_eq!(
+            say(
+                Language::English,
+                "no-such-message",
+                &[("x", Word::Count(1))]
+            ),
+            "no-such-message"
+        );
+    }
+
+    #[test]
+    fn a_locale_finds_its_language_or_english() {
+        for locale in ["en", "en-US", "EN_gb", "pl", ""] {
+            assert_eq!(Language::from_locale(locale), Language::English, "{locale}");
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What the worker posts, and what it needs from the outside to do so; knows no Discord.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+
+use crate::app::{Card, GameId, Over, Person, Pictured, Seated};
+use crate::words::Language;
+
+/// The number of a message that was posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MessageId(pub u64);
+
+/// Why something could not be posted.
+#[derive(Debug, thiserror::Error)]
+pub enum PostError {
+    /// Not now; certainly not posted.
+    #[error("to be tried again in {after:?}")]
+    Retry {
+        /// How long to wait.
+        after: Duration,
+    },
+    /// The channel, thread or message is deleted, or locked.
+    #[error("the place is gone")]
+    Gone,
+    /// The bot lacks this permission there, by Discord's name of it.
+    #[error("missing permission {0}")]
+    Forbidden(String),
+    /// What is to be posted is wrong and would be every time; certainly not posted.
+    #[error("not accepted: {0}")]
+    Rejected(String),
+    /// Anything else; it may have been posted all the same.
+    #[error(transparent)]
+    Other(#[from] anyhow::Error),
+}
+
+/// How a post is recognized again when its answer was lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It holds for
+    /// minutes only and cannot be read back.
+    pub nonce: String,
+    /// Which game.
+    pub game: GameId,
+    /// The name of the attached file, which names game and turn; none where nothing is attached.
+    pub file_name: Option<String>,
+    /// The game's newest message that is known: the one with this mark is newer.
+    pub after: Option<MessageId>,
+}
+
+/// Why there is a post.
+#[derive(Clone, Debug)]
+pub enum Occasion {
+    /// The game has started.
+    Started,
+    /// A turn was played: its number, who, and the canonical line.
+    Turn {
+        /// From 1.
+        number: u32,
+        /// Who played it.
+        by: Seated,
+        /// The turn.
+        line: String,
+    },
+    /// Somebody resigned.
+    Resigned(Seated),
+    /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.
+    DrawOffered {
+        /// Who offers.
+        by: Seated,
+        /// What the buttons have to name.
+        offer: u32,
+    },
+    /// The offer was declined by this seat.
+    DrawDeclined(Seated),
+    /// The offer was taken back by this seat, which had made it.
+    DrawWithdrawn(Seated),
+    /// The draw was accepted by this seat.
+    DrawAgreed(Seated),
+    /// The present position in a new place.
+    Moved,
+    /// A finished game was brought in.
+    Imported,
+}
+
+/// Everything a public post about a position shows.
+#[derive(Clone, Debug)]
+pub struct Post {
+    /// How it is recognized again.
+    pub mark: Mark,
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// The event it shows.
+    pub seq: u32,
+    /// The language of the place.
+    pub language: Language,
+    /// Why it is posted.
+    pub occasion: Occasion,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The seats in order.
+    pub seats: Vec<Seated>,
+    /// Who has to act now and is to be mentioned: the next to move, or who has to answer.
+    pub mention: Option<Person>,
+    /// Whose turn it is.
+    pub to_move: Option<Seated>,
+    /// How the game ended, if it has.
+    pub over: Option<Over>,
+    /// The board; none where the board has not changed.
+    pub picture: Option<Picture>,
+}
+
+/// A board to attach. The file name is the mark's.
+pub type Picture = Pictured;
+
+/// The public invitation.
+#[derive(Clone, Debug)]
+pub struct CardPost {
+    /// How it is recognized again.
+    pub mark: Mark,
+    /// What it shows.
+    pub card: Card,
+    /// The language of the place.
+    pub language: Language,
+    /// The invited people who have to answer and are to be mentioned.
+    pub mention: Vec<Person>,
+}
+
+/// What the worker needs from the outside.
+#[async_trait]
+pub trait Courier: Send + Sync {
+    /// Opens the thread of a game under its invitation. Asked again for the same message, gives
+    /// the same thread. None where the bot may not, or where there are no threads: then the game
+    /// goes on in the channel.
+    async fn open_thread(
+        &self,
+        channel: u64,
+        under: MessageId,
+        card: &CardPost,
+    ) -> Result<Option<u64>, PostError>;
+
+    /// Posts a position.
+    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError>;
+
+    /// Posts an invitation.
+    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError>;
+
+    /// Brings an invitation up to date.
+    async fn edit_card(
+        &self,
+        channel: u64,
+        message: MessageId,
+        card: &CardPost,
+    ) -> Result<(), PostError>;
+
+    /// Our own message among the channel's newest that carries this mark: the file of this name, or
+    /// where there is none, buttons of this game.
+    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError>;
+}

@@ -1,0 +1,175 @@
+//! What a post shows: a job and the log become facts for the courier.
+
+use std::fmt::Write as _;
+
+use anyhow::Context as _;
+use sha2::{Digest as _, Sha256};
+
+use super::courier::{CardPost, Mark, MessageId, Occasion, Post};
+use super::{Undone, Worker};
+use crate::app::{JobKind, Person, Player, Seated, Sitting, Stage, over, turn_file};
+use crate::game::Seat;
+use crate::record::{Replay, What};
+use crate::store::{Claim, GameRow};
+use crate::words::Language;
+
+impl Worker {
+    /// The invitation as it is now; the job says only that it has changed.
+    pub(super) async fn card_post(&self, claim: &Claim) -> Result<(GameRow, CardPost), Undone> {
+        let row = self
+            .app
+            .store()
+            .game(claim.game)
+            .await?
+            .context("a job belongs to a game")?;
+        let card = self.app.card_of(claim.game).await?;
+        let waiting = card.stage == Stage::Waiting;
+        let invited = |player: &&Player| waiting && !player.joined;
+        let mention = card.players.iter().filter(invited);
+        let post = CardPost {
+            mark: Mark {
+                nonce: nonce(&claim.id),
+                game: claim.game,
+                file_name: None,
+                after: newest(&row),
+            },
+            language: Language::from_locale(&row.language),
+            mention: mention.filter_map(|player| player.person.clone()).collect(),
+            card,
+        };
+        Ok((row, post))
+    }
+
+    /// The position after the job's event, whatever has happened since, and where it goes.
+    pub(super) async fn position_post(
+        &self,
+        claim: &Claim,
+        kind: JobKind,
+    ) -> Result<(u64, Post), Undone> {
+        let sitting = self.app.sitting(claim.game).await?;
+        let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
+        let replay = sitting.replay_until(seq)?;
+        let occasion = occasion(&sitting, &replay, kind, seq);
+        let picture = match changes_board(&occasion) {
+            true => Some(sitting.pictured_for_all(&replay).await?),
+            false => None,
+        };
+        let file_name = picture
+            .as_ref()
+            .map(|_| file_name(claim, &occasion, replay.turns));
+        let to_move = replay.to_move().map(|seat| sitting.seated(&replay, seat));
+        let post = Post {
+            mark: Mark {
+                nonce: nonce(&claim.id),
+                game: claim.game,
+                file_name,
+                after: newest(&sitting.row),
+            },
+            game: claim.game,
+            kind: sitting.row.kind.clone(),
+            seq,
+            language: Language::from_locale(&sitting.row.language),
+            turns: replay.turns,
+            seats: sitting.all_seated(&replay),
+            mention: mention(&sitting, &replay, &occasion, seq),
+            to_move,
+            over: over(&replay),
+            occasion,
+            picture,
+        };
+        Ok((sitting.row.posting_channel(), post))
+    }
+}
+
+/// The newest message of a game that is known.
+fn newest(row: &GameRow) -> Option<MessageId> {
+    let message = row.post_message.max(row.card)?;
+    Some(MessageId(message.cast_unsigned()))
+}
+
+fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occasion {
+    match kind {
+        JobKind::Moved => return Occasion::Moved,
+        JobKind::Imported => return Occasion::Imported,
+        _ => {}
+    }
+    let event = sitting.record.events.iter().find(|event| event.seq == seq);
+    let seated = |seat| sitting.seated(replay, seat);
+    match event.map(|event| &event.what) {
+        _ if kind == JobKind::Started => Occasion::Started,
+        Some(What::Turn(_)) => turn(sitting, replay),
+        Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
+        Some(What::Offer(seat)) => Occasion::DrawOffered {
+            by: seated(*seat),
+            offer: seq,
+        },
+        Some(What::Agree(seat)) => Occasion::DrawAgreed(seated(*seat)),
+        Some(What::Withdraw(seat)) if offered_by(sitting, seq) == Some(*seat) => {
+            Occasion::DrawWithdrawn(seated(*seat))
+        }
+        Some(What::Withdraw(seat)) => Occasion::DrawDeclined(seated(*seat)),
+        Some(What::Rewind(_)) | None => Occasion::Moved,
+    }
+}
+
+/// Whose offer of a draw stood before event `seq`.
+fn offered_by(sitting: &Sitting, seq: u32) -> Option<Seat> {
+    sitting.replay_until(seq.checked_sub(1)?).ok()?.offer
+}
+
+fn turn(sitting: &Sitting, replay: &Replay) -> Occasion {
+    match replay.last_turn.clone() {
+        Some((seat, line)) => Occasion::Turn {
+            number: replay.turns,
+            by: sitting.seated(replay, seat),
+            line,
+        },
+        None => Occasion::Started,
+    }
+}
+
+fn changes_board(occasion: &Occasion) -> bool {
+    !matches!(
+        occasion,
+        Occasion::DrawOffered { .. } | Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_)
+    )
+}
+
+/// Only who must act, and only if it is still theirs to do.
+fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) -> Option<Person> {
+    match occasion {
+        Occasion::DrawOffered { by, offer } => {
+            let stands = sitting.offer(&sitting.replay, u32::MAX)?.0 == *offer;
+            let others = sitting.all_seated(replay);
+            let other = others
+                .into_iter()
+                .find(|seated: &Seated| seated.seat != by.seat)?;
+            stands.then_some(other.person)
+        }
+        Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_) => None,
+        _ => {
+            let present = sitting.position_seq(seq) == sitting.position_seq(u32::MAX);
+            let seat = replay
+                .to_move()
+                .filter(|_| present && sitting.stage() == Stage::Playing)?;
+            Some(sitting.seated(replay, seat).person)
+        }
+    }
+}
+
+/// Every post has a name of its own, so that it is never taken for another.
+fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
+    match occasion {
+        Occasion::Turn { .. } => turn_file(claim.game, turns),
+        _ => format!("{}.png", claim.id.replace(':', "-")),
+    }
+}
+
+/// 16 hex digits of a hash of the job's id: the same at every attempt, and short enough.
+fn nonce(job: &str) -> String {
+    let hash = Sha256::digest(job.as_bytes());
+    hash.iter().take(8).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}

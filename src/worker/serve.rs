@@ -1,0 +1,165 @@
+//! The loops that take jobs for as long as the program runs; knows claims and leases, and not what
+//! a job does.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use super::settle::Done;
+use super::{Undone, Worker};
+use crate::app::Timestamp;
+use crate::store::Claim;
+
+/// How long a claimed job stays ours after the process that does it has died.
+const LEASE: Duration = Duration::from_secs(10);
+
+/// How often the lease is renewed while the work goes on.
+const RENEW: Duration = Duration::from_secs(3);
+
+/// How often the worker looks when nobody wakes it and nothing is known to fall due.
+const LOOK: Duration = Duration::from_secs(5);
+
+/// The shortest rest between two looks.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// How many jobs of different games are done at once.
+const AT_ONCE: usize = 4;
+
+/// How long jobs under way may take to be finished when the worker is told to stop.
+const LEAVING: Duration = Duration::from_secs(4);
+
+/// How long answers to interactions are kept; Discord delivers nothing twice after so long.
+const SEEN_FOR: Duration = Duration::from_secs(24 * 3600);
+
+/// How often those that are older are forgotten.
+const TIDY: Duration = Duration::from_secs(3600);
+
+type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+
+impl Worker {
+    /// Does everything that is due at `now`, each job once; says how many.
+    pub async fn drain(&self, now: Timestamp) -> anyhow::Result<usize> {
+        let clock: Clock = Arc::new(move || now);
+        let mut done = 0;
+        while let Some(claim) = self.claim(now).await? {
+            self.work(&claim, &clock).await?;
+            done += 1;
+        }
+        Ok(done)
+    }
+
+    /// Works until `stop` says true: woken by commits, and looking every few seconds besides.
+    /// `clock` tells the time. What is under way then is finished, if that is soon; to drop this
+    /// in the middle of a job loses nothing either. An error: it cannot go on.
+    pub async fn run<C>(&self, clock: C, mut stop: watch::Receiver<bool>) -> anyhow::Result<()>
+    where
+        C: Fn() -> Timestamp + Send + Sync + 'static,
+    {
+        let clock: Clock = Arc::new(clock);
+        let mut loops = JoinSet::new();
+        for _ in 0..AT_ONCE {
+            let (worker, clock, stop) = (self.clone(), Arc::clone(&clock), stop.clone());
+            loops.spawn(async move { worker.serve(&clock, stop).await });
+        }
+        loop {
+            self.tidy(clock()).await;
+            tokio::select! {
+                _ = stop.wait_for(|stop| *stop) => break,
+                Some(ended) = loops.join_next() => ended.context("the worker has broken down")?,
+                () = sleep(TIDY) => {}
+            }
+        }
+        let finished = async { while loops.join_next().await.is_some() {} };
+        if timeout(LEAVING, finished).await.is_err() {
+            tracing::warn!("left with a job under way: it is done after the next start");
+        }
+        Ok(())
+    }
+
+    /// One job after the other; a slow one holds up only this loop, and its own game.
+    async fn serve(&self, clock: &Clock, mut stop: watch::Receiver<bool>) {
+        let wake = self.app.wake();
+        while !*stop.borrow() {
+            match self.claim(clock()).await {
+                Ok(Some(claim)) => {
+                    // There may be more to do than one loop can.
+                    wake.notify_one();
+                    if let Err(fault) = self.work(&claim, clock).await {
+                        tracing::error!(job = claim.id, ?fault, "a job could not be finished");
+                    }
+                    continue;
+                }
+                Ok(None) => {}
+                Err(fault) => tracing::error!(?fault, "no job could be taken"),
+            }
+            let rest = self.rest(clock()).await;
+            tokio::select! {
+                _ = stop.wait_for(|stop| *stop) => {}
+                () = wake.notified() => {}
+                () = sleep(rest) => {}
+            }
+        }
+    }
+
+    /// Until the next job falls due, or a lease ends.
+    async fn rest(&self, now: Timestamp) -> Duration {
+        match self.app.store().next_due().await {
+            Ok(Some(due)) => {
+                let wait = u64::try_from(due.0.saturating_sub(now.0)).unwrap_or_default();
+                Duration::from_millis(wait).clamp(BREATH, LOOK)
+            }
+            Ok(None) => LOOK,
+            Err(fault) => {
+                tracing::error!(?fault, "the database does not say what is due");
+                LOOK
+            }
+        }
+    }
+
+    async fn claim(&self, now: Timestamp) -> anyhow::Result<Option<Claim>> {
+        self.app.store().claim(now, now.after(LEASE)).await
+    }
+
+    /// Does a job and stores what it has come to, unless it has become another's meanwhile.
+    async fn work(&self, claim: &Claim, clock: &Clock) -> anyhow::Result<()> {
+        match self.attempt_holding(claim, clock).await {
+            Some(outcome) => self.settle(claim, outcome, clock()).await,
+            None => {
+                tracing::warn!(job = claim.id, "a job was taken over by another worker");
+                Ok(())
+            }
+        }
+    }
+
+    /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
+    /// its own, so that a panic ends this attempt and nothing else.
+    async fn attempt_holding(&self, claim: &Claim, clock: &Clock) -> Option<Result<Done, Undone>> {
+        let (worker, ours, now) = (self.clone(), claim.clone(), clock());
+        let mut work = JoinSet::new();
+        work.spawn(async move { worker.attempt(&ours, now).await });
+        loop {
+            match timeout(RENEW, work.join_next()).await {
+                Ok(Some(Ok(outcome))) => return Some(outcome),
+                Ok(Some(Err(panic))) => return Some(Err(Undone::Fault(panic.into()))),
+                Ok(None) => return Some(Err(Undone::Fault(anyhow!("the job was lost")))),
+                Err(_) => {}
+            }
+            match self.app.store().hold(claim, clock().after(LEASE)).await {
+                Ok(true) => {}
+                Ok(false) => return None,
+                Err(fault) => tracing::warn!(job = claim.id, ?fault, "a lease is not renewed"),
+            }
+        }
+    }
+
+    async fn tidy(&self, now: Timestamp) {
+        let before = Timestamp(now.0 - Timestamp(0).after(SEEN_FOR).0);
+        if let Err(fault) = self.app.store().forget_seen(before).await {
+            tracing::error!(?fault, "old interactions could not be forgotten");
+        }
+    }
+}

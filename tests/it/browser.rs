@@ -1,0 +1,159 @@
+//! A first game on the playground's page, as a newcomer plays it: in a real browser, against the
+//! real program.
+
+use fantoccini::key::Key;
+use serde_json::Value;
+
+use crate::support::browser::Browser;
+use crate::support::play::Play;
+
+const LINE: &str = "#line";
+const GUIDE: &str = "#guide";
+const BUTTON: &str = ".message .button";
+const PRIVATE: &str = ".message.private";
+const PICTURE: &str = "img[src*='/cdn/']";
+
+/// Turns that go well one after another.
+const TURNS: [&str; 4] = [
+    "homeworld b3 r1 g3",
+    "homeworld r2 b1 g3",
+    "build g1 South",
+    "build g1 North",
+];
+
+async fn act_as(browser: &Browser, name: &str) {
+    browser.press(".person", name).await;
+    browser.see(".person[aria-current='true']", name).await;
+    let placeholder = format!("return document.title.includes('· {name} ·')");
+    let acts = async || Ok((browser.ask(&placeholder).await == Value::Bool(true)).then_some(()));
+    browser.until("the page to follow", acts).await;
+}
+
+/// Follows the guide to whoever is to move, and into the thread. Gives who that is.
+async fn go_where_it_is_played(browser: &Browser) {
+    browser
+        .until("the guide to ask for a turn", async || {
+            for link in ["Act as", "Open the thread"] {
+                if browser.sees("#guide a", link).await {
+                    browser.press_if_there("#guide a", link).await?;
+                }
+            }
+            Ok(browser.sees(GUIDE, "press Take turn").await.then_some(()))
+        })
+        .await;
+}
+
+/// Who acts just now.
+async fn actor(browser: &Browser) -> String {
+    let current = browser.see(".person[aria-current='true'] span:last-child", "");
+    current.await.text().await.expect("a name")
+}
+
+/// Presses *Take turn* and gives the line there: in the field that opens at once, or in the one that
+/// *Type…* opens beside the menus.
+async fn take_turn(browser: &Browser, line: &str) {
+    browser.press(BUTTON, "Take turn").await;
+    browser
+        .until("a field or menus", async || {
+            let field = browser.sees("dialog textarea, dialog input", "").await;
+            let menus = browser.sees(".message.private .menu", "").await;
+            Ok((field || menus).then_some(()))
+        })
+        .await;
+    if !browser.sees("dialog", "").await {
+        browser.press(".message.private .button", "Type").await;
+    }
+    browser
+        .type_into("dialog textarea, dialog input", line)
+        .await;
+    browser.press("dialog button", "Submit").await;
+    browser.gone("dialog").await;
+}
+
+/// Types the line as a command.
+async fn type_turn(browser: &Browser, line: &str) {
+    browser
+        .type_into(LINE, &format!("/turn text: {line}"))
+        .await;
+    browser.key(Key::Enter).await;
+}
+
+/// Looks at the private preview and ends the turn, by pointing.
+async fn end_turn(browser: &Browser, line: &str, turn: usize) {
+    browser.see(PRIVATE, line).await;
+    browser
+        .press(".message.private .button.success", "End turn")
+        .await;
+    browser
+        .see(".message:not(.private)", &format!("Turn {turn} "))
+        .await;
+}
+
+/// Anna opens a game and Ben joins, led by the page.
+async fn begin(browser: &Browser) {
+    browser.press("#begin", "Start a first game").await;
+    browser.see(GUIDE, "invites an opponent").await;
+    browser.key(Key::Enter).await;
+    browser.press("#guide a", "Act as Ben").await;
+    browser.see(GUIDE, "press Join").await;
+    browser.press(BUTTON, "Join").await;
+    go_where_it_is_played(browser).await;
+}
+
+async fn wants_described_picture(browser: &Browser) {
+    let picture = browser.see(PICTURE, "").await;
+    let words = picture.attr("alt").await.expect("attributes");
+    assert!(words.is_some_and(|words| words.len() > 40), "no alt text");
+    let loaded = format!(
+        "return [...document.querySelectorAll(\"{PICTURE}\")].every(i => i.naturalWidth > 300)"
+    );
+    let drawn = async || Ok((browser.ask(&loaded).await == Value::Bool(true)).then_some(()));
+    browser.until("every picture to be drawn", drawn).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_newcomer_is_led_through_a_first_game_on_the_page() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    begin(&browser).await;
+    let first = actor(&browser).await;
+    let second = if first == "Anna" { "Ben" } else { "Anna" };
+
+    take_turn(&browser, TURNS[0]).await;
+    browser.see(PRIVATE, TURNS[0]).await;
+    browser.see(PRIVATE, "Only you can see this").await;
+    wants_described_picture(&browser).await;
+    act_as(&browser, second).await;
+    browser.see(".message", "has begun").await;
+    assert!(!browser.sees(PRIVATE, TURNS[0]).await, "a draft is private");
+    act_as(&browser, &first).await;
+    end_turn(&browser, TURNS[0], 1).await;
+
+    for (turn, line) in (2..).zip(&TURNS[1..]) {
+        let by = if turn % 2 == 0 { second } else { &first };
+        act_as(&browser, by).await;
+        if turn % 2 == 0 {
+            type_turn(&browser, line).await;
+        } else {
+            take_turn(&browser, line).await;
+        }
+        end_turn(&browser, line, turn).await;
+        wants_described_picture(&browser).await;
+    }
+
+    act_as(&browser, &first).await;
+    browser.type_into(LINE, "/game resign").await;
+    browser.key(Key::Enter).await;
+    // The command is chosen, and the form for what may be added to it is there.
+    browser.see(".pill", "/game resign").await;
+    browser.press("#send", "").await;
+    browser
+        .press(".message.private .button.danger", "Resign")
+        .await;
+    browser
+        .see(".message:not(.private)", &format!("{second} wins"))
+        .await;
+}

@@ -1,0 +1,226 @@
+//! Turns taken by clicks alone, through the real program.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use starpost::record::{Record, What};
+
+use crate::bot::Game;
+use crate::support::data_files;
+use crate::support::play::{Deed, Person, list, text};
+
+/// Times from a click to what it leads to being there.
+#[derive(Default)]
+struct Times(Vec<Duration>);
+
+impl Times {
+    /// The time that so many of a hundred clicks kept within.
+    fn within(&mut self, share: usize) -> Duration {
+        self.0.sort_unstable();
+        self.0[(self.0.len() * share / 100).min(self.0.len() - 1)]
+    }
+}
+
+/// What the menus are expected to show on the way to an action: its labels.
+fn path(action: &str) -> Vec<String> {
+    let words: Vec<&str> = action.split(' ').collect();
+    let entry = |piece: &str, place: &str| format!("{piece} · {place}");
+    match words[..] {
+        ["homeworld", one, other, ship] | ["homeworld", one, other, ship, _] => {
+            vec!["Choose my homeworld", one, other, ship]
+                .into_iter()
+                .map(str::to_owned)
+                .collect()
+        }
+        ["build", piece, at] => vec!["Build".to_owned(), entry(piece, at)],
+        ["trade", piece, other, at] => vec!["Trade".to_owned(), entry(piece, at), other.to_owned()],
+        ["move", piece, from, to] => vec!["Move".to_owned(), entry(piece, from), to.to_owned()],
+        ["discover", piece, from, star, ..] => {
+            vec!["Discover".to_owned(), entry(piece, from), star.to_owned()]
+        }
+        ["capture", piece, at] => vec!["Capture".to_owned(), entry(piece, at)],
+        ["sacrifice", piece, at] => vec!["Sacrifice".to_owned(), entry(piece, at)],
+        ["catastrophe", color, at] => vec!["Catastrophe".to_owned(), entry(color, at)],
+        _ => vec!["Pass".to_owned()],
+    }
+}
+
+/// The menus of a message: the id of each, and its entries.
+fn menus(message: &Value) -> impl DoubleEndedIterator<Item = &Value> {
+    let rows = list(&message["components"]).iter();
+    rows.map(|row| &row["components"][0])
+        .filter(|first| first["type"] == 3)
+}
+
+/// The entry of this label in one of the menus, the last that has it: id of the menu, and value.
+fn entry(message: &Value, label: &str) -> Option<(String, String)> {
+    menus(message).rev().find_map(|menu| {
+        let options = list(&menu["options"]).iter();
+        let option = options
+            .into_iter()
+            .find(|option| text(&option["label"]).to_lowercase() == label.to_lowercase())?;
+        let id = text(&menu["custom_id"]).to_owned();
+        Some((id, text(&option["value"]).to_owned()))
+    })
+}
+
+/// Waits until a click has changed the message under `taken`.
+async fn changed(game: &Game, taken: &Deed, before: &Value) -> Value {
+    let known = (&before["content"], &before["components"]);
+    game.play
+        .until("a click changes the message", async || {
+            let now = game.play.answer(taken).await;
+            ((&now["content"], &now["components"]) != known).then_some(now)
+        })
+        .await
+}
+
+/// Chooses in the menus until the action is part of the draft.
+async fn click_action(
+    game: &Game,
+    by: &Person,
+    taken: &Deed,
+    action: &str,
+    times: &mut Times,
+) -> Value {
+    let mut shown = game.play.answer(taken).await;
+    let draft = text(&shown["content"]).to_owned();
+    for label in path(action) {
+        // What there is no choice in is not asked.
+        let Some((id, value)) = entry(&shown, &label) else {
+            continue;
+        };
+        let began = Instant::now();
+        game.play.choose(by, &shown, &id, &value).await;
+        shown = changed(game, taken, &shown).await;
+        times.0.push(began.elapsed());
+        if text(&shown["content"]) != draft {
+            return shown;
+        }
+    }
+    panic!("{action} cannot be chosen: {shown}");
+}
+
+async fn click_turn(game: &Game, turn: usize, line: &str, times: &mut Times) {
+    let by = game.player(turn);
+    let post = game.post(turn).await;
+    let taken = game.play.press(by, &post, "Take turn").await;
+    let mut shown = game.play.says(&taken, "nothing yet").await;
+    for action in line.split("; ") {
+        shown = click_action(game, by, &taken, action, times).await;
+    }
+    game.play.press(by, &shown, "End turn").await;
+    game.play.says(&taken, "is played").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_recorded_game_is_played_whole_by_clicks() {
+    let file = data_files("records", "game")
+        .into_iter()
+        .find(|file| file.ends_with("original-2001.game"))
+        .expect("the record");
+    let written = std::fs::read_to_string(file).expect("readable");
+    let record = Record::read(&written).expect("a record of ours");
+    let game = Game::begin_by("original-2001").await;
+    let mut times = Times::default();
+    let mut turns = 0;
+    for event in &record.events {
+        if let What::Turn(line) = &event.what {
+            click_turn(&game, turns, line, &mut times).await;
+            turns += 1;
+        }
+    }
+    let last = game.post(turns).await;
+    assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    game.wants_one_post_a_turn(turns).await;
+    let clicks = times.0.len();
+    let (half, most) = (times.within(50), times.within(99));
+    println!("{clicks} clicks: half within {half:?}, 99 of 100 within {most:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_half_chosen_goes_on_after_a_restart() {
+    let mut game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let mut times = Times::default();
+    let taken = game
+        .play
+        .press(&anna, &game.post(2).await, "Take turn")
+        .await;
+    game.play.says(&taken, "nothing yet").await;
+    click_action(&game, &anna, &taken, "sacrifice g3 South", &mut times).await;
+    game.play
+        .press(&anna, &game.play.answer(&taken).await, "Start over")
+        .await;
+    let shown = game.play.says(&taken, "nothing yet").await;
+    let (id, value) = entry(&shown, "Trade").expect("blue at home");
+    game.play.choose(&anna, &shown, &id, &value).await;
+    let shown = changed(&game, &taken, &shown).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    game.play.kill_program();
+    game.play.start_program().await;
+    let (id, value) = entry(&shown, "y3").expect("the other pieces of that size");
+    game.play.choose(&anna, &shown, &id, &value).await;
+    let shown = game.play.says(&taken, "trade g3 y3 South").await;
+    let attachments = list(&shown["attachments"]);
+    assert_eq!(attachments.len(), 1, "{shown}");
+    game.play.press(&anna, &shown, "Undo").await;
+    game.play.says(&taken, "nothing yet").await;
+    click_action(&game, &anna, &taken, "build g1 South", &mut times).await;
+    let shown = game.play.answer(&taken).await;
+    game.play.press(&anna, &shown, "End turn").await;
+    game.play.says(&taken, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test]
+async fn a_menu_of_an_older_draft_says_so_and_shows_the_present_one() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let taken = game.command(&anna, "turn", &[]).await;
+    let old = game.play.says(&taken, "nothing yet").await;
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    game.play.says(&typed, "not played yet").await;
+    let (id, value) = entry(&old, "Trade").expect("blue at home");
+    game.play.choose(&anna, &old, &id, &value).await;
+    let now = game.play.says(&taken, "build g1 South").await;
+    assert!(text(&now["content"]).contains("changed"), "{now}");
+    assert_eq!(list(&now["attachments"]).len(), 1, "{now}");
+}
+
+#[tokio::test]
+async fn a_line_that_is_refused_leaves_the_draft_and_can_be_copied() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let taken = game.command(&anna, "turn", &[]).await;
+    let shown = game.play.says(&taken, "nothing yet").await;
+    let opened = game.play.press(&anna, &shown, "Type…").await;
+    game.play.type_in(&opened, "build b3 South").await;
+    let refused = game.play.says(&taken, "build b3 South").await;
+    assert!(
+        text(&refused["content"]).contains("nothing yet"),
+        "{refused}"
+    );
+    assert!(entry(&refused, "Build").is_some(), "{refused}");
+}
+
+#[tokio::test]
+async fn people_choose_their_colors_and_whether_they_are_warned() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let turn = async || {
+        let typed = game.type_turn(&anna, "sacrifice g3 South").await;
+        game.play.says(&typed, "not played yet").await
+    };
+    let dark = turn().await;
+    assert!(text(&dark["content"]).contains("⚠️"), "{dark}");
+    let wanted = [("theme", json!("light")), ("warnings", json!("off"))];
+    let set = game.command(&anna, "settings", &wanted).await;
+    game.play.says(&set, "light").await;
+    let light = turn().await;
+    assert!(!text(&light["content"]).contains("⚠️"), "{light}");
+    let size = |message: &Value| message["attachments"][0]["size"].clone();
+    assert_ne!(size(&dark), size(&light), "another picture");
+    let seen = game.command(&anna, "settings", &[]).await;
+    game.play.says(&seen, "off").await;
+}

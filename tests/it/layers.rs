@@ -1,0 +1,203 @@
+//! Names point down only: every module of the crate, and the only others it may name.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const MAY_NAME: &[(&str, &[&str])] = &[
+    ("pieces", &[]),
+    ("game", &["pieces"]),
+    ("words", &[]),
+    ("render", &["pieces"]),
+    ("games", &["game", "pieces", "render", "words"]),
+    ("record", &["game", "games"]),
+    ("store", &["game", "games", "record", "words"]),
+    (
+        "app",
+        &["game", "games", "record", "render", "store", "words"],
+    ),
+    (
+        "worker",
+        &["app", "game", "games", "record", "render", "store", "words"],
+    ),
+    ("config", &[]),
+    ("playground", &[]),
+    (
+        "discord",
+        &[
+            "app", "config", "game", "games", "pieces", "record", "store", "words", "worker",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "app",
+            "config",
+            "discord",
+            "game",
+            "games",
+            "playground",
+            "record",
+            "render",
+            "store",
+            "words",
+            "worker",
+        ],
+    ),
+];
+
+/// The rules of a game, which may name no words and no pictures.
+const RULES: &[&str] = &[
+    "act", "action", "ending", "moves", "options", "position", "setup", "turns",
+];
+
+/// What only some layers may know: crates, and the modules that may name them.
+const CRATES: &[(&str, &[&str])] = &[
+    ("serenity", &["discord"]),
+    ("axum", &["playground"]),
+    ("reqwest", &["discord"]),
+    ("sqlx", &["store"]),
+    ("clap", &["cli"]),
+    ("tiny_skia", &["render"]),
+    (
+        "tokio",
+        &["app", "cli", "discord", "playground", "store", "worker"],
+    ),
+];
+
+#[test]
+fn every_module_names_only_what_lies_below() {
+    for file in sources() {
+        let module = module_of(&file);
+        let Some((_, allowed)) = MAY_NAME.iter().find(|(name, _)| *name == module) else {
+            assert!(
+                matches!(module.as_str(), "lib" | "main"),
+                "{module} has no layer"
+            );
+            continue;
+        };
+        for named in named_modules(&code(&file)) {
+            let fine = named == module || allowed.contains(&named.as_str());
+            assert!(fine, "{} names {named}", file.display());
+        }
+    }
+}
+
+#[test]
+fn the_rules_of_a_game_know_no_words_and_no_pictures() {
+    for rule in RULES {
+        let file = source().join(format!("games/homeworlds/{rule}.rs"));
+        let text = code(&file);
+        for named in named_modules(&text) {
+            assert!(
+                ["pieces", "game", "games"].contains(&named.as_str()),
+                "{rule} names {named}"
+            );
+        }
+        for other in named_within(&text, "crate::games::homeworlds::") {
+            assert!(
+                RULES.contains(&other.as_str()),
+                "{rule} names homeworlds::{other}"
+            );
+        }
+        assert!(
+            !text.contains("use crate::games::{"),
+            "{rule} names the door"
+        );
+    }
+}
+
+#[test]
+fn libraries_stay_in_the_layers_that_need_them() {
+    for file in sources() {
+        let module = module_of(&file);
+        let text = code(&file);
+        for (library, allowed) in CRATES {
+            let named = text
+                .replace(&format!("\"{library}::"), "")
+                .contains(&format!("{library}::"));
+            let fine = !named || allowed.contains(&module.as_str()) || module == "main";
+            assert!(fine, "{} names {library}", file.display());
+        }
+    }
+}
+
+#[test]
+fn nothing_above_the_door_names_a_game() {
+    for file in sources() {
+        let module = module_of(&file);
+        if matches!(module.as_str(), "games" | "lib") {
+            continue;
+        }
+        let text = code(&file);
+        assert!(
+            !text.contains("games::homeworlds"),
+            "{} names a game",
+            file.display()
+        );
+    }
+}
+
+#[test]
+fn the_present_time_is_read_only_at_the_edge() {
+    for file in sources() {
+        let module = module_of(&file);
+        let text = code(&file);
+        let reads = ["SystemTime::now", "Instant::now"]
+            .iter()
+            .any(|call| text.contains(call));
+        let edge = ["cli", "discord", "main", "playground", "worker"].contains(&module.as_str());
+        assert!(!reads || edge, "{} reads the clock", file.display());
+    }
+}
+
+fn source() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+fn sources() -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![source()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => files.push(path),
+            }
+        }
+    }
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "rs"));
+    files
+}
+
+fn module_of(file: &Path) -> String {
+    let inside = file.strip_prefix(source()).expect("a source file");
+    let first = inside.components().next().expect("a name").as_os_str();
+    first.to_string_lossy().trim_end_matches(".rs").to_owned()
+}
+
+/// The code of a file without its unit tests and comments.
+fn code(file: &Path) -> String {
+    let text = fs::read_to_string(file).expect("a readable file");
+    let before_tests = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = before_tests
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn named_modules(text: &str) -> BTreeSet<String> {
+    named_within(text, "crate::")
+}
+
+fn named_within(text: &str, prefix: &str) -> BTreeSet<String> {
+    let parts = text.split(prefix).skip(1);
+    let name = |part: &str| {
+        let end = part
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .unwrap_or(part.len());
+        part[..end].to_owned()
+    };
+    parts.map(name).filter(|name| !name.is_empty()).collect()
+}

@@ -1,0 +1,19 @@
+//! The one integration binary: a file a subject.
+
+mod bot;
+mod browser;
+mod clicks;
+mod composer;
+mod layers;
+mod notation;
+mod perft;
+mod pictures;
+mod play;
+mod playground;
+mod program;
+mod records;
+mod rules;
+mod scenarios;
+mod sentences;
+mod store;
+mod support;

@@ -1,0 +1,436 @@
+//! Boards as pictures and in words: where things are, how it looks, what is said.
+
+use proptest::prelude::{Strategy, any, prop_assert, proptest};
+use starpost::game::{Game, Seat};
+use starpost::games::View;
+use starpost::games::homeworlds::action::SystemId;
+use starpost::games::homeworlds::describe::{describe, text_board};
+use starpost::games::homeworlds::options::Options;
+use starpost::games::homeworlds::position::Position;
+use starpost::games::homeworlds::scene::{Changes, draw};
+use starpost::games::homeworlds::setup::Setup;
+use starpost::pieces::{Piece, Pieces};
+use starpost::render::{
+    self, Anchor, Area, Facing, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, Theme,
+};
+use starpost::words::Language;
+
+const FIRST: &str = "0:b1y3:g3/;1:g1r2:/b3";
+const MIDDLE: &str = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/g1;-:r1:/y1;-:y3:b1/b1;\
+                      -:g3:b2/;-:r3:/r3r2y2y3";
+const BEFORE_MIDDLE: &str = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/;-:r1:/y1;\
+                             -:y3:b1/b1;-:g3:b2/;-:r3:/r3r2y2y3";
+
+fn position(text: &str) -> Position<2> {
+    Position::read(text, Options::default(), Seat(0)).expect("a position")
+}
+
+fn name(id: SystemId) -> String {
+    let names = [
+        "South",
+        "North",
+        "Deneb",
+        "Vega",
+        "Altair",
+        "Betelgeuse",
+        "Mars",
+        "Sirius",
+    ];
+    names
+        .get(usize::from(id.0))
+        .map_or_else(|| format!("Star{}", id.0), ToString::to_string)
+}
+
+fn players() -> [String; 2] {
+    ["Anna".to_owned(), "Ben".to_owned()]
+}
+
+fn view(players: &[String], side: u8) -> View<'_> {
+    let heading = "Game 17 · turn 12 · Anna to move";
+    View {
+        side: Seat(side),
+        language: Language::English,
+        players,
+        heading,
+    }
+}
+
+fn scene(text: &str, before: &str, side: u8) -> Scene {
+    let (before, after) = (position(before), position(text));
+    draw(
+        &after,
+        &name,
+        &Changes::between(&before, &after),
+        &view(&players(), side),
+    )
+}
+
+fn center(scene: &Scene, wanted: &str) -> Point {
+    let is_wanted = |item: &&Item| matches!(item, Item::Text { text, .. } if text == wanted);
+    scene
+        .items
+        .iter()
+        .find(is_wanted)
+        .expect("that text")
+        .area()
+        .center()
+}
+
+/// Where a line of writing begins.
+fn corner(scene: &Scene, wanted: &str) -> Point {
+    let is_wanted = |item: &&Item| matches!(item, Item::Text { text, .. } if text == wanted);
+    let area = scene
+        .items
+        .iter()
+        .find(is_wanted)
+        .expect("that text")
+        .area();
+    Point::new(area.left, area.top)
+}
+
+#[track_caller]
+fn check_scene(name: &str, scene: &Scene) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../boards");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, scene));
+}
+
+/// The mean difference of a color's part may be 1 in 255: rounding is not the same everywhere.
+#[track_caller]
+fn check_picture(name: &str, scene: &Scene, width: u32, theme: &Theme) {
+    let file = format!("{}/tests/boards/{name}.png", env!("CARGO_MANIFEST_DIR"));
+    let png = render::png_in(scene, width, theme);
+    let painted = image::load_from_memory(&png).expect("a picture").to_rgb8();
+    let new = std::env::temp_dir().join(format!("{name}.png"));
+    let known = image::open(&file).map(|picture| picture.to_rgb8());
+    let same = known.is_ok_and(|known| {
+        let parts = known.iter().zip(painted.iter());
+        let apart: u64 = parts
+            .map(|(one, other)| u64::from(one.abs_diff(*other)))
+            .sum();
+        known.dimensions() == painted.dimensions() && apart <= painted.len() as u64
+    });
+    if !same {
+        std::fs::write(&new, png).expect("written");
+        panic!(
+            "{name} looks different now: compare {} and {file}",
+            new.display()
+        );
+    }
+}
+
+#[test]
+fn the_viewers_home_is_at_the_bottom_and_its_ships_point_up() {
+    check_scene("homes", &scene(FIRST, FIRST, 0));
+}
+
+#[test]
+fn stars_of_a_size_stand_together_and_what_is_new_is_marked() {
+    check_scene("middle", &scene(MIDDLE, BEFORE_MIDDLE, 0));
+}
+
+#[test]
+fn the_other_side_sees_the_board_the_other_way_round() {
+    let (south, north) = (scene(MIDDLE, MIDDLE, 0), scene(MIDDLE, MIDDLE, 1));
+    assert!(center(&south, "Anna").y > center(&south, "Ben").y);
+    assert!(center(&north, "Anna").y < center(&north, "Ben").y);
+    assert!(center(&south, "Deneb").y > center(&south, "Mars").y);
+    assert!(center(&north, "Deneb").y < center(&north, "Mars").y);
+}
+
+#[test]
+fn a_home_before_its_setup_has_its_place() {
+    let empty = draw(
+        &Position::<2>::new(Options::default()),
+        &name,
+        &Changes::default(),
+        &view(&players(), 0),
+    );
+    assert!(center(&empty, "Ben").y < center(&empty, "Anna").y);
+}
+
+#[test]
+fn two_homeworlds_painted() {
+    check_picture("homes", &scene(FIRST, FIRST, 0), 600, &Theme::DARK);
+}
+
+#[test]
+fn eight_systems_painted_for_a_phone_in_every_theme() {
+    for theme in &Theme::ALL {
+        let name = format!("middle-{}", theme.key());
+        check_picture(&name, &scene(MIDDLE, BEFORE_MIDDLE, 0), 400, theme);
+    }
+}
+
+#[test]
+fn themes_are_found_by_their_keys() {
+    let keys = Theme::ALL.map(|theme| theme.key());
+    assert_eq!(keys, ["dark", "light", "black-white", "xeno"]);
+    for theme in &Theme::ALL {
+        assert_eq!(Theme::from_key(theme.key()), Some(theme));
+    }
+    assert_eq!(Theme::from_key("pink"), None);
+}
+
+/// A turn of each kind: the table before and after it.
+const TURNS: [(&str, &str, &str); 9] = [
+    ("setup", "0:b1y3:g3/", "0:b1y3:g3/;1:g1r2:/b3"),
+    ("pass", "0:b1y3:g3/;1:g1r2:/b3", "0:b1y3:g3/;1:g1r2:/b3"),
+    (
+        "build",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/",
+        "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/",
+    ),
+    (
+        "trade",
+        "0:b1y3:g3g1/;1:g1r2:/b3;-:g2:y2/",
+        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
+    ),
+    (
+        "move",
+        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y1y2/",
+    ),
+    (
+        "discover",
+        "0:b1y3:g3y1/;1:g1r2:/b3;-:g2:y2/",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/;-:r2:y1/",
+    ),
+    (
+        "capture",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/g1;-:b2:r3/g1y2",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/g1;-:b2:r3y2/g1",
+    ),
+    (
+        "sacrifice",
+        "0:b1y3:g3r1/;1:g1r2:/b3;-:g2:y2/;-:b2:r3/g1y2",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/;-:b2:r3y2/g1",
+    ),
+    (
+        "catastrophe",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/;-:r3:r1r2/r3;-:b2:/g2",
+        "0:b1y3:g3/;1:g1r2:/b3;-:g2:y2/",
+    ),
+];
+
+#[test]
+fn every_kind_of_turn_leaves_its_marks_for_either_side() {
+    for (turn, before, after) in TURNS {
+        for (side, seat) in ["south", "north"].into_iter().zip(0..) {
+            check_scene(&format!("{turn}-{side}"), &scene(after, before, seat));
+        }
+    }
+}
+
+#[test]
+fn a_crowded_board_flags_overpopulation_in_picture_and_words() {
+    let crowded = "0:b1y3:g3g1y1y2b2y2/r1;1:g1r2:/b3b2g2b3r3r1;-:g2:y2/;-:b2:r1/g1;-:r3:/g3;\
+                   -:y3:y1g3/r3r2;-:b3:b1r2/y1";
+    let before = "0:b1y3:g3g1y1y2b2/r1;1:g1r2:/b3b2g2b3r3r1;-:g2:y2/;-:b2:r1/g1;-:r3:/g3;\
+                  -:y3:y1g3/r3r2;-:b3:b1r2/y1";
+    for (side, seat) in ["south", "north"].into_iter().zip(0..) {
+        check_scene(&format!("crowded-{side}"), &scene(crowded, before, seat));
+    }
+    let words = describe(&position(crowded), &name, &view(&players(), 0), 5000);
+    assert_eq!(words.matches("too much yellow").count(), 1, "{words}");
+}
+
+#[test]
+fn what_a_turn_destroys_keeps_its_place_and_its_neighbours_theirs() {
+    let before = "0:b1y3:g3/;1:g1r2:/b3;-:g3:/b2;-:r3:r2y1/y2;-:b3:/g2";
+    let catastrophe = "0:b1y3:g3/;1:g1r2:/b3;-:g3:/b2";
+    let (old, new) = (scene(before, before, 0), scene(catastrophe, before, 0));
+    for (was, is) in [
+        ("Deneb", "Deneb"),
+        ("Vega", "Vega · gone"),
+        ("Altair", "Altair · gone"),
+    ] {
+        let (was, is) = (corner(&old, was), corner(&new, is));
+        assert_eq!(was, is);
+    }
+}
+
+#[test]
+fn a_picture_has_the_width_that_was_asked_for_and_is_small() {
+    for width in [400, 1200] {
+        let png = render::png(&scene(MIDDLE, BEFORE_MIDDLE, 1), width);
+        let picture = image::load_from_memory(&png).expect("a picture");
+        assert_eq!(picture.width(), width);
+        assert!(png.len() < 160_000, "{} bytes", png.len());
+    }
+}
+
+#[test]
+fn no_scene_is_too_strange_to_be_painted() {
+    for odd in [0.0, -5.0, 1e30, f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+        let (piece, at, mark) = (
+            "g3".parse().expect("a piece"),
+            Point::new(odd, 10.0),
+            Mark::New,
+        );
+        let text = "a\nb\u{202e}\u{0}日本👩‍🚀".repeat(200);
+        let (role, anchor) = (TextRole::Name, Anchor::Right);
+        let items = vec![
+            Item::Star {
+                piece,
+                center: at,
+                side: 20.0,
+                mark,
+            },
+            Item::Star {
+                piece,
+                center: Point::default(),
+                side: odd,
+                mark,
+            },
+            Item::Ship {
+                piece,
+                center: at,
+                length: odd,
+                facing: Facing::Left,
+                mark,
+            },
+            Item::Panel {
+                area: Area::new(odd, 0.0, odd, odd),
+                role: PanelRole::Home,
+                mark,
+            },
+            Item::Line {
+                from: at,
+                to: Point::new(5.0, odd),
+                role: LineRole::Connection,
+            },
+            Item::Text {
+                text,
+                at: Point::new(5.0, 5.0),
+                size: odd,
+                anchor,
+                role,
+            },
+        ];
+        for (width, pixels) in [(odd, 1), (100.0, 0), (100.0, u32::MAX)] {
+            let scene = Scene {
+                width,
+                height: odd,
+                items: items.clone(),
+            };
+            assert!(!render::png(&scene, pixels).is_empty());
+        }
+    }
+}
+
+fn pieces(most: usize) -> impl Strategy<Value = Pieces> {
+    let kinds: Vec<Piece> = Piece::kinds().collect();
+    proptest::collection::vec(proptest::sample::select(kinds), 1..=most)
+        .prop_map(|pieces| pieces.into_iter().collect())
+}
+
+/// Any table of two homes and up to eighteen other systems, some of them crowded.
+fn tables() -> impl Strategy<Value = Position<2>> {
+    let fleet = || proptest::option::weighted(0.7, pieces(7));
+    let system = (pieces(1), fleet(), pieces(3));
+    let home = || (pieces(2), pieces(9), fleet());
+    let systems = proptest::collection::vec(system, 0..18);
+    (home(), home(), systems, any::<bool>()).prop_map(|(south, north, systems, gone)| {
+        let mut setup = Setup {
+            systems: Vec::new(),
+            bank: Some(Pieces::of_each(2)),
+        };
+        let none = Pieces::NONE;
+        setup
+            .systems
+            .push((Some(Seat(0)), south.0, [south.1, south.2.unwrap_or(none)]));
+        if !gone {
+            setup
+                .systems
+                .push((Some(Seat(1)), north.0, [north.2.unwrap_or(none), north.1]));
+        }
+        for (star, ours, theirs) in systems {
+            setup
+                .systems
+                .push((None, star, [ours.unwrap_or(none), theirs]));
+        }
+        setup
+            .position(Options::default(), Seat(0))
+            .expect("a position")
+    })
+}
+
+fn is_panel(item: &Item) -> bool {
+    matches!(item, Item::Panel { role, .. } if *role != PanelRole::Group)
+}
+
+fn stands_on_panels(item: &Item) -> bool {
+    matches!(
+        item,
+        Item::Star { .. } | Item::Ship { .. } | Item::Text { .. }
+    )
+}
+
+proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn nothing_overlaps_and_nothing_is_outside(table in tables(), side in 0u8..2) {
+        let everything = Changes::between(&Position::new(Options::default()), &table);
+        let scene = draw(&table, &name, &everything, &view(&players(), side));
+        let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
+        for item in &scene.items {
+            prop_assert!(sheet.contains(&item.area()), "outside: {item}");
+        }
+        for group in [is_panel, stands_on_panels] {
+            let items: Vec<&Item> = scene.items.iter().filter(|item| group(item)).collect();
+            for (index, one) in items.iter().enumerate() {
+                for other in &items[index + 1..] {
+                    prop_assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
+                }
+            }
+        }
+        let pieces = scene.items.iter().filter(|item| matches!(item, Item::Star { .. } | Item::Ship { .. }));
+        let on_table: u32 = table.systems().iter().map(|system| system.everything().len()).sum();
+        prop_assert!(pieces.count() as u32 == on_table + 12);
+    }
+
+    #[test]
+    fn words_keep_to_their_room_and_end_with_a_sentence(table in tables(), most in 0usize..900) {
+        let words = describe(&table, &name, &view(&players(), 0), most);
+        prop_assert!(words.chars().count() <= most);
+        prop_assert!(words.is_empty() || words.ends_with('.') || words.ends_with('…'), "{words}");
+    }
+}
+
+#[test]
+fn the_board_in_words_names_everything() {
+    let words = describe(&position(MIDDLE), &name, &view(&players(), 0), 5000);
+    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: large yellow, small blue stars; Anna: small yellow, small green, large green; Ben: small red. North, homeworld of Ben: medium red, small green stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
+}
+
+#[test]
+fn with_little_room_the_bank_goes_first_then_words_then_systems() {
+    let table = position(FIRST);
+    let words = |most| describe(&table, &name, &view(&players(), 0), most);
+    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: large yellow, small blue stars; Anna: large green. North, homeworld of Ben: medium red, small green stars; Ben: large blue.");
+    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: y3 b1 stars; Anna: g3. North, homeworld of Ben: r2 g1 stars; Ben: b3.");
+    insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: y3 b1 stars; Anna: g3. …");
+    insta::assert_snapshot!(words(20), @"…");
+}
+
+#[test]
+fn the_board_as_lines_has_the_viewers_home_last() {
+    insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &view(&players(), 0)), @r"
+    North       r2 g1 | North: g2 b2 b3
+    Betelgeuse  y3 | South: b1 | North: b1
+    Mars        g3 | South: b2
+    Sirius      r3 | North: r2 r3 y2 y3
+    Altair      r1 | North: y1
+    Deneb       g2 | South: y2
+    Vega        b2 | South: r1 | North: g1
+    South       y3 b1 | South: y1 g1 g3 | North: r1
+    Bank        r1×0 r2×1 r3×1
+                y1×1 y2×1 y3×0
+                g1×0 g2×1 g3×1
+                b1×0 b2×0 b3×2
+    ");
+}

@@ -1,0 +1,9 @@
+//! The playground against a real serenity client, and against plain HTTP.
+
+mod bot;
+mod gateway;
+mod interactions;
+mod limits;
+mod page;
+mod peer;
+mod posts;

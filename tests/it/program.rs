@@ -1,0 +1,84 @@
+//! How the program starts, what it says when it cannot, and how it stops.
+
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use crate::support::play::Play;
+
+/// The program with these settings only, in an empty folder.
+fn starpost(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
+    command.args(arguments).current_dir(folder.path());
+    for variable in [
+        "DISCORD_TOKEN",
+        "DISCORD_API_URL",
+        "DATABASE_URL",
+        "STARPOST_DB",
+        "STARPOST_CONFIG",
+    ] {
+        command.env_remove(variable);
+    }
+    command
+        .envs(settings.iter().copied())
+        .output()
+        .expect("it runs")
+}
+
+#[track_caller]
+fn refuses(arguments: &[&str], settings: &[(&str, &str)], words: &str) {
+    let output = starpost(arguments, settings);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "{said}");
+    assert!(said.contains(words), "{words}: {said}");
+}
+
+#[test]
+fn half_a_configuration_names_what_is_missing() {
+    refuses(&["run"], &[], "DISCORD_TOKEN is not set");
+    refuses(
+        &[],
+        &[("STARPOST_DB", "games.db")],
+        "DISCORD_TOKEN is not set",
+    );
+    refuses(&["--config", "nowhere.toml"], &[], "nowhere.toml");
+}
+
+#[test]
+fn a_wrong_setting_is_named_and_its_value_kept_secret() {
+    let settings = [
+        ("DISCORD_TOKEN", "a.secret.token"),
+        ("DATABASE_URL", "mysql://user:word@here"),
+    ];
+    let output = starpost(&["run"], &settings);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("DATABASE_URL"), "{said}");
+    assert!(
+        !said.contains("secret") && !said.contains("word@"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_configuration_can_be_checked_without_running() {
+    let output = starpost(&["--check-config", "run"], &[("DISCORD_TOKEN", "a.token")]);
+    assert!(output.status.success());
+}
+
+#[test]
+fn it_does_not_go_elsewhere_when_nobody_answers_at_the_given_address() {
+    let settings = [
+        ("DISCORD_TOKEN", "a.token"),
+        ("DISCORD_API_URL", "http://127.0.0.1:9"),
+    ];
+    refuses(&["run"], &settings, "DISCORD_API_URL");
+}
+
+#[tokio::test]
+async fn told_to_stop_it_stops_within_seconds() {
+    let mut play = Play::start().await;
+    let began = Instant::now();
+    let status = play.stop_program();
+    assert!(status.success(), "{status}");
+    assert!(began.elapsed() < Duration::from_secs(6));
+}

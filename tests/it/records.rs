@@ -1,0 +1,228 @@
+//! Whole games as files: replayed to the last event, written, read back and converted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+use starpost::record::{Record, Status};
+
+use crate::support::data_files;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+}
+
+fn read(path: &Path) -> Record {
+    let text = fs::read_to_string(path).expect("a readable file");
+    Record::read(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+}
+
+fn all_files() -> Vec<PathBuf> {
+    let mut files = data_files("records", "game");
+    files.extend(data_files("records", "sdg"));
+    files
+}
+
+#[test]
+fn every_record_ends_in_the_position_listed() {
+    let listed = fs::read_to_string(folder().join("expected.tsv")).expect("the list");
+    let mut checked = 0;
+    for line in listed.lines() {
+        let name = line.split('\t').next().expect("a file name");
+        let output = starpost(&["check", "--position", name]);
+        assert_eq!(output.0.trim_end_matches('\n'), line);
+        assert_eq!(output.1, Some(0));
+        checked += 1;
+    }
+    assert_eq!(checked, all_files().len());
+}
+
+#[test]
+fn a_record_is_written_as_it_was_read() {
+    for file in data_files("records", "game") {
+        let text = fs::read_to_string(&file).expect("a readable file");
+        assert_eq!(read(&file).to_string(), text, "{}", file.display());
+    }
+}
+
+#[test]
+fn a_transcript_and_our_form_lead_to_the_same_position() {
+    for file in all_files() {
+        let record = read(&file);
+        let end = record.replay().expect("a good record").game.print();
+        let canonical = record.clone().canonical().expect("a good record");
+        let again = Record::read(&canonical.to_string()).expect("our own form");
+        assert_eq!(again.replay().expect("a good record").game.print(), end);
+        let transcript = record.to_transcript().expect("a good record");
+        let again = Record::read(&transcript).expect("our own transcript");
+        assert_eq!(again.replay().expect("a good record").game.print(), end);
+    }
+}
+
+#[test]
+fn every_prefix_of_a_played_line_can_be_drafted() {
+    for file in data_files("records", "game") {
+        let record = read(&file);
+        for event in &record.events {
+            let before = record.replay_until(event.seq - 1).expect("a good record");
+            let line = event.what.body();
+            let items: Vec<&str> = line.split("; ").collect();
+            for length in 1..=items.len() {
+                let mut table = before.game.boxed();
+                let prefix = items[..length].join("; ");
+                assert_eq!(table.play(&prefix).as_deref(), Ok(prefix.as_str()));
+                assert_eq!(table.line(), prefix);
+            }
+        }
+    }
+}
+
+#[test]
+fn events_between_turns_are_kept_and_replayed() {
+    let text = "starpost: 1\ngame: homeworlds\noptions: edition=primer-2012\nseat South: Anna\n\
+                seat North: Ben\n\n1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3 Aldi\noffer South\n\
+                3. build g1 South\n4. build g Aldi\nrewind 4\n4. build g1 Aldi # better\n\
+                resign South\nresult: North wins by resignation\n";
+    let record = Record::read(text).expect("a record");
+    let replay = record.replay().expect("a good record");
+    assert_eq!(replay.turns, 4);
+    assert_eq!(
+        replay.ending.map(|ending| ending.status),
+        Some(Status::Resignation)
+    );
+    let again = Record::read(&record.to_string()).expect("our own form");
+    assert_eq!(again.events.len(), record.events.len());
+}
+
+#[test]
+fn a_wrong_line_is_named_by_its_number() {
+    for (text, line) in [
+        ("", 1),
+        ("starpost: 2\n", 1),
+        ("starpost: 1\ngame: chess\n", 2),
+        ("starpost: 1\ngame: homeworlds\nnonsense\n", 3),
+        ("starpost: 1\ngame: homeworlds\nseat South: A\n\n", 1),
+        (
+            "starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\npass\nresign West\n",
+            7,
+        ),
+        ("Homeworlds Online\n\nParticipants: A (S)\n", 1),
+        (
+            "Homeworlds Online\nParticipants: A (S), B (N)\n\n1) A: Homeworld B3 R1 X9\n",
+            4,
+        ),
+        (
+            "Homeworlds Online\nParticipants: A (S), B (N)\n\n1) C: Pass\n",
+            4,
+        ),
+    ] {
+        let why = Record::read(text).expect_err(text);
+        assert_eq!(why.line, line, "{text:?}: {why}");
+    }
+}
+
+#[test]
+fn names_of_other_programs_become_names_of_ours_whatever_their_letters() {
+    for name in [
+        "\u{958}\u{958}",
+        "\u{301}",
+        "!!",
+        "South",
+        "G3",
+        "d\u{958}e",
+        "x".repeat(60).as_str(),
+    ] {
+        let text = format!(
+            "Homeworlds Online\nParticipants: {name} (S), B (N)\n\n1) {name}: Homeworld B3 R1 G3\n\n\
+             2) B: Homeworld R2 B1 G3\n\n3) {name}: Build G1 {name}\n"
+        );
+        let record = Record::read(&text).unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert_eq!(
+            record.replay().map(|replay| replay.turns).ok(),
+            Some(3),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_result_that_is_not_so_is_refused() {
+    let good = fs::read_to_string(folder().join("primer-2012.game")).expect("a readable file");
+    let forged = good.replace("result: North wins", "result: South wins");
+    let why = Record::read(&forged).expect_err("forged");
+    assert!(why.reason.contains("North wins by elimination"), "{why}");
+}
+
+#[test]
+fn check_tells_refused_from_unreadable_and_fails() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let refused = folder.path().join("refused.game");
+    let text = fs::read_to_string(self::folder().join("primer-2012.game")).expect("readable");
+    fs::write(
+        &refused,
+        text.replace("3. build g1 South", "3. build r South"),
+    )
+    .expect("written");
+    let unreadable = folder.path().join("unreadable.game");
+    fs::write(&unreadable, [0xFF, 0xFE, 0, 1]).expect("written");
+    let files = [refused, unreadable, folder.path().join("absent.game")];
+    let names: Vec<&str> = files
+        .iter()
+        .map(|file| file.to_str().expect("a plain path"))
+        .collect();
+    let (out, code) = starpost(&["check", names[0], names[1], names[2]]);
+    let verdicts: Vec<&str> = out
+        .lines()
+        .filter_map(|line| line.split('\t').nth(1))
+        .collect();
+    assert_eq!(verdicts, ["refused", "unreadable", "unreadable"]);
+    assert!(out.contains("line 9, turn 3: build r South: "), "{out}");
+    assert_eq!(code, Some(1));
+}
+
+#[test]
+fn show_prints_a_board_and_paints_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let png = folder.path().join("board.png");
+    let png = png.to_str().expect("a plain path");
+    let (out, code) = starpost(&["show", "quartet-2020.game", "--turn", "12"]);
+    assert!(out.contains("South") && code == Some(0), "{out}");
+    let (_, code) = starpost(&["show", "quartet-2020.game", "--png", png]);
+    assert_eq!(code, Some(0));
+    assert!(fs::read(png).expect("a picture").starts_with(b"\x89PNG"));
+    let (_, code) = starpost(&["show", "quartet-2020.game", "--turn", "999"]);
+    assert_eq!(code, Some(1));
+}
+
+fn starpost(args: &[&str]) -> (String, Option<i32>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
+    let output = command
+        .current_dir(folder())
+        .arg("record")
+        .args(args)
+        .output();
+    let output = output.expect("the program runs");
+    (
+        String::from_utf8_lossy(&output.stdout).into_owned(),
+        output.status.code(),
+    )
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_strange_to_be_answered(
+        cut in 0usize..4000, with in any::<String>(), which in 0usize..4,
+    ) {
+        let files = all_files();
+        let text = fs::read_to_string(&files[which]).expect("a readable file");
+        let cut = text.char_indices().map(|(at, _)| at).nth(cut % text.len()).unwrap_or(0);
+        let text = format!("{}{with}{}", &text[..cut], &text[cut..]);
+        if let Ok(record) = Record::read(&text) {
+            let _ = record.replay();
+            let again = Record::read(&record.to_string());
+            prop_assert!(again.is_ok(), "{:?}\n{}", again, record);
+            prop_assert_eq!(again.expect("just checked").events.len(), record.events.len());
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! A headless Chromium that a test drives by what is written on the page; knows no page.
+//!
+//! Both programs are in a process group of their own. A shell ends the group and removes its folder
+//! as soon as the test is over or its process gone, however that happened.
+
+use std::env;
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+
+use super::skip;
+
+/// How long anything may take before a test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long nothing is done before it is looked again.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// A window of a browser.
+pub(crate) struct Browser {
+    page: Client,
+    _driver: Driver,
+}
+
+impl Browser {
+    /// A new browser; none where Chromium or its driver is not installed.
+    pub(crate) async fn start() -> Option<Browser> {
+        let (Some(chromium), Some(driver)) = (program("chromium"), program("chromedriver")) else {
+            skip("Chromium or chromedriver is not installed");
+            return None;
+        };
+        let driver = Driver::start(&driver);
+        let options = json!({
+            "goog:chromeOptions": {
+                "binary": chromium,
+                "args": [
+                    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic",
+                    "--no-first-run", "--disable-background-networking",
+                    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+                    "--window-size=1000,800",
+                    format!("--user-data-dir={}", driver.folder.join("user").display()),
+                ],
+            },
+        });
+        let options = serde_json::from_value(options).expect("it is written as an object");
+        let mut connecting = ClientBuilder::new(HttpConnector::new());
+        let page = connecting.capabilities(options).connect(&driver.address);
+        Some(Browser {
+            page: page.await.expect("Chromium starts"),
+            _driver: driver,
+        })
+    }
+
+    /// Opens a page.
+    pub(crate) async fn open(&self, address: &str) {
+        self.page.goto(address).await.expect("a page");
+    }
+
+    /// Asks again and again until there is an answer. What vanishes while it is looked at is looked
+    /// for again.
+    pub(crate) async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Found<T>) -> T {
+        let began = Instant::now();
+        loop {
+            let trouble = match ask().await {
+                Ok(Some(answer)) => return answer,
+                Ok(None) => String::new(),
+                Err(error) => error.to_string(),
+            };
+            if began.elapsed() > PATIENCE {
+                let shown = self.text("body").await.unwrap_or_default();
+                panic!(
+                    "{what}: not in time {trouble}\n{}",
+                    shown.unwrap_or_default()
+                );
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// The last visible element of the page that fits, with these words in it.
+    async fn find(&self, css: &str, words: &str) -> Found<Element> {
+        let mut all = self.page.find_all(Locator::Css(css)).await?;
+        while let Some(element) = all.pop() {
+            if element.is_displayed().await? && element.text().await?.contains(words) {
+                return Ok(Some(element));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What is written in an element, if it is there.
+    async fn text(&self, css: &str) -> Found<String> {
+        match self.find(css, "").await? {
+            Some(element) => element.text().await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Waits for something with these words in it.
+    pub(crate) async fn see(&self, css: &str, words: &str) -> Element {
+        let what = format!("to see {words:?} in {css}");
+        self.until(&what, async || self.find(css, words).await)
+            .await
+    }
+
+    /// Whether something with these words is there just now.
+    pub(crate) async fn sees(&self, css: &str, words: &str) -> bool {
+        let what = format!("to look for {words:?} in {css}");
+        let look = async || {
+            self.find(css, words)
+                .await
+                .map(|found| Some(found.is_some()))
+        };
+        self.until(&what, look).await
+    }
+
+    /// Presses what has these words in it, as soon as it can be pressed.
+    pub(crate) async fn press(&self, css: &str, words: &str) {
+        let what = format!("to press {words:?} in {css}");
+        self.until(&what, async || {
+            let Some(element) = self.find(css, words).await? else {
+                return Ok(None);
+            };
+            if !element.is_enabled().await? {
+                return Ok(None);
+            }
+            element.click().await.map(Some)
+        })
+        .await;
+    }
+
+    /// Presses what has these words in it, if it is there.
+    pub(crate) async fn press_if_there(&self, css: &str, words: &str) -> Found<()> {
+        match self.find(css, words).await? {
+            Some(element) => element.click().await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Waits until there is nothing of this kind.
+    pub(crate) async fn gone(&self, css: &str) {
+        let look = async || Ok(self.find(css, "").await?.is_none().then_some(()));
+        self.until(&format!("{css} to go"), look).await;
+    }
+
+    /// Types into a field, in place of what it held.
+    pub(crate) async fn type_into(&self, css: &str, line: &str) {
+        let field = self.see(css, "").await;
+        field.clear().await.expect("it can be emptied");
+        field.send_keys(line).await.expect("it takes keys");
+    }
+
+    /// Presses a key, wherever the cursor is.
+    pub(crate) async fn key(&self, key: Key) {
+        let focused = self.page.active_element().await.expect("a cursor");
+        let sign = char::from(key).to_string();
+        focused.send_keys(&sign).await.expect("it takes keys");
+    }
+
+    /// What a script says of the page.
+    pub(crate) async fn ask(&self, script: &str) -> Value {
+        self.page
+            .execute(script, Vec::new())
+            .await
+            .expect("an answer")
+    }
+}
+
+/// What a look at the page gives: something, nothing yet, or trouble.
+pub(crate) type Found<T> = Result<Option<T>, CmdError>;
+
+fn program(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|file| file.is_file())
+}
+
+/// The program between the test and the browser.
+struct Driver {
+    address: String,
+    folder: PathBuf,
+    driver: Child,
+    minder: Child,
+    /// Kept open, so that the driver may go on saying things.
+    _said: BufReader<ChildStdout>,
+}
+
+impl Driver {
+    fn start(program: &Path) -> Driver {
+        let folder = tempfile::Builder::new()
+            .prefix("starpost-browser")
+            .tempdir();
+        let folder = folder.expect("a folder").keep();
+        let mut driver = Command::new(program)
+            .arg("--port=0")
+            .env("TMPDIR", &folder)
+            .env("HOME", &folder)
+            .process_group(0)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver starts");
+        let minder = Command::new("/bin/sh")
+            .args(["-c", MINDER, "minder"])
+            .arg(driver.id().to_string())
+            .arg(&folder)
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a shell starts");
+        let mut said = BufReader::new(driver.stdout.take().expect("it is piped"));
+        let port = said
+            .by_ref()
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                let (_, port) = line.rsplit_once("successfully on port ")?;
+                port.trim_end_matches('.').parse::<u16>().ok()
+            });
+        Driver {
+            address: format!("http://127.0.0.1:{}", port.expect("it names its port")),
+            folder,
+            driver,
+            minder,
+            _said: said,
+        }
+    }
+}
+
+/// Reads until its input closes, which is when the test is over or its process gone.
+const MINDER: &str = r#"
+read -r _
+kill -KILL "-$1"
+for _ in 1 2 3 4 5; do
+  sleep 0.2
+  rm -rf "$2" && break
+done
+"#;
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        drop(self.minder.stdin.take());
+        // Both end by themselves; waiting only takes them off the list of processes.
+        let _ = self.minder.wait();
+        let _ = self.driver.wait();
+    }
+}

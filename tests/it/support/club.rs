@@ -1,0 +1,415 @@
+//! Two players, a place to play, and a courier that keeps everything it is given.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::app::{
+    App, Call, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played, Sent,
+    Starter, Timestamp,
+};
+use starpost::game::Refuses as _;
+use starpost::words::Language;
+use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError, Worker};
+
+use super::databases::Database;
+
+/// Where the club plays.
+pub(crate) const CHANNEL: u64 = 70;
+/// Where nobody plays.
+pub(crate) const ELSEWHERE: u64 = 80;
+/// When everything happens, unless said otherwise.
+pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// The service with two people who know each other.
+pub(crate) struct Club {
+    pub(crate) app: App,
+    pub(crate) worker: Worker,
+    pub(crate) courier: Arc<Pigeon>,
+    pub(crate) database: Database,
+    next: AtomicU64,
+}
+
+pub(crate) fn ann() -> Person {
+    Person {
+        id: PersonId(901),
+        name: "Ann".to_owned(),
+    }
+}
+
+pub(crate) fn ben() -> Person {
+    Person {
+        id: PersonId(902),
+        name: "Ben".to_owned(),
+    }
+}
+
+pub(crate) fn cat() -> Person {
+    Person {
+        id: PersonId(903),
+        name: "Cat".to_owned(),
+    }
+}
+
+/// Somebody to be invited.
+pub(crate) fn human(person: Person) -> Opponent {
+    Opponent {
+        person,
+        is_program: false,
+    }
+}
+
+impl Club {
+    pub(crate) fn new(database: Database) -> Club {
+        let app = App::new(database.store.clone(), StdRng::seed_from_u64(1));
+        let courier = Arc::new(Pigeon::default());
+        let worker = Worker::new(app.clone(), courier.clone());
+        Club {
+            app,
+            worker,
+            courier,
+            database,
+            next: AtomicU64::new(1),
+        }
+    }
+
+    /// A new interaction of a person in the club's channel.
+    pub(crate) fn call(&self, person: &Person) -> Call {
+        let place = Place {
+            guild: Some(7),
+            channel: CHANNEL,
+            language: Language::English,
+        };
+        Call {
+            interaction: self.next.fetch_add(1, Ordering::Relaxed),
+            person: person.clone(),
+            place,
+            language: Language::English,
+            now: NOW,
+        }
+    }
+
+    /// A new interaction of a person in another channel.
+    pub(crate) fn call_elsewhere(&self, person: &Person) -> Call {
+        let mut call = self.call(person);
+        call.place.channel = ELSEWHERE;
+        call
+    }
+
+    /// What Ann asks for when she invites Ben and begins.
+    pub(crate) fn invitation(&self) -> NewGame {
+        NewGame {
+            kind: "homeworlds".to_owned(),
+            options: String::new(),
+            opponents: vec![human(ben())],
+            seats: 2,
+            starter: Starter::Creator,
+        }
+    }
+
+    /// A game that runs: Ann is South and begins, Ben is North.
+    pub(crate) async fn game(&self) -> GameId {
+        let card = self
+            .app
+            .new_game(&self.call(&ann()), self.invitation())
+            .await
+            .expect("a game");
+        self.app
+            .join(&self.call(&ben()), card.game)
+            .await
+            .expect("Ben joins");
+        card.game
+    }
+
+    /// Plays a whole turn as people do: draft, then *End turn*.
+    pub(crate) async fn play(
+        &self,
+        person: &Person,
+        game: GameId,
+        line: &str,
+    ) -> Result<Played, Error> {
+        let draft = self.draft(person, game, line).await?;
+        self.end(person, &draft).await
+    }
+
+    pub(crate) async fn draft(
+        &self,
+        person: &Person,
+        game: GameId,
+        line: &str,
+    ) -> Result<Draft, Error> {
+        self.app.set_draft(&self.call(person), game, line).await
+    }
+
+    pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {
+        self.app
+            .end_turn(&self.call(person), draft.game, draft.seq, draft.revision)
+            .await
+    }
+
+    /// Both have set up: Ann is to move.
+    pub(crate) async fn set_up(&self) -> GameId {
+        let game = self.game().await;
+        self.play(&ann(), game, "homeworld b3 r1 g3")
+            .await
+            .expect("a set-up");
+        self.play(&ben(), game, "homeworld y2 b1 g3")
+            .await
+            .expect("a set-up");
+        game
+    }
+
+    pub(crate) async fn drain(&self) -> usize {
+        self.drain_after(Duration::ZERO).await
+    }
+
+    pub(crate) async fn drain_after(&self, wait: Duration) -> usize {
+        self.worker
+            .drain(NOW.after(wait))
+            .await
+            .expect("the database answers")
+    }
+
+    /// The row says what the log says.
+    pub(crate) async fn check(&self, game: GameId) {
+        let faults = self.app.audit(game).await.expect("replays");
+        assert_eq!(faults, Vec::<String>::new());
+    }
+}
+
+/// The id of a refusal; panics on anything else.
+#[track_caller]
+pub(crate) fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> &'static str {
+    match result {
+        Err(Error::Refused(refusal)) => refusal.id(),
+        other => panic!("a refusal was expected, not {other:?}"),
+    }
+}
+
+#[track_caller]
+pub(crate) fn played(sent: Sent) -> Played {
+    match sent {
+        Sent::Played(played) => played,
+        Sent::Kept(draft) => panic!("only a draft: {draft:?}"),
+    }
+}
+
+/// What happens to a delivery.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mishap {
+    /// It arrives, but nobody hears of it.
+    AnswerLost,
+    /// It does not arrive: too many at once.
+    Wait,
+    /// The channel is no more.
+    Gone,
+    /// The bot may not write there.
+    Forbidden,
+    /// It is not accepted, now or ever.
+    Rejected,
+    /// The courier breaks down.
+    Panic,
+}
+
+/// A message as the channel keeps it.
+#[derive(Clone, Debug)]
+pub(crate) struct Delivered {
+    pub(crate) id: MessageId,
+    pub(crate) channel: u64,
+    pub(crate) mark: Mark,
+    pub(crate) says: String,
+    pub(crate) mentions: Vec<String>,
+    pub(crate) alt: Option<String>,
+}
+
+/// A courier into memory that does what Discord does with nonces.
+#[derive(Debug, Default)]
+pub(crate) struct Pigeon {
+    kept: Mutex<Kept>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    messages: Vec<Delivered>,
+    nonces: HashMap<String, MessageId>,
+    mishaps: Vec<Mishap>,
+    no_threads: bool,
+    stuck: Vec<u64>,
+}
+
+impl Pigeon {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().expect("nothing panics while it is held")
+    }
+
+    /// The next deliveries go like this, the first first.
+    pub(crate) fn expect(&self, mishaps: &[Mishap]) {
+        self.kept().mishaps = mishaps.iter().rev().copied().collect();
+    }
+
+    /// So much time has passed that no nonce is remembered.
+    pub(crate) fn forget_nonces(&self) {
+        self.kept().nonces.clear();
+    }
+
+    pub(crate) fn allow_no_threads(&self) {
+        self.kept().no_threads = true;
+    }
+
+    /// From now on, whatever goes to this channel is for ever on its way.
+    pub(crate) fn never_arrive_at(&self, channel: u64) {
+        self.kept().stuck.push(channel);
+    }
+
+    /// Waits for ever where nothing arrives.
+    async fn travel(&self, channel: u64) {
+        let stuck = self.kept().stuck.contains(&channel);
+        if stuck {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    pub(crate) fn messages(&self) -> Vec<Delivered> {
+        self.kept().messages.clone()
+    }
+
+    /// What the messages say, in order.
+    pub(crate) fn says(&self) -> Vec<String> {
+        self.messages()
+            .into_iter()
+            .map(|message| message.says)
+            .collect()
+    }
+
+    fn deliver(&self, mut message: Delivered) -> Result<MessageId, PostError> {
+        let mut kept = self.kept();
+        let mishap = kept.mishaps.pop();
+        match mishap {
+            Some(Mishap::Wait) => {
+                return Err(PostError::Retry {
+                    after: Duration::from_secs(3),
+                });
+            }
+            Some(Mishap::Gone) => return Err(PostError::Gone),
+            Some(Mishap::Forbidden) => {
+                return Err(PostError::Forbidden("Send Messages".to_owned()));
+            }
+            Some(Mishap::Rejected) => {
+                return Err(PostError::Rejected("content".to_owned()));
+            }
+            Some(Mishap::Panic) => {
+                drop(kept);
+                panic!("a courier that breaks down")
+            }
+            Some(Mishap::AnswerLost) | None => {}
+        }
+        let id = match kept.nonces.get(&message.mark.nonce) {
+            Some(&known) => known,
+            None => {
+                message.id = MessageId(1000 + kept.messages.len() as u64);
+                kept.nonces.insert(message.mark.nonce.clone(), message.id);
+                kept.messages.push(message.clone());
+                message.id
+            }
+        };
+        match mishap {
+            Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
+            None => Ok(id),
+        }
+    }
+}
+
+fn said(post: &Post) -> String {
+    let over = post
+        .over
+        .as_ref()
+        .map(|over| format!(", over by {}", over.how))
+        .unwrap_or_default();
+    let what = match &post.occasion {
+        Occasion::Started => "started".to_owned(),
+        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Resigned(by) => format!("{} resigned", by.person.name),
+        Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
+        Occasion::DrawDeclined(by) => format!("{} declines", by.person.name),
+        Occasion::DrawWithdrawn(by) => format!("{} takes the offer back", by.person.name),
+        Occasion::DrawAgreed(by) => format!("{} agrees", by.person.name),
+        Occasion::Moved => "moved here".to_owned(),
+        Occasion::Imported => "imported".to_owned(),
+    };
+    what + &over
+}
+
+#[async_trait]
+impl Courier for Pigeon {
+    async fn open_thread(
+        &self,
+        _channel: u64,
+        under: MessageId,
+        _card: &CardPost,
+    ) -> Result<Option<u64>, PostError> {
+        Ok((!self.kept().no_threads).then_some(under.0))
+    }
+
+    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+        self.travel(channel).await;
+        self.deliver(Delivered {
+            id: MessageId(0),
+            channel,
+            mark: post.mark.clone(),
+            says: said(post),
+            mentions: post
+                .mention
+                .iter()
+                .map(|person| person.name.clone())
+                .collect(),
+            alt: post.picture.as_ref().map(|picture| picture.alt.clone()),
+        })
+    }
+
+    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+        self.travel(channel).await;
+        self.deliver(Delivered {
+            id: MessageId(0),
+            channel,
+            mark: card.mark.clone(),
+            says: format!("card {:?}", card.card.stage),
+            mentions: card
+                .mention
+                .iter()
+                .map(|person| person.name.clone())
+                .collect(),
+            alt: None,
+        })
+    }
+
+    async fn edit_card(
+        &self,
+        _channel: u64,
+        message: MessageId,
+        card: &CardPost,
+    ) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        let found = kept.messages.iter_mut().find(|kept| kept.id == message);
+        let found = found.ok_or(PostError::Gone)?;
+        found.says = format!("card {:?}", card.card.stage);
+        Ok(())
+    }
+
+    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+        let kept = self.kept();
+        let mut here = kept
+            .messages
+            .iter()
+            .filter(|message| message.channel == channel);
+        // A channel is read without nonces.
+        let marked = |message: &&Delivered| {
+            let same = (&message.mark.game, &message.mark.file_name);
+            Some(message.id) > mark.after && same == (&mark.game, &mark.file_name)
+        };
+        Ok(here.find(marked).map(|message| message.id))
+    }
+}

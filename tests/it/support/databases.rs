@@ -1,0 +1,64 @@
+//! An empty database a test, SQLite and PostgreSQL; knows the service only as a store.
+
+use starpost::store::Store;
+use tempfile::TempDir;
+
+use super::postgres;
+
+/// A database that lives as long as this does.
+pub(crate) struct Database {
+    /// The store on it.
+    pub(crate) store: Store,
+    /// Where it is, to open it again.
+    pub(crate) url: String,
+    _folder: Option<TempDir>,
+}
+
+/// An empty SQLite file.
+pub(crate) async fn sqlite() -> Database {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = Store::open(&url).await.expect("a new file opens");
+    Database {
+        store,
+        url,
+        _folder: Some(folder),
+    }
+}
+
+/// An empty database of the throw-away server; none where there is no PostgreSQL.
+pub(crate) async fn postgres() -> Option<Database> {
+    let url = postgres::new_database().await?;
+    let store = Store::open(&url).await.expect("a new database opens");
+    Some(Database {
+        store,
+        url,
+        _folder: None,
+    })
+}
+
+/// Tells a story on both databases: a test for each.
+#[macro_export]
+macro_rules! story {
+    ($(#[$doc:meta])* async fn $name:ident($database:ident: Database) $body:block) => {
+        $(#[$doc])*
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+
+            async fn tell($database: $crate::support::databases::Database) $body
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                tell($crate::support::databases::sqlite().await).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                if let Some(database) = $crate::support::databases::postgres().await {
+                    tell(database).await;
+                }
+            }
+        }
+    };
+}

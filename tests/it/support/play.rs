@@ -1,0 +1,385 @@
+//! The real program against a playground, driven the way its page drives it.
+
+use std::fs::{self, File};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use starpost::playground::{Playground, Settings};
+use tempfile::TempDir;
+
+const TOKEN: &str = "a.test.token";
+
+/// How long anything may take before a test fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How long nothing may happen before it is looked again all the same.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// A playground with the program connected to it.
+pub(crate) struct Play {
+    playground: Playground,
+    http: reqwest::Client,
+    folder: TempDir,
+    program: Option<Child>,
+    witness: String,
+    patience: Duration,
+    /// The newest state of the playground that was looked at.
+    seen: AtomicU64,
+}
+
+/// Somebody on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// Something a person did, and the first answer to it.
+#[derive(Clone, Debug)]
+pub(crate) struct Deed {
+    pub(crate) by: Person,
+    pub(crate) channel: String,
+    pub(crate) interaction: String,
+    pub(crate) outcome: String,
+    pub(crate) modal: Value,
+}
+
+impl Play {
+    /// Starts both and waits until the commands are registered.
+    pub(crate) async fn start() -> Play {
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let settings = Settings {
+            address,
+            token: TOKEN.to_owned(),
+            memory: None,
+        };
+        let playground = Playground::start(settings).await.expect("a free port");
+        let folder = tempfile::tempdir().expect("a folder");
+        let http = reqwest::Client::new();
+        let mut play = Play {
+            playground,
+            http,
+            folder,
+            program: None,
+            witness: String::new(),
+            patience: PATIENCE,
+            seen: AtomicU64::new(0),
+        };
+        let witness = play.wish("users", &json!({"name": "Witness"})).await;
+        play.witness = text(&witness["id"]).to_owned();
+        play.start_program().await;
+        play
+    }
+
+    /// Starts the program and waits until it is connected.
+    pub(crate) async fn start_program(&mut self) {
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.log_file());
+        let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
+            .arg("run")
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", TOKEN)
+            .env("DISCORD_API_URL", self.playground.base())
+            .env("DATABASE_URL", self.database())
+            .env_remove("STARPOST_DB")
+            .env_remove("STARPOST_CONFIG")
+            .env("STARPOST_LOG", "info")
+            .stdout(Stdio::null())
+            .stderr(log.expect("a file for the log"))
+            .spawn();
+        self.program = Some(program.expect("the program starts"));
+        self.until_connected().await;
+    }
+
+    /// Waits until the bot is connected and its commands are there.
+    pub(crate) async fn until_connected(&self) {
+        self.until("the bot is connected", async || {
+            let state = self.seen_by(&self.witness).await;
+            let ready = state["bot"]["connected"] == true;
+            (ready && !list(&state["commands"]).is_empty()).then_some(())
+        })
+        .await;
+    }
+
+    /// Ends the program at once, wherever it is.
+    pub(crate) fn kill_program(&mut self) {
+        if let Some(mut program) = self.program.take() {
+            program.kill().expect("it can be killed");
+            program.wait().expect("it ends");
+        }
+    }
+
+    /// Tells the program to stop, and waits until it has.
+    pub(crate) fn stop_program(&mut self) -> ExitStatus {
+        let mut program = self.program.take().expect("it runs");
+        let told = Command::new("kill").arg(program.id().to_string()).status();
+        assert!(told.expect("kill is there").success());
+        program.wait().expect("it ends")
+    }
+
+    /// Where its page is.
+    pub(crate) fn address(&self) -> String {
+        self.playground.base()
+    }
+
+    fn log_file(&self) -> PathBuf {
+        self.folder.path().join("log")
+    }
+
+    fn database(&self) -> String {
+        format!("sqlite:{}", self.folder.path().join("games.db").display())
+    }
+
+    /// What the program has logged so far.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(self.log_file()).unwrap_or_default()
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        let url = format!("{}/play/{path}", self.playground.base());
+        let answer = self.http.get(url).send().await.expect("an answer");
+        answer.json().await.expect("JSON")
+    }
+
+    async fn seen_by(&self, person: &str) -> Value {
+        let state = self.get(&format!("state?as={person}")).await;
+        self.seen
+            .store(state["revision"].as_u64().unwrap_or(0), Ordering::Relaxed);
+        state
+    }
+
+    /// One of the page's wishes.
+    pub(crate) async fn wish(&self, path: &str, body: &Value) -> Value {
+        let url = format!("{}/play/{path}", self.playground.base());
+        let answer = self
+            .http
+            .post(url)
+            .json(body)
+            .send()
+            .await
+            .expect("an answer");
+        let status = answer.status();
+        let answer: Value = answer.json().await.expect("JSON");
+        assert!(status.is_success(), "{path} {body}: {answer}");
+        answer
+    }
+
+    /// Asks again and again until there is an answer.
+    pub(crate) async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
+        let began = Instant::now();
+        loop {
+            if let Some(answer) = ask().await {
+                return answer;
+            }
+            assert!(
+                began.elapsed() < self.patience,
+                "{what}: not in time\n{}",
+                self.log()
+            );
+            let seen = self.seen.load(Ordering::Relaxed);
+            let question = format!("changes?as={}&after={seen}", self.witness);
+            let _ = tokio::time::timeout(LOOK, self.get(&question)).await;
+        }
+    }
+
+    /// From now on, anything may take so long.
+    pub(crate) fn wait_at_most(&mut self, patience: Duration) {
+        self.patience = patience;
+    }
+
+    /// One of the people there.
+    pub(crate) async fn person(&self, name: &str) -> Person {
+        let state = self.seen_by(&self.witness).await;
+        let users = list(&state["users"]).iter();
+        let user = users
+            .into_iter()
+            .find(|user| user["name"] == name)
+            .expect("somebody");
+        Person {
+            id: text(&user["id"]).to_owned(),
+            name: name.to_owned(),
+        }
+    }
+
+    /// The number of a channel or thread whose name begins so; the newest of them.
+    pub(crate) async fn channel(&self, name: &str) -> Option<String> {
+        let state = self.seen_by(&self.witness).await;
+        let channels = list(&state["channels"]).iter();
+        let found = channels.filter(|channel| text(&channel["name"]).starts_with(name));
+        let ids = found.map(|channel| text(&channel["id"]).to_owned());
+        ids.max_by_key(|id| id.parse::<u64>().unwrap_or(0))
+    }
+
+    /// All messages of a place that a person sees.
+    pub(crate) async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
+        let state = self.seen_by(person).await;
+        let channels = list(&state["channels"]).iter();
+        let channel = channels.into_iter().find(|one| one["id"] == channel);
+        list(&channel.expect("a place")["messages"]).to_vec()
+    }
+
+    /// The messages of a place that everybody sees.
+    pub(crate) async fn posts(&self, channel: &str) -> Vec<Value> {
+        self.messages(&self.witness, channel).await
+    }
+
+    /// A command: its words, and its options.
+    pub(crate) async fn command(
+        &self,
+        by: &Person,
+        channel: &str,
+        path: &str,
+        options: &[(&str, Value)],
+    ) -> Deed {
+        let body = command_body(by, channel, path, options);
+        let answer = self.wish("command", &body).await;
+        deed(by, channel, &answer)
+    }
+
+    /// Lines that are offered while `typed` is being typed as the text of a turn.
+    pub(crate) async fn suggestions(&self, by: &Person, channel: &str, typed: &str) -> Vec<String> {
+        let mut body = command_body(by, channel, "turn", &[("text", json!(typed))]);
+        body["options"][0]["focused"] = json!(true);
+        let answer = self.wish("autocomplete", &body).await;
+        list(&answer["choices"])
+            .iter()
+            .map(|choice| text(&choice["value"]).to_owned())
+            .collect()
+    }
+
+    /// Presses the button with this label under a message.
+    pub(crate) async fn press(&self, by: &Person, message: &Value, label: &str) -> Deed {
+        let rows = list(&message["components"]).iter();
+        let mut buttons = rows.flat_map(|row| list(&row["components"]));
+        let button = buttons.find(|button| button["label"] == label);
+        let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
+        self.click(by, message, text(&button["custom_id"])).await
+    }
+
+    /// Chooses an entry of a menu under a message.
+    pub(crate) async fn choose(
+        &self,
+        by: &Person,
+        message: &Value,
+        custom_id: &str,
+        value: &str,
+    ) -> Deed {
+        let channel = text(&message["channel_id"]);
+        let body = json!({
+            "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
+            "values": [value],
+        });
+        deed(by, channel, &self.wish("click", &body).await)
+    }
+
+    /// Presses a button with this custom id.
+    pub(crate) async fn click(&self, by: &Person, message: &Value, custom_id: &str) -> Deed {
+        let channel = text(&message["channel_id"]);
+        let body = json!({
+            "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
+        });
+        deed(by, channel, &self.wish("click", &body).await)
+    }
+
+    /// Fills in the field that a press opened.
+    pub(crate) async fn type_in(&self, opened: &Deed, line: &str) -> Deed {
+        assert_eq!(opened.outcome, "modal", "{opened:?}");
+        let fields = list(&opened.modal["components"]);
+        let field = text(&fields[0]["components"][0]["custom_id"]);
+        let body = json!({
+            "as": opened.by.id,
+            "interaction": opened.interaction,
+            "custom_id": opened.modal["custom_id"],
+            "fields": {field: line},
+        });
+        deed(
+            &opened.by,
+            &opened.channel,
+            &self.wish("modal", &body).await,
+        )
+    }
+
+    /// The private answer to what somebody did, once it is there.
+    pub(crate) async fn answer(&self, deed: &Deed) -> Value {
+        assert_ne!(deed.outcome, "failed", "{deed:?}\n{}", self.log());
+        self.until("a private answer", async || {
+            let messages = self.messages(&deed.by.id, &deed.channel).await;
+            let about = |message: &&Value| {
+                message["interaction_metadata"]["id"] == deed.interaction.as_str()
+            };
+            let answer = messages.iter().find(about)?;
+            assert_eq!(answer["ephemeral"], true, "{answer}");
+            (answer["deferred"] == false).then(|| answer.clone())
+        })
+        .await
+    }
+
+    /// Waits until the private answer to what somebody did has these words in it: buttons under it
+    /// change it in place.
+    pub(crate) async fn says(&self, deed: &Deed, words: &str) -> Value {
+        self.until(words, async || {
+            let answer = self.answer(deed).await;
+            text(&answer["content"]).contains(words).then_some(answer)
+        })
+        .await
+    }
+
+    /// The words of the private answer.
+    pub(crate) async fn said(&self, deed: &Deed) -> String {
+        text(&self.answer(deed).await["content"]).to_owned()
+    }
+}
+
+impl Drop for Play {
+    fn drop(&mut self) {
+        self.kill_program();
+        let log = self.log();
+        let bad = log
+            .lines()
+            .find(|line| line.contains("ERROR") || line.contains("panicked"));
+        if let (Some(bad), false) = (bad, std::thread::panicking()) {
+            panic!("the program complained: {bad}");
+        }
+    }
+}
+
+fn command_body(by: &Person, channel: &str, path: &str, options: &[(&str, Value)]) -> Value {
+    let options: Vec<Value> = options
+        .iter()
+        .map(|(name, value)| json!({"name": name, "value": value}))
+        .collect();
+    let (name, options) = match path.split_once(' ') {
+        None => (path, json!(options)),
+        Some((name, below)) => (
+            name,
+            json!([{"name": below, "type": 1, "options": options}]),
+        ),
+    };
+    json!({"as": by.id, "channel": channel, "name": name, "options": options})
+}
+
+fn deed(by: &Person, channel: &str, answer: &Value) -> Deed {
+    Deed {
+        by: by.clone(),
+        channel: channel.to_owned(),
+        interaction: text(&answer["interaction"]).to_owned(),
+        outcome: text(&answer["outcome"]).to_owned(),
+        modal: answer["modal"].clone(),
+    }
+}
+
+/// The entries of a JSON list; none if it is no list.
+pub(crate) fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// A JSON text; empty if it is none.
+pub(crate) fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}

@@ -1,0 +1,184 @@
+//! One throw-away PostgreSQL server for the whole test binary; knows nothing of the tests.
+//!
+//! A shell minds the server: it stops it and removes its folder as soon as the test process has
+//! ended, however that happened.
+
+use std::fs;
+use std::io;
+use std::os::unix::fs::{MetadataExt as _, chown};
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread::sleep;
+use std::time::Duration;
+
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _, PgConnection};
+
+use super::skip;
+
+struct Server {
+    folder: PathBuf,
+    _minder: Child,
+}
+
+static SERVER: OnceLock<Option<Server>> = OnceLock::new();
+static NEXT: AtomicU32 = AtomicU32::new(1);
+
+/// The address of a new, empty database; none where PostgreSQL is not installed.
+pub(crate) async fn new_database() -> Option<String> {
+    let server = tokio::task::spawn_blocking(|| SERVER.get_or_init(start).as_ref());
+    let server = server.await.expect("starting does not panic")?;
+    let name = format!("test{}", NEXT.fetch_add(1, Ordering::Relaxed));
+    let mut connection = PgConnection::connect(&url(&server.folder, "postgres"))
+        .await
+        .expect("the server has said that it is ready");
+    let create = AssertSqlSafe(format!("create database {name}"));
+    connection
+        .execute(create)
+        .await
+        .expect("a database of a new name");
+    connection.close().await.expect("closes");
+    Some(url(&server.folder, &name))
+}
+
+fn url(folder: &Path, database: &str) -> String {
+    format!(
+        "postgres://postgres@localhost/{database}?host={}",
+        folder.display()
+    )
+}
+
+fn start() -> Option<Server> {
+    let Some(programs) = programs() else {
+        skip("PostgreSQL is not installed");
+        return None;
+    };
+    match start_with(&programs) {
+        Ok(server) => Some(server),
+        Err(error) => {
+            skip(&format!("PostgreSQL does not start: {error}"));
+            None
+        }
+    }
+}
+
+/// The folder with `initdb` and `postgres`, the newest where there are several.
+fn programs() -> Option<PathBuf> {
+    let mut folders: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
+        .map(|versions| {
+            versions
+                .flatten()
+                .map(|version| version.path().join("bin"))
+                .collect()
+        })
+        .unwrap_or_default();
+    folders.sort();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    folders.reverse();
+    folders.extend(std::env::split_paths(&path));
+    folders
+        .into_iter()
+        .find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
+}
+
+fn start_with(programs: &Path) -> io::Result<Server> {
+    let folder = tempfile::Builder::new()
+        .prefix("starpost-pg")
+        .tempdir()?
+        .keep();
+    let user = ordinary_user(&folder)?;
+    if let Some((uid, gid)) = user {
+        chown(&folder, Some(uid), Some(gid))?;
+    }
+    let data = folder.join("data");
+    let made = as_user(&programs.join("initdb"), user)
+        .args([
+            "-A",
+            "trust",
+            "-U",
+            "postgres",
+            "--no-sync",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "-D",
+        ])
+        .arg(&data)
+        .current_dir(&folder)
+        .stdout(Stdio::null())
+        .output()?;
+    if !made.status.success() {
+        return Err(io::Error::other(
+            String::from_utf8_lossy(&made.stderr).into_owned(),
+        ));
+    }
+    let minder = as_user(Path::new("/bin/sh"), user)
+        .args(["-c", MINDER, "minder"])
+        .arg(programs.join("postgres"))
+        .arg(&data)
+        .arg(&folder)
+        .current_dir("/")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(fs::File::create(folder.join("log"))?)
+        .spawn()?;
+    wait_until_ready(&folder)?;
+    Ok(Server {
+        folder,
+        _minder: minder,
+    })
+}
+
+/// Reads until its input closes, which is when the test process is gone.
+const MINDER: &str = r#"
+"$1" -D "$2" -k "$3" -c listen_addresses= -c fsync=off -c max_connections=300 >&2 &
+server=$!
+read -r _
+kill -INT "$server"
+wait "$server"
+rm -rf "$3"
+"#;
+
+fn as_user(program: &Path, user: Option<(u32, u32)>) -> Command {
+    let mut command = Command::new(program);
+    if let Some((uid, gid)) = user {
+        command.uid(uid).gid(gid);
+    }
+    command
+}
+
+/// PostgreSQL refuses to run as root: then `postgres` or `nobody` runs it.
+fn ordinary_user(ours: &Path) -> io::Result<Option<(u32, u32)>> {
+    if fs::metadata(ours)?.uid() != 0 {
+        return Ok(None);
+    }
+    let users = fs::read_to_string("/etc/passwd")?;
+    let found = ["postgres", "nobody"].into_iter().find_map(|name| {
+        let line = users
+            .lines()
+            .find(|line| line.split(':').next() == Some(name))?;
+        let mut fields = line.split(':').skip(2).map(str::parse);
+        Some((fields.next()?.ok()?, fields.next()?.ok()?))
+    });
+    found
+        .map(Some)
+        .ok_or_else(|| io::Error::other("no user but root to run it as"))
+}
+
+fn wait_until_ready(folder: &Path) -> io::Result<()> {
+    for _ in 0..200 {
+        // The line of this file that says "ready" is the eighth.
+        let state = fs::read_to_string(folder.join("data/postmaster.pid")).unwrap_or_default();
+        if state
+            .lines()
+            .nth(7)
+            .is_some_and(|line| line.trim() == "ready")
+        {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(100));
+    }
+    Err(io::Error::other(fs::read_to_string(folder.join("log"))?))
+}

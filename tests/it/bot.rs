@@ -268,7 +268,7 @@ async fn play_and_kill(turns: usize, apart: u64) {
         let sent = game.play.command(&by, &game.thread, "turn", &options);
         let pause = Duration::from_millis(apart * moment);
         tokio::select! { _ = sent => {}, () = tokio::time::sleep(pause) => {} }
-        game.play.kill_program();
+        game.play.kill_program().await;
         game.play.start_program().await;
         let again = game.command(&by, "turn", &options).await;
         let said = game.play.said(&again).await;
@@ -301,7 +301,7 @@ async fn a_draft_survives_a_restart() {
     game.post(2).await;
     // The post is there; now it is also noted that it is.
     tokio::time::sleep(Duration::from_millis(500)).await;
-    game.play.kill_program();
+    game.play.kill_program().await;
     game.play.start_program().await;
     let shown = game.command(&anna, "turn", &[]).await;
     assert!(game.play.said(&shown).await.contains("build g1 South"));

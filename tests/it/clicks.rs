@@ -157,7 +157,7 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     game.play.choose(&anna, &shown, &id, &value).await;
     let shown = changed(&game, &taken, &shown).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    game.play.kill_program();
+    game.play.kill_program().await;
     game.play.start_program().await;
     let (id, value) = entry(&shown, "y3").expect("the other pieces of that size");
     game.play.choose(&anna, &shown, &id, &value).await;

@@ -107,8 +107,18 @@ impl Play {
         .await;
     }
 
-    /// Ends the program at once, wherever it is.
-    pub(crate) fn kill_program(&mut self) {
+    /// Ends the program at once, wherever it is, and waits until the playground has noticed: what is
+    /// sent before that is lost with the dead connection.
+    pub(crate) async fn kill_program(&mut self) {
+        self.end_program();
+        self.until("the bot is gone", async || {
+            let state = self.seen_by(&self.witness).await;
+            (state["bot"]["connected"] == false).then_some(())
+        })
+        .await;
+    }
+
+    fn end_program(&mut self) {
         if let Some(mut program) = self.program.take() {
             program.kill().expect("it can be killed");
             program.wait().expect("it ends");
@@ -338,7 +348,7 @@ impl Play {
 
 impl Drop for Play {
     fn drop(&mut self) {
-        self.kill_program();
+        self.end_program();
         let log = self.log();
         let bad = log
             .lines()

@@ -101,6 +101,16 @@ pub enum Outcome {
     Drawn(Seats),
 }
 
+/// What follows from the last event of a game with secret roles, once everybody's role is known
+/// to whoever asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whose roles become public.
+    pub reveals: Seats,
+    /// Who has won, if that decides the game.
+    pub outcome: Option<Outcome>,
+}
+
 /// What a refusal speaks of, before it is put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {

@@ -3,9 +3,9 @@
 use anyhow::{Context as _, anyhow};
 
 use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table};
-use crate::game::{Outcome, Seat, Seats};
+use crate::game::Seat;
 use crate::games::Kind;
-use crate::record::{Event, Record, Replay, What};
+use crate::record::{Event, Record, Replay, What, written};
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, NewEvent, State, Store};
 use crate::words::Language;
 
@@ -77,13 +77,12 @@ impl Sitting {
     /// The last event up to `until` after which the position was another: offers do not count, so
     /// that a draft and the buttons under a board outlive them.
     pub fn position_seq(&self, until: u32) -> u32 {
-        let mut changes = self.record.events.iter().rev().filter(|event| {
-            let talk = matches!(
-                event.what,
-                What::Offer(_) | What::Agree(_) | What::Withdraw(_)
-            );
-            event.seq <= until && !talk
-        });
+        let mut changes = self
+            .record
+            .events
+            .iter()
+            .rev()
+            .filter(|event| event.seq <= until && event.what.moves());
         changes.next().map_or(0, |event| event.seq)
     }
 
@@ -246,16 +245,6 @@ fn nobody() -> Person {
         id: PersonId::NOBODY,
         name: String::new(),
     }
-}
-
-fn written(outcome: Outcome) -> String {
-    let (word, seats): (&str, Seats) = match outcome {
-        Outcome::Won(seats) => ("won", seats),
-        Outcome::Drawn(seats) => ("drawn", seats),
-    };
-    seats
-        .iter()
-        .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
 }
 
 fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<Record> {

@@ -223,7 +223,8 @@ fn actor(what: &What, mover: Option<Seat>) -> Option<Seat> {
         What::Leave(seat, _) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
             Some(*seat)
         }
-        What::Rewind(_) => None,
+        What::Seal(seat, _) | What::Reveal(seat, _) | What::Unseal(seat, ..) => Some(*seat),
+        What::Rewind(_) | What::Decide(_) => None,
     }
 }
 

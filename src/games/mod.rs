@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Refuses, Seat, Seats};
+use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::homeworlds::options::Edition;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::{Color, Size};
@@ -68,6 +68,19 @@ impl Kind {
         }
     }
 
+    /// What can be chosen besides the edition.
+    pub fn settings(self) -> Vec<Setting> {
+        match self {
+            Kind::Homeworlds => Vec::new(),
+        }
+    }
+
+    /// The same options once it is known where the novice sits, whom some of them help.
+    /// Refused: options that are none.
+    pub fn with_novice(self, options: &str, _seat: Seat) -> Result<String, Refused> {
+        self.options(options)
+    }
+
     /// A table before anybody's first turn.
     /// Refused: an option there is not, or a number of seats the game cannot have.
     pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
@@ -94,6 +107,17 @@ impl Kind {
     pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
         homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
     }
+}
+
+/// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
+/// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
+/// `KEY=CHOICE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// What it is called in options.
+    pub key: &'static str,
+    /// What can be chosen, the usual first.
+    pub choices: Vec<&'static str>,
 }
 
 /// A record of another program in the door's words.
@@ -168,6 +192,24 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
 
     /// What is against the end of the turn now.
     fn against_end(&self) -> Option<Self::Illegal>;
+
+    /// The secret roles, one a seat, before they are shuffled: none in most games.
+    fn roles(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// What follows from the last event, given everybody's role in the order of seats.
+    fn judge(&self, _roles: &[&str]) -> Verdict {
+        Verdict::default()
+    }
+
+    /// A seat's role becomes public. False, and nothing has changed: there is no such role.
+    fn reveal(&mut self, _seat: Seat, _role: &str) -> bool {
+        false
+    }
+
+    /// The game ends as its secret roles have decided.
+    fn conclude(&mut self, _outcome: Outcome) {}
 
     /// The position in one line of text, names aside.
     fn print(&self) -> String;
@@ -283,6 +325,20 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// A seat leaves the game for good. What was played of the turn under way is lost if it is
     /// that seat's turn.
     fn leave(&mut self, seat: Seat);
+
+    /// The secret roles of this game, one a seat, before they are shuffled; none where there are
+    /// no secrets. Each has a message `role-ROLE`.
+    fn roles(&self) -> Vec<&'static str>;
+
+    /// What follows from the last event, which ended a turn or let a seat leave, given everybody's
+    /// role in the order of seats. Nothing here keeps what it is told.
+    fn judge(&self, roles: &[&str]) -> Verdict;
+
+    /// A seat's role becomes public, and is shown from now on. Refused: no such seat or role.
+    fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused>;
+
+    /// The game ends as its secret roles have decided.
+    fn conclude(&mut self, outcome: Outcome);
 
     /// The actions of the turn under way, in canonical form, joined by `; `.
     fn line(&self) -> String;

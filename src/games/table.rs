@@ -1,6 +1,6 @@
 //! A table of one game: its position, names and the turn under way, behind [`AnyGame`].
 
-use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats};
+use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
 use crate::games::{
     AnyGame, Choice, Refused, Step, View, Warning, Word, Written, color_message, size_message,
@@ -187,6 +187,29 @@ impl<G: Written> AnyGame for Table<G> {
                 }
             }
         }
+    }
+
+    fn roles(&self) -> Vec<&'static str> {
+        self.now.roles()
+    }
+
+    fn judge(&self, roles: &[&str]) -> Verdict {
+        self.start.judge(roles)
+    }
+
+    fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused> {
+        let mut trial = self.now.clone();
+        if !(trial.reveal(seat, role) && self.start.reveal(seat, role)) {
+            return Err(Refused::plain("no-such-role", role));
+        }
+        self.now = trial;
+        Ok(())
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.take_back_turn();
+        self.now.conclude(outcome);
+        self.begin_turn();
     }
 
     fn line(&self) -> String {

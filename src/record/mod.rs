@@ -4,7 +4,7 @@
 mod replay;
 mod text;
 
-use crate::game::Seat;
+use crate::game::{Outcome, Seat, Seats};
 use crate::games::{Kind, Refused};
 
 pub use crate::games::Unreadable;
@@ -56,6 +56,14 @@ pub enum What {
     Withdraw(Seat),
     /// Everything after the event of that number is taken back.
     Rewind(u32),
+    /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
+    Seal(Seat, String),
+    /// A seat's secret role becomes public.
+    Reveal(Seat, String),
+    /// The secret roles have decided the game.
+    Decide(Outcome),
+    /// What opens a seat's seal: its role, and the hexadecimal digits of the salt.
+    Unseal(Seat, String, String),
 }
 
 /// Why a seat leaves.
@@ -98,6 +106,10 @@ impl What {
             What::Agree(_) => "agree",
             What::Withdraw(_) => "withdraw",
             What::Rewind(_) => "rewind",
+            What::Seal(..) => "seal",
+            What::Reveal(..) => "reveal",
+            What::Decide(_) => "decide",
+            What::Unseal(..) => "unseal",
         }
     }
 
@@ -108,6 +120,9 @@ impl What {
             What::Leave(seat, leaving) => format!("{} {seat}", leaving.word()),
             What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => seat.to_string(),
             What::Rewind(seq) => seq.to_string(),
+            What::Seal(seat, word) | What::Reveal(seat, word) => format!("{seat} {word}"),
+            What::Decide(outcome) => written(*outcome),
+            What::Unseal(seat, role, salt) => format!("{seat} {role} {salt}"),
         }
     }
 
@@ -124,8 +139,48 @@ impl What {
             "agree" => What::Agree(seat(body)?),
             "withdraw" => What::Withdraw(seat(body)?),
             "rewind" => What::Rewind(body.parse().ok()?),
+            "seal" | "reveal" => {
+                let (who, word) = body.split_once(' ')?;
+                match kind {
+                    "seal" => What::Seal(seat(who)?, word.to_owned()),
+                    _ => What::Reveal(seat(who)?, word.to_owned()),
+                }
+            }
+            "decide" => What::Decide(read_outcome(body)?),
+            "unseal" => {
+                let (who, word) = body.split_once(' ')?;
+                let (role, salt) = word.split_once(' ')?;
+                What::Unseal(seat(who)?, role.to_owned(), salt.to_owned())
+            }
             _ => return None,
         })
+    }
+
+    /// True for what changes the position, and so ends the draft of a turn.
+    pub const fn moves(&self) -> bool {
+        matches!(self, What::Turn(_) | What::Leave(..) | What::Rewind(_))
+    }
+}
+
+/// An outcome as a database keeps it: `won 0 2`, `drawn 1 2`.
+pub fn written(outcome: Outcome) -> String {
+    let (word, seats): (&str, Seats) = match outcome {
+        Outcome::Won(seats) => ("won", seats),
+        Outcome::Drawn(seats) => ("drawn", seats),
+    };
+    seats
+        .iter()
+        .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
+}
+
+fn read_outcome(text: &str) -> Option<Outcome> {
+    let (word, seats) = text.split_once(' ')?;
+    let seat = |word: &str| word.parse().ok().filter(|&seat| seat < 8).map(Seat);
+    let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;
+    match word {
+        "won" => Some(Outcome::Won(seats)),
+        "drawn" => Some(Outcome::Drawn(seats)),
+        _ => None,
     }
 }
 

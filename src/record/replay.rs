@@ -21,6 +21,8 @@ pub struct Replay {
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
     pub ending: Option<Ending>,
+    /// How it ends if the last event has ended it.
+    status: Status,
 }
 
 /// The two facts about the end of a game.
@@ -92,6 +94,7 @@ impl Replay {
             agreed: Seats::NONE,
             last_turn: None,
             ending: None,
+            status: Status::Elimination,
         })
     }
 
@@ -106,7 +109,8 @@ impl Replay {
 
     /// Lets something happen, and gives it back in canonical form. Refused: nothing has changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
-        if self.ending.is_some() {
+        let after_the_end = matches!(what, What::Reveal(..) | What::Unseal(..));
+        if self.ending.is_some() && !after_the_end {
             return Err(refused("game-over", Vec::new()));
         }
         match what {
@@ -115,6 +119,14 @@ impl Replay {
             What::Offer(seat) => self.offer(*seat).map(|()| what.clone()),
             What::Agree(seat) => self.agree(*seat).map(|()| what.clone()),
             What::Withdraw(seat) => self.withdraw(*seat).map(|()| what.clone()),
+            What::Reveal(seat, role) => self.game.reveal(*seat, role).map(|()| what.clone()),
+            What::Decide(outcome) => {
+                self.game.conclude(*outcome);
+                self.note_eliminations(self.status);
+                Ok(what.clone())
+            }
+            // Sealed words are for those who check them; the game does not depend on them.
+            What::Seal(..) | What::Unseal(..) => Ok(what.clone()),
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => Err(refused("rewind-in-replay", Vec::new())),
         }
@@ -205,6 +217,7 @@ impl Replay {
     }
 
     fn note_eliminations(&mut self, status: Status) {
+        self.status = status;
         let known: Seats = self.eliminations.iter().map(|&(seat, _)| seat).collect();
         let new = self.game.eliminated().minus(known);
         self.eliminations

@@ -3,11 +3,12 @@
 //! A header of `key: value` lines beginning with `starpost: 1`, an empty line, then a line for
 //! each event: a turn in notation, perhaps with its number (`12. build g1 South`), or one of
 //! `resign South`, `time South`, `remove South`, `offer South`, `agree South`, `withdraw South`
-//! and `rewind 17`. A line `result: …` may close it. What follows a `#` is a remark.
+//! and `rewind 17`; in a game with secret roles also `seal West HASH`, `reveal West evil`,
+//! `decide won South West` and `unseal West evil SALT`. A line `result: …` may close it. What follows a `#` is a remark.
 
 use std::fmt;
 
-use crate::game::{Outcome, Seat};
+use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, Imported, Kind};
 use crate::record::{Event, Leaving, Record, Replay, Status, Unreadable, What};
 
@@ -188,8 +189,20 @@ impl Reader {
                 let seq = rest.parse();
                 What::Rewind(seq.map_err(|_| unreadable(number, "rewind wants a number"))?)
             }
+            ("seal" | "reveal" | "unseal" | "decide", _) => self.sealed(number, word, rest)?,
             _ => return Ok(None),
         }))
+    }
+
+    /// An event of a game with secret roles: seats stand by name where a database has numbers.
+    fn sealed(&self, number: usize, kind: &str, rest: &str) -> Result<What, Unreadable> {
+        let numbered = |word: &str| match self.seat(word) {
+            Some(seat) => seat.to_string(),
+            None => word.to_owned(),
+        };
+        let body: Vec<String> = rest.split_whitespace().map(numbered).collect();
+        What::read(kind, &body.join(" "))
+            .ok_or_else(|| unreadable(number, &format!("this is no {kind} line")))
     }
 
     fn seat(&self, label: &str) -> Option<Seat> {
@@ -231,7 +244,7 @@ fn result(replay: &Replay) -> String {
     let Some(ending) = replay.ending else {
         return String::new();
     };
-    let names = |seats: crate::game::Seats| {
+    let names = |seats: Seats| {
         seats
             .iter()
             .map(|seat| replay.game.seat_name(seat))
@@ -288,7 +301,19 @@ fn line_of(what: &What, turn: usize, table: Option<&dyn AnyGame>) -> String {
             format!("{} {}", what.kind(), label(table, *seat))
         }
         What::Rewind(seq) => format!("rewind {seq}"),
+        What::Seal(seat, word) | What::Reveal(seat, word) => {
+            format!("{} {} {word}", what.kind(), label(table, *seat))
+        }
+        What::Unseal(seat, role, salt) => format!("unseal {} {role} {salt}", label(table, *seat)),
+        What::Decide(Outcome::Won(seats)) => decided("won", *seats, table),
+        What::Decide(Outcome::Drawn(seats)) => decided("drawn", *seats, table),
     }
+}
+
+fn decided(word: &str, seats: Seats, table: Option<&dyn AnyGame>) -> String {
+    seats.iter().fold(format!("decide {word}"), |line, seat| {
+        format!("{line} {}", label(table, seat))
+    })
 }
 
 fn label(table: Option<&dyn AnyGame>, seat: Seat) -> String {

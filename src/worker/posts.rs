@@ -108,7 +108,15 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
             Occasion::DrawWithdrawn(seated(*seat))
         }
         Some(What::Withdraw(seat)) => Occasion::DrawDeclined(seated(*seat)),
-        Some(What::Rewind(_)) | None => Occasion::Moved,
+        // What secret roles bring about is said in the post of the event that caused it.
+        Some(
+            What::Rewind(_)
+            | What::Seal(..)
+            | What::Reveal(..)
+            | What::Decide(_)
+            | What::Unseal(..),
+        )
+        | None => Occasion::Moved,
     }
 }
 

@@ -47,3 +47,5 @@ own-draw-offer = That is your own offer: your opponent has to answer it.
 unreadable-record = I cannot read that record. Line { $line }: { $reason }.
 broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
 record-too-long = That record is longer than { $count } events.
+
+no-such-role = Nobody can have the role “{ $word }” in this game.

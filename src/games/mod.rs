@@ -8,7 +8,7 @@ use crate::games::homeworlds::options::Edition;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
-use crate::words::Language;
+use crate::words::{Language, say};
 
 pub use crate::words::Word;
 pub use table::Table;
@@ -293,6 +293,25 @@ pub struct View<'a> {
     pub heading: &'a str,
 }
 
+/// The line at the top of a board: what `game` is called, the turns played, whose turn it is.
+/// `players` are names by seat, empty where nobody sits.
+pub fn heading(
+    language: Language,
+    game: &str,
+    turns: u32,
+    table: &dyn AnyGame,
+    players: &[String],
+) -> String {
+    let mut args = vec![("game", Word::from(game)), ("turn", Word::Count(turns))];
+    let Some(seat) = table.to_move() else {
+        return say(language, "board-heading-over", &args);
+    };
+    let player = players.get(seat.index()).filter(|name| !name.is_empty());
+    let player = player.cloned().unwrap_or_else(|| table.seat_name(seat));
+    args.push(("player", Word::from(player)));
+    say(language, "board-heading", &args)
+}
+
 /// A table of any game: the position, the names on it, and the turn under way.
 ///
 /// Everything goes in and out as notation (`notation.rs` of the game); a draft is a line.
@@ -318,6 +337,13 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Plays the actions of a line, on top of those of this turn already played, and gives them
     /// back in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;
+
+    /// Plays as much of a line as is possible: all of it, or what stands before the first action
+    /// that is refused.
+    fn play_while_legal(&mut self, line: &str);
+
+    /// Takes the last action of the turn under way back, if there is one.
+    fn take_back(&mut self);
 
     /// Ends the turn. Refused: nothing has changed.
     fn end_turn(&mut self) -> Result<(), Refused>;

@@ -173,7 +173,8 @@ pub fn written(outcome: Outcome) -> String {
         .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
 }
 
-fn read_outcome(text: &str) -> Option<Outcome> {
+/// The outcome that [`written`] has written; `None` for any other text.
+pub fn read_outcome(text: &str) -> Option<Outcome> {
     let (word, seats) = text.split_once(' ')?;
     let seat = |word: &str| word.parse().ok().filter(|&seat| seat < 8).map(Seat);
     let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;

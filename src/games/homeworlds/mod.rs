@@ -6,7 +6,7 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
-//! [`setup`]. Words: [`names`], [`notation`], [`sdg`]. Pictures: [`scene`], [`describe`].
+//! [`setup`]. Words: [`names`], [`notation`], [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -14,6 +14,7 @@ mod advice;
 pub mod describe;
 mod draw;
 pub mod ending;
+pub mod lessons;
 mod menus;
 pub mod moves;
 pub mod names;

@@ -15,6 +15,7 @@ pub use table::Table;
 
 pub mod homeworlds;
 mod line;
+pub mod settlers;
 mod table;
 
 /// Which games there are.

@@ -10,9 +10,17 @@
 
 pub mod act;
 pub mod action;
+mod advice;
+pub mod describe;
+mod draw;
 pub mod ending;
 pub mod field;
+mod menus;
 pub mod moves;
+pub mod notation;
 pub mod options;
 pub mod position;
+pub mod scene;
 pub mod setup;
+mod vocabulary;
+mod written;

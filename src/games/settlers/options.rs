@@ -215,6 +215,15 @@ impl Options {
         }
     }
 
+    /// The same rules with the weaker player on that seat. SPEC ST-13.
+    #[must_use]
+    pub const fn with_handicap_seat(self, seat: Seat) -> Options {
+        Options {
+            handicap_seat: HandicapSeat::of(seat),
+            ..self
+        }
+    }
+
     fn set(&mut self, pair: &str) -> Option<()> {
         let (key, word) = pair.split_once('=')?;
         match key {

@@ -15,5 +15,6 @@ mod records;
 mod rules;
 mod scenarios;
 mod sentences;
+mod settlers_scenarios;
 mod store;
 mod support;

@@ -51,7 +51,7 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "homeworlds",
         &[
-            "act", "action", "ending", "moves", "options", "position", "setup", "turns",
+            "act", "action", "alert", "ending", "moves", "options", "position", "setup", "turns",
         ],
     ),
     (

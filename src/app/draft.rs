@@ -12,6 +12,8 @@ use crate::store::{DraftRow, GameId, GameTx};
 pub struct Draft {
     /// Which game.
     pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
     /// The event after which it is played; with `revision`, what *End turn* has to name.
     pub seq: u32,
     /// Counts every change of this person's draft in this game; never the same twice.
@@ -180,7 +182,9 @@ impl App {
         } = put;
         let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(Sent::Played(sitting.played(&sitting.replay, seq)))
+        Ok(Sent::Played(
+            sitting.played(&sitting.replay_until(seq)?, seq),
+        ))
     }
 }
 
@@ -236,6 +240,7 @@ impl Sitting {
     fn drawn_up(self, seat: Seat, revision: u32, table: Box<dyn AnyGame>) -> Composing {
         let draft = Draft {
             game: self.row.id,
+            kind: self.row.kind.clone(),
             seq: self.position_seq(u32::MAX),
             revision,
             number: self.replay.turns + 1,

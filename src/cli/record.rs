@@ -231,12 +231,14 @@ fn convert(file: &Path, to: Form) -> Result<ExitCode> {
     let record = read_named(file)?;
     match to {
         Form::Starpost => print!("{}", canonical(record)?),
-        Form::Sdg => print!(
-            "{}",
-            record
-                .to_transcript()
-                .map_err(|bad| anyhow!(refusal(&bad)))?
-        ),
+        Form::Sdg => {
+            let transcript = record.to_transcript();
+            let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;
+            print!(
+                "{}",
+                transcript.context("SuperDuperGames has no such game")?
+            );
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -222,6 +222,14 @@ fn occasion(post: &crate::worker::Post) -> String {
                 &[("number", count(*number)), player, line],
             )
         }
+        Occasion::Forced { number, by } => {
+            let player = ("player", named(&by.person));
+            say(
+                language,
+                "post-forced",
+                &[("number", count(*number)), player],
+            )
+        }
         Occasion::Resigned(by) => say(language, "post-resigned", &[("player", named(&by.person))]),
         Occasion::DrawOffered { by, .. } => say(
             language,

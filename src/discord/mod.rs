@@ -236,7 +236,11 @@ fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) {
 fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionResponse {
     let label = say(language, "field-label", &[]);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .placeholder(say(language, "field-placeholder", &[]))
+        .placeholder(say(
+            language,
+            &format!("field-placeholder-{}", draft.kind),
+            &[],
+        ))
         .max_length(LINE);
     let input = if draft.line.is_empty() {
         input

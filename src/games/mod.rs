@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::homeworlds::options::Edition;
 use crate::games::homeworlds::position::Position;
+use crate::games::settlers::position::Position as Board;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
 use crate::words::{Language, say};
@@ -15,6 +16,8 @@ pub use table::Table;
 
 pub mod homeworlds;
 mod line;
+pub mod settlers;
+mod spoken;
 mod table;
 
 /// Which games there are.
@@ -22,16 +25,19 @@ mod table;
 pub enum Kind {
     /// Homeworlds, SPEC parts 1 to 4.
     Homeworlds,
+    /// Homeworlds Settlers, SPEC part 5.
+    Settlers,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 1] = [Kind::Homeworlds];
+    pub const ALL: [Kind; 2] = [Kind::Homeworlds, Kind::Settlers];
 
     /// The word that names it in commands, records and the database.
     pub const fn key(self) -> &'static str {
         match self {
             Kind::Homeworlds => "homeworlds",
+            Kind::Settlers => "settlers",
         }
     }
 
@@ -43,7 +49,7 @@ impl Kind {
     /// How many may play.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Kind::Homeworlds => 2..=2,
+            Kind::Homeworlds | Kind::Settlers => 2..=2,
         }
     }
 
@@ -52,6 +58,10 @@ impl Kind {
     pub fn presets(self) -> Vec<&'static str> {
         match self {
             Kind::Homeworlds => Edition::PLAYABLE
+                .iter()
+                .map(|edition| edition.key())
+                .collect(),
+            Kind::Settlers => settlers::options::Edition::ALL
                 .iter()
                 .map(|edition| edition.key())
                 .collect(),
@@ -65,6 +75,7 @@ impl Kind {
             Kind::Homeworlds => homeworlds::options::Options::read(asked)
                 .map(|options| options.to_string())
                 .map_err(|unknown| Refused::plain("unknown-option", &unknown.0)),
+            Kind::Settlers => read_settlers(asked).map(|options| options.to_string()),
         }
     }
 
@@ -72,13 +83,23 @@ impl Kind {
     pub fn settings(self) -> Vec<Setting> {
         match self {
             Kind::Homeworlds => Vec::new(),
+            Kind::Settlers => settlers::options::SETTINGS
+                .iter()
+                .map(|(key, choices)| Setting {
+                    key,
+                    choices: choices.to_vec(),
+                })
+                .collect(),
         }
     }
 
     /// The same options once it is known where the novice sits, whom some of them help.
     /// Refused: options that are none.
-    pub fn with_novice(self, options: &str, _seat: Seat) -> Result<String, Refused> {
-        self.options(options)
+    pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
+        match self {
+            Kind::Homeworlds => self.options(options),
+            Kind::Settlers => Ok(read_settlers(options)?.with_handicap_seat(seat).to_string()),
+        }
     }
 
     /// A table before anybody's first turn.
@@ -93,6 +114,7 @@ impl Kind {
                     .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
                 Ok(Box::new(Table::<Position<2>>::new(options)))
             }
+            Kind::Settlers => Ok(Box::new(Table::<Board>::new(read_settlers(options)?))),
         }
     }
 
@@ -100,6 +122,7 @@ impl Kind {
     pub fn lessons(self) -> &'static [Lesson] {
         match self {
             Kind::Homeworlds => homeworlds::lessons::LESSONS,
+            Kind::Settlers => settlers::lessons::LESSONS,
         }
     }
 
@@ -107,13 +130,21 @@ impl Kind {
     pub fn example(self, example: &Example) -> Option<Box<dyn AnyGame>> {
         match self {
             Kind::Homeworlds => homeworlds::lessons::open(example),
+            Kind::Settlers => settlers::lessons::open(example),
         }
     }
 
     /// Writes turns in canonical notation in the form of another program.
-    pub fn export(self, players: &[String], tags: &[(String, String)], turns: &[String]) -> String {
+    /// `None` where no other program is known.
+    pub fn export(
+        self,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[String],
+    ) -> Option<String> {
         match self {
-            Kind::Homeworlds => homeworlds::sdg_write::write(players, tags, turns),
+            Kind::Homeworlds => Some(homeworlds::sdg_write::write(players, tags, turns)),
+            Kind::Settlers => None,
         }
     }
 
@@ -121,6 +152,11 @@ impl Kind {
     pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
         homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
     }
+}
+
+fn read_settlers(options: &str) -> Result<settlers::options::Options, Refused> {
+    settlers::options::Options::read(options)
+        .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
 }
 
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
@@ -142,6 +178,18 @@ pub struct Lesson {
     pub topic: &'static str,
     /// A table that shows it, where a picture helps.
     pub example: Option<Example>,
+}
+
+impl Lesson {
+    const fn told(topic: &'static str) -> Lesson {
+        let example = None;
+        Lesson { topic, example }
+    }
+
+    const fn shown(topic: &'static str, position: &'static str, line: &'static str) -> Lesson {
+        let example = Some(Example { position, line });
+        Lesson { topic, example }
+    }
 }
 
 /// A table that shows something.
@@ -225,6 +273,12 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
 
     /// What is against the end of the turn now.
     fn against_end(&self) -> Option<Self::Illegal>;
+
+    /// The one action of the only turn there is, where a turn has not begun and nothing else can
+    /// be done in it.
+    fn forced(&self) -> Option<Self::Action> {
+        None
+    }
 
     /// The secret roles, one a seat, before they are shuffled: none in most games.
     fn roles(&self) -> Vec<&'static str> {
@@ -404,6 +458,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// What is against ending the turn now, if anything is.
     fn against_end(&self) -> Option<Refused>;
+
+    /// The only turn that the player to move has, so that it can be played for them: a pass
+    /// without any choice.
+    fn forced(&self) -> Option<String>;
 
     /// Every legal next action in canonical form, in a fixed order.
     fn actions(&self) -> Vec<String>;

@@ -235,6 +235,11 @@ impl<G: Written> AnyGame for Table<G> {
         self.now.against_end().map(|no| self.refused(&no, ""))
     }
 
+    fn forced(&self) -> Option<String> {
+        let action = self.now.forced().filter(|_| self.played.is_empty())?;
+        Some(self.write(&action))
+    }
+
     fn actions(&self) -> Vec<String> {
         self.now
             .actions()

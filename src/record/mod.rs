@@ -262,8 +262,8 @@ impl Record {
     }
 
     /// The turns that stand as a transcript of SuperDuperGames, which has no line for anything
-    /// else.
-    pub fn to_transcript(&self) -> Result<String, Box<BadEvent>> {
+    /// else; `None` for a game that site does not have.
+    pub fn to_transcript(&self) -> Result<Option<String>, Box<BadEvent>> {
         let mut turns = Vec::new();
         self.each_standing(|_, canonical| {
             if let What::Turn(line) = canonical {

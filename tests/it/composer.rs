@@ -118,6 +118,7 @@ fn every_message_keeps_within_discords_limits() {
 fn draft(game: &dyn AnyGame) -> Draft {
     Draft {
         game: GameId(i64::MAX),
+        kind: "homeworlds".to_owned(),
         seq: u32::MAX,
         revision: u32::MAX,
         number: 1,

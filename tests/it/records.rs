@@ -55,6 +55,7 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let again = Record::read(&canonical.to_string()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
         let transcript = record.to_transcript().expect("a good record");
+        let transcript = transcript.expect("Homeworlds was played there");
         let again = Record::read(&transcript).expect("our own transcript");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
     }

@@ -33,10 +33,17 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 6] = [
+const COMPOSED: [(&str, &[&str]); 9] = [
     (
         "ended",
-        &["elimination", "resignation", "time", "removal", "agreement"],
+        &[
+            "elimination",
+            "score",
+            "resignation",
+            "time",
+            "removal",
+            "agreement",
+        ],
     ),
     (
         "log",
@@ -45,7 +52,10 @@ const COMPOSED: [(&str, &[&str]); 6] = [
         ],
     ),
     ("log-leave", &["resign", "time", "remove"]),
-    ("kind", &["homeworlds"]),
+    ("kind", &["homeworlds", "settlers"]),
+    ("field-placeholder", &["homeworlds", "settlers"]),
+    ("help-first-turn", &["homeworlds", "settlers"]),
+    ("help-your-turn", &["homeworlds", "settlers"]),
     ("color", &["red", "yellow", "green", "blue"]),
     ("size", &["small", "medium", "large"]),
 ];
@@ -71,6 +81,16 @@ fn every_composed_id_has_its_sentence() {
         }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
+        }
+        for setting in Kind::ALL.into_iter().flat_map(Kind::settings) {
+            let key = format!("setting-{}", setting.key);
+            let choices = setting.choices.iter();
+            for id in choices
+                .map(|choice| format!("{key}-{choice}"))
+                .chain([key.clone()])
+            {
+                assert!(known.contains(&id), "{id}");
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ rules-topic-last-captain = Last Captain Standing (3 to 6 players)
 rules-topic-timewarp = Timewarp: a head start
 rules-topic-red-alert = Red Alert: a warning
 
-rules-more = Next: { $topics }. `/rules topic:` offers all { $count } topics.
+rules-more = Next: { $topics }. `/rules topic:` finds all { $count } topics while you type.
 rules-unknown = I have no topic “{ $topic }”. `/rules topic:` offers what there is while you type.
 
 rules-start =
@@ -166,3 +166,67 @@ rules-red-alert =
     • It says that there is a danger and not what it is. Look for big ships one move away, for many pieces of one color at your home, and for large yellow and red ships to be sacrificed.
     {""}
     An alert does not mean that you are lost: bring a large ship home, trade a color away, or strike first.
+
+rules-topic-settlers = Settlers in a minute
+rules-topic-settlers-green = Settlers: building
+rules-topic-settlers-movers = Settlers: moving, upgrading, trading
+rules-topic-settlers-red = Settlers: conquering
+rules-topic-settlers-end = Settlers: the end
+rules-topic-settlers-notation = Settlers: how to type a turn
+
+rules-settlers =
+    {""}**Homeworlds Settlers** is a game for two on a board of six by six fields, with the same 36 pyramids. A piece belongs to the player it points away from.
+    {""}
+    • Your first turn places a small green on any free field.
+    • After that **one** of your pieces acts in each turn. Its color says what it does, its pips how often: green builds, yellow moves, blue upgrades and trades, red conquers.
+    • It reaches the eight fields around it, slanting ones too.
+    • You may do less than you could, or pass.
+    • When all pieces are placed, or nobody can go on, or both pass one after the other, the game ends. Whoever has more pips on the board wins.
+    {""}
+    In the picture South's medium green has built a blue beside itself and could build once more: `act c3; build d3 b`.
+rules-settlers-green =
+    A green piece builds as often as it has pips.
+    {""}
+    • Each build goes on a free field beside it: any color, always the smallest piece of it in the bank.
+    • **No free field beside it, and pips left:** another green of yours that has one goes on in its place, with all its own pips. That is the bonus, and it may happen again.
+    • **No green of yours has a free field, or you own none:** you may place the smallest green of the bank on any free field. That ends your building.
+    {""}
+    So greens at the rim of your pieces are worth more than those walled in.
+    `act c3; build d4 y; build b3 b` is in the picture, and one pip is left.
+rules-settlers-movers =
+    {""}**Yellow moves.** Its pips are steps, and you share them out: to the yellow piece itself, and to pieces that stand beside it. Each step goes to a free field beside the last one. A piece moves in one go, and in the second version of the rules only once a turn. What stands beside a yellow may be your opponent's: by the usual rules it can be moved, too.
+    {""}
+    {""}**Blue upgrades and trades.** Each pip changes the blue piece itself, or a piece of yours beside it:
+    • *upgrade*: the same color, one size larger,
+    • *trade*: another color, the same size.
+    The bank has to hold the new piece; the old one goes back and can be used at once. A blue that changes itself stays the piece that acts, with the pips it had.
+rules-settlers-red =
+    A red piece conquers pieces of your opponent that stand beside it, one for each of its pips.
+    {""}
+    • The target is not larger than the red piece that acts.
+    • Add up the pips of all **your** reds beside the target. Then those of your **opponent's** reds beside it, and the target's own if it is red. You need more.
+    • The piece turns round and is yours, where it stands. A red that you have just conquered counts for you from then on.
+    {""}
+    In the picture South's reds on c3 and d3 have three pips together beside d4, and North's on e5 has two: `act c3; conquer d4`.
+rules-settlers-end =
+    The game ends when a turn ends and
+    {""}
+    • every piece has been placed, or
+    • neither player can do anything, or
+    • both players have passed, one right after the other.
+    {""}
+    Who has more pips on the board wins; if that is equal, who has more large pieces, then more medium ones. If all of it is equal, it is a draw.
+    {""}
+    By the later rules of 2021 a full board does not end the game, 36 turns without a conquest or a build do, and a tie goes to the player who moved second.
+rules-settlers-notation =
+    Type a turn with `/turn text:`, or in the field that *Type…* opens. Actions are separated by `;` or a new line. Fields are `a1` to `f6`.
+    {""}
+    `free c3`: a green on any free field; your first turn
+    `act c3`: the piece that acts, then what it does:
+    `build d4 y`: where, and the color
+    `bonus e5`: another green goes on building
+    `move c3 d4 e5`: a piece, and its fields in order
+    `conquer d4`
+    `upgrade c4`
+    `trade c4 r`: where, and the new color
+    `pass`

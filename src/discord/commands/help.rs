@@ -33,15 +33,17 @@ pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };
-    let (id, args) = here.map_or(("help-nothing", Vec::new()), |table| {
-        situation(asked, &table)
-    });
-    let first = say(language, id, &args);
+    let (id, args) = here.map_or_else(
+        || ("help-nothing".to_owned(), Vec::new()),
+        |table| situation(asked, &table),
+    );
+    let first = say(language, &id, &args);
     Ok(Reply::say(say(language, "help-commands", &[])).after(&first))
 }
 
-/// The sentence for how the game here stands to the caller.
-fn situation(asked: &Asked<'_>, table: &Table) -> (&'static str, Vec<(&'static str, Word)>) {
+/// The sentence for how the game here stands to the caller; how a turn is played is for each game
+/// to say.
+fn situation(asked: &Asked<'_>, table: &Table) -> (String, Vec<(&'static str, Word)>) {
     let name = show::game_name(asked.call.language, &table.kind, table.game);
     let mut args = vec![("game", text(name))];
     let yours = table
@@ -56,28 +58,34 @@ fn situation(asked: &Asked<'_>, table: &Table) -> (&'static str, Vec<(&'static s
         (Stage::Playing, None) => "help-watching",
         (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
             args.push(("home", text(you.name.as_str())));
-            if table.turns < 2 {
+            let turn = if table.turns < 2 {
                 "help-first-turn"
             } else {
                 "help-your-turn"
-            }
+            };
+            return (format!("{turn}-{}", table.kind), args);
         }
         (Stage::Playing, Some(_)) => "help-not-your-turn",
     };
-    (id, args)
+    (id.to_owned(), args)
 }
 
-/// `/rules` in our own words, with a picture where one helps.
+/// `/rules` in our own words, with a picture where one helps. Without a topic: the beginning of
+/// the game that is played here.
 pub(super) async fn rules(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let language = asked.call.language;
-    let chosen = asked.text("topic").unwrap_or_default();
-    let Some(&(kind, lesson)) = meant(language, chosen).first() else {
-        let unknown = [("topic", text(shortened(chosen, 80)))];
+    let found = match asked.text("topic") {
+        Some(typed) => meant(language, typed).first().copied(),
+        None => first(app, asked).await?,
+    };
+    let Some((kind, lesson)) = found else {
+        let typed = shortened(asked.text("topic").unwrap_or_default(), 80);
+        let unknown = [("topic", text(typed))];
         return Ok(Reply::say(say(language, "rules-unknown", &unknown)));
     };
-    let title = title(language, lesson);
     let reply = Reply::say(more(language, lesson));
     let reply = reply.after(&say(language, &format!("rules-{}", lesson.topic), &[]));
+    let title = title(language, lesson);
     let picture = app.lesson(&asked.call, kind, lesson, title).await?;
     Ok(match picture {
         None => reply,
@@ -89,6 +97,17 @@ pub(super) async fn rules(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
     })
 }
 
+/// The first lesson of the game that is played here, or of all.
+async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<Found>, Error> {
+    let here = match app.find_game(&asked.call, None).await {
+        Ok(game) => Some(app.look(&asked.call, game).await?.kind),
+        Err(Error::Refused(_)) => None,
+        Err(fault) => return Err(fault),
+    };
+    let of_here = lessons().find(|(kind, _)| Some(kind.key()) == here.as_deref());
+    Ok(of_here.or_else(|| lessons().next()))
+}
+
 /// The topics that are offered while one is being typed: what is shown, and what it stands for.
 pub(super) fn topics(language: Language, typed: &str) -> Vec<(String, String)> {
     let found = meant(language, typed).into_iter();
@@ -97,7 +116,10 @@ pub(super) fn topics(language: Language, typed: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-fn lessons() -> impl Iterator<Item = (Kind, &'static Lesson)> {
+/// A lesson, and the game it is of.
+type Found = (Kind, &'static Lesson);
+
+fn lessons() -> impl Iterator<Item = Found> {
     let kinds = Kind::ALL.into_iter();
     kinds.flat_map(|kind| kind.lessons().iter().map(move |lesson| (kind, lesson)))
 }
@@ -107,7 +129,7 @@ fn title(language: Language, lesson: &Lesson) -> String {
 }
 
 /// The lessons that a word may mean, the likeliest first: all of them for no word at all.
-fn meant(language: Language, typed: &str) -> Vec<(Kind, &'static Lesson)> {
+fn meant(language: Language, typed: &str) -> Vec<Found> {
     let typed = typed.trim().to_lowercase();
     let rank = |lesson: &Lesson| {
         let title = title(language, lesson).to_lowercase();

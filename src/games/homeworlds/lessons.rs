@@ -9,84 +9,70 @@ use crate::games::{AnyGame, Example, Lesson, Table};
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[
-    shown("start", "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y2:g1/", ""),
-    shown(
+    Lesson::shown("start", "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y2:g1/", ""),
+    Lesson::shown(
         "turn",
         "0:b3r1:g3/;1:r2b1:/g3;-:y2:g1g1/;-:g3:/y1",
         "move g1 Altair Bellatrix",
     ),
-    shown(
+    Lesson::shown(
         "powers",
         "0:b3r1:g3y1/;1:r2b1:/g3g1;-:y2:b2/",
         "build y1 South",
     ),
-    shown(
+    Lesson::shown(
         "sacrifice",
         "0:b3r1:g3g1/;1:r2b1:/g3;-:b2:y3y1/;-:g3:/y1",
         "sacrifice y3 Altair; move g1 South Altair; move g1 Altair Bellatrix; \
          move g1 Bellatrix North",
     ),
-    shown(
+    Lesson::shown(
         "catastrophe",
         "0:b3r1:g3g1/;1:r2b1:/g3y1;-:y3:r1r1g1/r2r3",
         "",
     ),
-    shown(
+    Lesson::shown(
         "ending",
         "0:b3r1:g3/;1:r2b1:r3/g1;-:g3:/y1",
         "capture g1 North",
     ),
-    told("notation"),
-    told("editions"),
-    told("players"),
-    told("sinister"),
-    told("good-vs-evil"),
-    told("last-captain"),
-    told("timewarp"),
-    told("red-alert"),
-    told("homes"),
-    told("economy"),
-    told("last-serving"),
-    told("freeze-out"),
-    shown(
+    Lesson::told("notation"),
+    Lesson::told("editions"),
+    Lesson::told("players"),
+    Lesson::told("sinister"),
+    Lesson::told("good-vs-evil"),
+    Lesson::told("last-captain"),
+    Lesson::told("timewarp"),
+    Lesson::told("red-alert"),
+    Lesson::told("homes"),
+    Lesson::told("economy"),
+    Lesson::told("last-serving"),
+    Lesson::told("freeze-out"),
+    Lesson::shown(
         "investment",
         "0:b3r1:g3y1/;1:r2b1:/g3y1y2;-:y3:g1/;-:g2:y1y2/;-:b2:/y2y3y3",
         "sacrifice g1 Altair; build y3 South",
     ),
-    told("keep-away"),
-    shown(
+    Lesson::told("keep-away"),
+    Lesson::shown(
         "factory",
         "0:b3r1:g3g2y1/;1:r2b1:/g3g1;-:g3:y2/;-:b2:g1r1/;-:y2:g1/y3;-:r3:/g2b1;-:b1:/g2",
         "sacrifice g3 South; build g3 South; build y1 South; build r1 Bellatrix",
     ),
-    told("teleportation"),
-    told("defense"),
-    shown(
+    Lesson::told("teleportation"),
+    Lesson::told("defense"),
+    Lesson::shown(
         "bluebird",
         "0:b3r1:g3/;1:r2b1:/g3g1g1;-:y3:g1/;-:b2:y2/",
         "move g1 Altair North",
     ),
-    shown(
+    Lesson::shown(
         "doomsday",
         "0:b3r1:g3/;1:r2b1:/g3g1;-:g3:r1r1r3/;-:r3:b1b1b2/;-:b2:y3y3/",
         "",
     ),
-    told("battle-plan"),
+    Lesson::told("battle-plan"),
 ];
-
-const fn told(topic: &'static str) -> Lesson {
-    Lesson {
-        topic,
-        example: None,
-    }
-}
-
-const fn shown(topic: &'static str, position: &'static str, line: &'static str) -> Lesson {
-    Lesson {
-        topic,
-        example: Some(Example { position, line }),
-    }
-}
 
 /// The table of an example: the position, in the one-line form, with South to move, and a line
 /// played on it. Systems are called as if discovered in the order they are written in. `None` for

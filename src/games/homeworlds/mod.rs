@@ -6,11 +6,13 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
-//! [`setup`]. Words: [`names`], [`notation`], [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
+//! [`alert`], [`setup`]. Words: [`names`], [`notation`], [`sdg`], [`lessons`]. Pictures: [`scene`],
+//! [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
+pub mod alert;
 pub mod describe;
 mod draw;
 pub mod ending;

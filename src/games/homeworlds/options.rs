@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::game::option;
+
 /// A printed edition of the rules, or a site whose records are read: a preset of [`Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
@@ -60,25 +62,6 @@ impl Edition {
             },
         }
     }
-}
-
-/// Defines an option: its words in the order of its values.
-macro_rules! option {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl $name {
-            const fn word(self) -> &'static str {
-                match self { $($name::$value => $word,)* }
-            }
-
-            fn from_word(word: &str) -> Option<$name> {
-                match word { $($word => Some($name::$value),)* _ => None }
-            }
-        }
-    };
 }
 
 option! {

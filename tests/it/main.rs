@@ -1,5 +1,6 @@
 //! The one integration binary: a file a subject.
 
+mod alert;
 mod bot;
 mod browser;
 mod clicks;
@@ -15,5 +16,6 @@ mod records;
 mod rules;
 mod scenarios;
 mod sentences;
+mod settlers_scenarios;
 mod store;
 mod support;

@@ -75,6 +75,7 @@ no-target = Nobody else has a { $piece } at { $place }.
 too-large = No ship of yours at { $place } is as large as that { $piece }.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
+must-act = By these rules you may not pass while there is something you can do.
 would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
 
 # The words were not understood.
@@ -113,6 +114,10 @@ warn-draw = Neither of you would have a ship at home: the game would end as a dr
 warn-unused = { $count ->
     [one] You have one { $color } action left.
    *[other] You have { $count } { $color } actions left.
+}
+warn-unused-bonus = { $count ->
+    [one] You have one action left in this turn.
+   *[other] You have { $count } actions left in this turn.
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.

@@ -126,6 +126,8 @@ pub enum Arg {
     Place(u16),
     /// A number of something.
     Count(u32),
+    /// A word of ours that every language has its own for: the id of its message.
+    Message(&'static str),
     /// A word the person wrote, cut to a sensible length.
     Text(String),
 }
@@ -193,11 +195,16 @@ macro_rules! option {
         pub enum $name { $($(#[$value_doc])* $value,)* }
 
         impl $name {
-            const fn word(self) -> &'static str {
+            /// All values, in the order in which they are offered.
+            pub const ALL: &'static [$name] = &[$($name::$value,)*];
+
+            /// The word that writes it.
+            pub const fn word(self) -> &'static str {
                 match self { $($name::$value => $word,)* }
             }
 
-            fn from_word(word: &str) -> Option<$name> {
+            /// The value of a word.
+            pub fn from_word(word: &str) -> Option<$name> {
                 match word { $($word => Some($name::$value),)* _ => None }
             }
         }

@@ -45,8 +45,8 @@ impl App {
             }
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
-        let draft = sitting.drafted(&mut tx, call, seq, revision).await?;
-        let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
+        let line = sitting.drafted(&mut tx, call, seq, revision).await?;
+        let seq = self.play(call, &mut tx, &mut sitting, line).await?;
         self.close(call, tx, Some(seq)).await?;
         Ok(sitting.played(&sitting.replay_until(seq)?, seq))
     }

@@ -180,7 +180,7 @@ fn post_text(post: &crate::worker::Post) -> String {
     let language = post.language;
     let mut lines = vec![occasion(post)];
     if let Some(over) = &post.over {
-        lines.push(speak::over(language, over, &post.seats));
+        lines.push(speak::over(language, over, speak::people(&post.seats)));
     }
     if let Some(person) = &post.mention {
         let id = match post.occasion {
@@ -339,12 +339,21 @@ fn stage(language: Language, card: &Card) -> String {
     match (card.stage, declined) {
         (Stage::Waiting, _) => say(language, "card-waiting", &[]),
         (Stage::Playing, _) => say(language, "card-playing", &[]),
-        (Stage::Over, _) => say(language, "card-over", &[]),
+        (Stage::Over, _) => over(language, card),
         (Stage::Cancelled, Some(player)) => {
             say(language, "card-declined-by", &[("player", player)])
         }
         (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
     }
+}
+
+fn over(language: Language, card: &Card) -> String {
+    let Some(over) = &card.over else {
+        return say(language, "card-over", &[]);
+    };
+    let players = card.players.iter();
+    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
+    speak::over(language, over, seats)
 }
 
 fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {

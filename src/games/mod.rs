@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
-use crate::games::homeworlds::options::Edition;
+use crate::game::{Arg, Game, Outcome, Refuses, Seat, Seats, Verdict};
+use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
 use crate::games::settlers::position::Position as Board;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
-use crate::words::Language;
+use crate::words::{Language, say};
 
 pub use crate::words::Word;
 pub use table::Table;
@@ -49,7 +49,8 @@ impl Kind {
     /// How many may play.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Kind::Homeworlds | Kind::Settlers => 2..=2,
+            Kind::Homeworlds => 2..=6,
+            Kind::Settlers => 2..=2,
         }
     }
 
@@ -68,21 +69,23 @@ impl Kind {
         }
     }
 
-    /// Options as they are stored, complete, from what was asked for.
-    /// Refused: an option there is not.
-    pub fn options(self, asked: &str) -> Result<String, Refused> {
+    /// Options as they are stored, complete, from what was asked for by so many players.
+    /// Refused: an option there is not, or what so many cannot play.
+    pub fn options(self, asked: &str, seats: u8) -> Result<String, Refused> {
+        self.check_seats(seats)?;
         match self {
-            Kind::Homeworlds => homeworlds::options::Options::read(asked)
-                .map(|options| options.to_string())
-                .map_err(|unknown| Refused::plain("unknown-option", &unknown.0)),
+            Kind::Homeworlds => {
+                homeworlds::settings::read(asked, seats).map(|options| options.to_string())
+            }
             Kind::Settlers => read_settlers(asked).map(|options| options.to_string()),
         }
     }
 
-    /// What can be chosen besides the edition.
+    /// What can be chosen besides the edition. What does not go with the edition or the number of
+    /// players is refused by [`Kind::options`].
     pub fn settings(self) -> Vec<Setting> {
         match self {
-            Kind::Homeworlds => Vec::new(),
+            Kind::Homeworlds => homeworlds::settings::settings(),
             Kind::Settlers => settlers::options::SETTINGS
                 .iter()
                 .map(|(key, choices)| Setting {
@@ -97,25 +100,45 @@ impl Kind {
     /// Refused: options that are none.
     pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
         match self {
-            Kind::Homeworlds => self.options(options),
+            Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
             Kind::Settlers => Ok(read_settlers(options)?.with_handicap_seat(seat).to_string()),
         }
     }
 
-    /// A table before anybody's first turn.
-    /// Refused: an option there is not, or a number of seats the game cannot have.
+    /// A table before anybody's first turn. The options may be short: see [`Kind::options`].
+    /// Refused: an option there is not, or what so many cannot play.
     pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
-        if !self.seats().contains(&seats) {
-            return Err(Refused::plain("seats-not-possible", &seats.to_string()));
-        }
+        self.check_seats(seats)?;
         match self {
             Kind::Homeworlds => {
-                let options = homeworlds::options::Options::read(options)
-                    .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
-                Ok(Box::new(Table::<Position<2>>::new(options)))
+                let options = homeworlds::settings::read(options, seats)?;
+                Ok(homeworlds_table(options, seats))
             }
             Kind::Settlers => Ok(Box::new(Table::<Board>::new(read_settlers(options)?))),
         }
+    }
+
+    /// What can be explained of it, in the order it is best learnt.
+    pub fn lessons(self) -> &'static [Lesson] {
+        match self {
+            Kind::Homeworlds => homeworlds::lessons::LESSONS,
+            Kind::Settlers => settlers::lessons::LESSONS,
+        }
+    }
+
+    /// The table of one of its examples; `None` for one that is not of this game.
+    pub fn example(self, example: &Example) -> Option<Box<dyn AnyGame>> {
+        match self {
+            Kind::Homeworlds => homeworlds::lessons::open(example),
+            Kind::Settlers => settlers::lessons::open(example),
+        }
+    }
+
+    fn check_seats(self, seats: u8) -> Result<(), Refused> {
+        if self.seats().contains(&seats) {
+            return Ok(());
+        }
+        Err(Refused::plain("seats-not-possible", &seats.to_string()))
     }
 
     /// Writes turns in canonical notation in the form of another program.
@@ -143,6 +166,17 @@ fn read_settlers(options: &str) -> Result<settlers::options::Options, Refused> {
         .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
 }
 
+/// The number of seats is a number in the type, so that a game of two stays small.
+fn homeworlds_table(options: Options, seats: u8) -> Box<dyn AnyGame> {
+    match seats {
+        ..=2 => Box::new(Table::<Position<2>>::new(options)),
+        3 => Box::new(Table::<Position<3>>::new(options)),
+        4 => Box::new(Table::<Position<4>>::new(options)),
+        5 => Box::new(Table::<Position<5>>::new(options)),
+        _ => Box::new(Table::<Position<6>>::new(options)),
+    }
+}
+
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
 /// `KEY=CHOICE`.
@@ -152,6 +186,37 @@ pub struct Setting {
     pub key: &'static str,
     /// What can be chosen, the usual first.
     pub choices: Vec<&'static str>,
+}
+
+/// A part of the rules or of good play that can be explained: its title is the message
+/// `rules-topic-TOPIC`, its text the message `rules-TOPIC`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// What it is about; no two lessons of all games share it.
+    pub topic: &'static str,
+    /// A table that shows it, where a picture helps.
+    pub example: Option<Example>,
+}
+
+impl Lesson {
+    const fn told(topic: &'static str) -> Lesson {
+        let example = None;
+        Lesson { topic, example }
+    }
+
+    const fn shown(topic: &'static str, position: &'static str, line: &'static str) -> Lesson {
+        let example = Some(Example { position, line });
+        Lesson { topic, example }
+    }
+}
+
+/// A table that shows something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The position in the one-line form of its game, the first seat to move.
+    pub position: &'static str,
+    /// What is played on it, in notation; may be empty.
+    pub line: &'static str,
 }
 
 /// A record of another program in the door's words.
@@ -333,6 +398,25 @@ pub struct View<'a> {
     pub heading: &'a str,
 }
 
+/// The line at the top of a board: what `game` is called, the turns played, whose turn it is.
+/// `players` are names by seat, empty where nobody sits.
+pub fn heading(
+    language: Language,
+    game: &str,
+    turns: u32,
+    table: &dyn AnyGame,
+    players: &[String],
+) -> String {
+    let mut args = vec![("game", Word::from(game)), ("turn", Word::Count(turns))];
+    let Some(seat) = table.to_move() else {
+        return say(language, "board-heading-over", &args);
+    };
+    let player = players.get(seat.index()).filter(|name| !name.is_empty());
+    let player = player.cloned().unwrap_or_else(|| table.seat_name(seat));
+    args.push(("player", Word::from(player)));
+    say(language, "board-heading", &args)
+}
+
 /// A table of any game: the position, the names on it, and the turn under way.
 ///
 /// Everything goes in and out as notation (`notation.rs` of the game); a draft is a line.
@@ -358,6 +442,13 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Plays the actions of a line, on top of those of this turn already played, and gives them
     /// back in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;
+
+    /// Plays as much of a line as is possible: all of it, or what stands before the first action
+    /// that is refused.
+    fn play_while_legal(&mut self, line: &str);
+
+    /// Takes the last action of the turn under way back, if there is one.
+    fn take_back(&mut self);
 
     /// Ends the turn. Refused: nothing has changed.
     fn end_turn(&mut self) -> Result<(), Refused>;
@@ -416,6 +507,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The board as lines of short text, for a monospaced block.
     fn text_board(&self, view: &View<'_>) -> String;
+}
+
+/// What a refusal speaks of, in words; none for seats and places, whose names a table knows.
+fn word_of(arg: Arg) -> Option<Word> {
+    Some(match arg {
+        Arg::Color(color) => Word::Message(color_message(color)),
+        Arg::Size(size) => Word::Message(size_message(size)),
+        Arg::Piece(piece) => Word::Text(piece.to_string()),
+        Arg::Count(count) => Word::Count(count),
+        Arg::Message(id) => Word::Message(id),
+        Arg::Text(text) => Word::Text(text),
+        Arg::Seat(_) | Arg::Place(_) => return None,
+    })
 }
 
 /// The id of a color's word.

@@ -2,9 +2,7 @@
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
-use crate::games::{
-    AnyGame, Choice, Refused, Step, View, Warning, Word, Written, color_message, size_message,
-};
+use crate::games::{AnyGame, Choice, Refused, Step, View, Warning, Word, Written, word_of};
 use crate::render::Scene;
 
 /// How many legal actions are offered in place of a refused one.
@@ -31,12 +29,17 @@ impl<G: Written> Table<G> {
 
     /// A table at a position.
     pub fn at(position: G) -> Table<G> {
+        Table::named(position, G::Names::default())
+    }
+
+    /// A table at a position whose places have these names.
+    pub fn named(position: G, names: G::Names) -> Table<G> {
         Table {
             last: position.clone(),
             start: position.clone(),
-            start_names: G::Names::default(),
+            start_names: names.clone(),
             now: position,
-            names: G::Names::default(),
+            names,
             played: Vec::new(),
         }
     }
@@ -90,13 +93,9 @@ impl<G: Written> Table<G> {
 
     fn in_words(&self, args: Args) -> Vec<(&'static str, Word)> {
         let word = |arg| match arg {
-            Arg::Color(color) => Word::Message(color_message(color)),
-            Arg::Size(size) => Word::Message(size_message(size)),
-            Arg::Piece(piece) => Word::Text(piece.to_string()),
             Arg::Seat(seat) => Word::Text(self.now.seat_label(seat)),
             Arg::Place(place) => Word::Text(G::place_name(&self.names, place)),
-            Arg::Count(count) => Word::Count(count),
-            Arg::Text(text) => Word::Text(text),
+            arg => word_of(arg).unwrap_or_else(|| Word::Text(String::new())),
         };
         args.into_iter()
             .map(|(name, arg)| (name, word(arg)))
@@ -168,6 +167,20 @@ impl<G: Written> AnyGame for Table<G> {
         Ok(played)
     }
 
+    fn play_while_legal(&mut self, text: &str) {
+        for item in line::items(text) {
+            if self.play_item(item).is_err() {
+                break;
+            }
+        }
+    }
+
+    fn take_back(&mut self) {
+        let mut played = self.take_back_turn();
+        played.pop();
+        self.play_while_legal(&line::join(&played));
+    }
+
     fn end_turn(&mut self) -> Result<(), Refused> {
         self.now.end_turn().map_err(|no| self.refused(&no, ""))?;
         self.last = self.start.clone();
@@ -181,11 +194,7 @@ impl<G: Written> AnyGame for Table<G> {
         self.now.leave(seat);
         self.begin_turn();
         if !was_on_turn {
-            for item in draft {
-                if self.play_item(&item).is_err() {
-                    break;
-                }
-            }
+            self.play_while_legal(&line::join(&draft));
         }
     }
 

@@ -173,7 +173,8 @@ pub fn written(outcome: Outcome) -> String {
         .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
 }
 
-fn read_outcome(text: &str) -> Option<Outcome> {
+/// The outcome that [`written`] has written; `None` for any other text.
+pub fn read_outcome(text: &str) -> Option<Outcome> {
     let (word, seats) = text.split_once(' ')?;
     let seat = |word: &str| word.parse().ok().filter(|&seat| seat < 8).map(Seat);
     let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;
@@ -200,7 +201,8 @@ pub struct BadEvent {
 impl Record {
     /// A game in which nothing has happened. `options` may be short: see [`Kind::options`].
     pub fn new(kind: Kind, options: &str, players: Vec<String>) -> Result<Record, Refused> {
-        let options = kind.options(options)?;
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let options = kind.options(options, seats)?;
         Ok(Record {
             kind,
             options,

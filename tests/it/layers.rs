@@ -51,7 +51,8 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "homeworlds",
         &[
-            "act", "action", "ending", "moves", "options", "position", "setup", "turns",
+            "act", "action", "alert", "choices", "edition", "ending", "moves", "options",
+            "position", "secret", "setup", "turns",
         ],
     ),
     (

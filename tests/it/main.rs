@@ -1,5 +1,6 @@
 //! The one integration binary: a file a subject.
 
+mod alert;
 mod bot;
 mod browser;
 mod clicks;

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
+use starpost::games::homeworlds::alert::{Mutual, threat};
 use starpost::games::homeworlds::options::Edition;
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::setup::Setup;
@@ -85,11 +86,9 @@ impl Block {
 
     /// Kinds that are not two-player Homeworlds without aids.
     fn later_kind(&self) -> Option<&'static str> {
-        let alert = self.all('=').any(|expected| expected.starts_with("alert"));
         match () {
             () if self.all('W').next().is_some() => Some("timewarp"),
             () if self.all('N').any(|players| players != "2") => Some("three and more players"),
-            () if alert => Some("red alert"),
             () => None,
         }
     }
@@ -337,6 +336,11 @@ impl Run {
                     matches!(self.position.phase(), Phase::Choose | Phase::Setup),
                     "{place}"
                 );
+            }
+            "alert" => {
+                let (target, attacker) = (seat(words[1]), seat(words[2]));
+                let line = threat(&self.position, target, attacker, Mutual::Ignored);
+                assert_eq!(line.is_some(), words[3] == "yes", "{place}: {line:?}");
             }
             "win" => {
                 let winners: Vec<String> = words[1].chars().map(String::from).collect();

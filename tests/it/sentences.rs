@@ -33,7 +33,7 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 9] = [
+const COMPOSED: [(&str, &[&str]); 10] = [
     (
         "ended",
         &[
@@ -56,6 +56,7 @@ const COMPOSED: [(&str, &[&str]); 9] = [
     ("field-placeholder", &["homeworlds", "settlers"]),
     ("help-first-turn", &["homeworlds", "settlers"]),
     ("help-your-turn", &["homeworlds", "settlers"]),
+    ("role", &["good", "evil"]),
     ("color", &["red", "yellow", "green", "blue"]),
     ("size", &["small", "medium", "large"]),
 ];
@@ -74,17 +75,19 @@ fn every_composed_id_has_its_sentence() {
                 );
             }
         }
+        for lesson in Kind::ALL.into_iter().flat_map(Kind::lessons) {
+            for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
+                assert!(known.contains(&id), "{id}");
+            }
+        }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
         }
         for setting in Kind::ALL.into_iter().flat_map(Kind::settings) {
-            let key = format!("setting-{}", setting.key);
-            let choices = setting.choices.iter();
-            for id in choices
-                .map(|choice| format!("{key}-{choice}"))
-                .chain([key.clone()])
-            {
-                assert!(known.contains(&id), "{id}");
+            let label = format!("setting-{}", setting.key);
+            assert!(known.contains(&label), "{label}");
+            for choice in setting.choices {
+                assert!(known.contains(&format!("{label}-{choice}")), "{choice}");
             }
         }
     }

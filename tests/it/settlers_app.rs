@@ -57,9 +57,10 @@ story! {
         let lines = lines.expect("lines");
         assert!(lines.contains(&"act a1; build b2 y".to_owned()), "{lines:?}");
         let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
-        assert_eq!(composing.choices.len(), 2, "one piece, and a pass");
-        let draft = club.draft(&ann(), game, "act a1").await.expect("a draft");
-        let preview = club.app.preview(&club.call(&ann()), &draft).await.expect("a board");
+        assert_eq!(composing.choices().len(), 2, "one piece, and a pass");
+        club.draft(&ann(), game, "act a1").await.expect("a draft");
+        let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
+        let preview = club.app.preview(&club.call(&ann()), &composing).await.expect("a board");
         assert!(preview.alt.contains("a1 builds, 1 action left"), "{}", preview.alt);
         club.play(&ann(), game, "act a1; build b2 y").await.expect("a turn");
         let played = club.play(&ben(), game, "act f6; build e5 g; build e6 b").await;

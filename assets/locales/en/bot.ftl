@@ -105,6 +105,7 @@ turn-played = Turn { $number } is played: `{ $line }`
 # Menus, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones
 menu-page-after = ▶ more
+menu-answered = { $question } → { $answer }
 
 # Looking.
 standing = **{ $game }** after { $turns ->

@@ -21,6 +21,8 @@ rules-settlers =
     • 🟢 Green builds beside itself. 🟡 Yellow moves pieces. 🔵 Blue makes pieces larger or changes their color. 🔴 Red takes the other player's pieces.
     • Two fields border each other like the steps of a chess king: also diagonally.
     • When all pieces are on the board, or both players pass one after the other, the pips are counted.
+    {""}
+    In the picture South's medium green has built a blue beside itself and could build once more: `act c3; build d3 b`.
 rules-settlers-turn =
     Choose **one** of your pieces: it acts in this turn. Its color says what it does, its pips say how often: a small piece once, a medium one twice, a large one three times.
     {""}
@@ -40,9 +42,9 @@ rules-settlers-green =
     • **It has none, but another green of yours has:** that one may go on, with all of its own pips. What the first one had left is lost. This may happen several times in a turn, also with a green you have just built, but only while a pip is left.
     • **No green of yours has space:** you may place the smallest green of the bank on any free field. Then your turn is over.
     {""}
-    `act c3; build d4 y; build c4 g`
-    `act a1; bonus f6; build e5 b`
-    `act a1; free d4`
+    `act c3; build d4 y; build b3 b` is in the picture, and one pip is left.
+    `act a1; bonus f6; build e5 b` goes on with another green.
+    `act a1; free d4` places a green anywhere.
 rules-settlers-red =
     Each pip of a red conquers one piece of the other player that borders it. The piece stays where it is and turns round: now it is yours.
     {""}
@@ -50,7 +52,7 @@ rules-settlers-red =
     • Count the pips of **your reds** that border the target, the one that acts among them. Count the pips of **the other player's reds** that border it, and those of the target itself if it is red. You need **more**; as many is not enough.
     • A red you have just taken counts for you at once in the next conquest of the same turn. It does not act itself, though: every target has to border the red you chose.
     {""}
-    `act c3; conquer d4; conquer c4`
+    In the picture South's reds on c3 and d3 have three pips together beside d4, and North's on e5 has two: `act c3; conquer d4`.
 rules-settlers-yellow =
     The pips of a yellow are steps. You may divide them among up to three pieces: the yellow itself and pieces beside it.
     {""}
@@ -59,8 +61,7 @@ rules-settlers-yellow =
     • No piece may go twice.
     • Usually that means **anybody's** pieces: you may push the other player's about. A game can be made in which yellow moves only its own side.
     {""}
-    `act c3; move d4 e5 f6; move c3 d4`
-    The fields of one piece stand in order, where it starts first.
+    In the picture a large yellow has pushed North's red two steps into the corner and followed with its third: `act c3; move d4 e5 f6; move c3 d4`. The fields of a piece stand in order, where it starts first.
 rules-settlers-blue =
     Each pip of a blue changes one piece: the blue itself, or one of **your** pieces beside it.
     {""}
@@ -69,7 +70,7 @@ rules-settlers-blue =
     {""}
     The bank has to hold the new piece, and takes the old one, which the next change may use already. The same piece may be changed several times. A blue that changes itself goes on as the blue it was, with the pips it had.
     {""}
-    `act c3; trade c4 r; upgrade c4`
+    In the picture a small yellow on c4 has become a medium red: `act c3; trade c4 r; upgrade c4`.
 rules-settlers-ending =
     The game ends
     {""}

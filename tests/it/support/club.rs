@@ -142,7 +142,8 @@ impl Club {
         game: GameId,
         line: &str,
     ) -> Result<Draft, Error> {
-        self.app.set_draft(&self.call(person), game, line).await
+        let composing = self.app.set_draft(&self.call(person), game, line).await?;
+        Ok(composing.draft)
     }
 
     pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {

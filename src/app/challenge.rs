@@ -263,9 +263,7 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     {
         return Err(Refusal::NoviceElsewhere);
     }
-    let options = kind.options(&new.options)?;
-    kind.open(&options, new.seats)?;
-    Ok(options)
+    Ok(kind.options(&new.options, new.seats)?)
 }
 
 /// Refused: who cannot be played against.

@@ -5,6 +5,7 @@ use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::moves;
 use crate::games::homeworlds::options::{Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn};
 use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::secret::Departure;
 use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// Why the rules refuse an action or the end of a turn. SPEC HW-4 to HW-20.
@@ -142,6 +143,9 @@ impl<const N: usize> Game for Position<N> {
             to_move: Seat(0),
             set_up: Seats::NONE,
             out: Seats::NONE,
+            departed: Departure::default(),
+            forfeited: Seats::NONE,
+            shown: [None; N],
             outcome: None,
             next_id: N as u16,
             key: 0,

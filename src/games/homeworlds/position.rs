@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::options::Options;
+use crate::games::homeworlds::secret::{Alignment, Departure};
 use crate::pieces::{Color, Pieces};
 
 /// A system: its stars and everybody's ships. `N` is the number of seats.
@@ -99,6 +100,12 @@ pub struct Position<const N: usize> {
     pub(super) to_move: Seat,
     pub(super) set_up: Seats,
     pub(super) out: Seats,
+    /// Who went out last.
+    pub(super) departed: Departure,
+    /// Those out by their own doing, who share no win of their side. SPEC MP-33.
+    pub(super) forfeited: Seats,
+    /// The alignments that are public. SPEC MP-34.
+    pub(super) shown: [Option<Alignment>; N],
     pub(super) outcome: Option<Outcome>,
     pub(super) next_id: u16,
     pub(super) key: u64,
@@ -145,6 +152,16 @@ impl<const N: usize> Position<N> {
     /// The seats still in the game, whose turn comes round.
     pub fn playing(&self) -> Seats {
         Seats::first(N as u8).minus(self.out)
+    }
+
+    /// Who went out at the last end of a turn, or between turns since.
+    pub fn departed(&self) -> Departure {
+        self.departed
+    }
+
+    /// A seat's alignment, where it is public.
+    pub fn shown(&self, seat: Seat) -> Option<Alignment> {
+        self.shown.get(seat.index()).copied().flatten()
     }
 
     /// True when a seat has no ship at its homeworld, or no homeworld: what eliminates it when
@@ -200,6 +217,8 @@ impl<const N: usize> PartialEq for Position<N> {
             && self.to_move == other.to_move
             && self.bank == other.bank
             && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
+            && (self.departed, self.forfeited, self.shown)
+                == (other.departed, other.forfeited, other.shown)
             && self.options == other.options
             && self.content() == other.content()
     }

@@ -3,7 +3,7 @@
 use super::Sitting;
 use super::sitting::place;
 use crate::game::Seat;
-use crate::games::{AnyGame, View};
+use crate::games::{AnyGame, View, Warning};
 use crate::record::Replay;
 use crate::render::{self, Theme};
 use crate::store::GameId;
@@ -95,6 +95,15 @@ impl Sitting {
             theme: Theme::DARK.key(),
         };
         self.pictured(replay.game.as_ref(), &shown).await
+    }
+
+    /// What threatens the player to move, where it is to be told.
+    pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
+        if replay.to_move().is_none() {
+            return Ok(Vec::new());
+        }
+        let game = replay.game.boxed();
+        Ok(tokio::task::spawn_blocking(move || game.alerts()).await?)
     }
 
     /// The line at the top of a picture: game, turn, whose turn.

@@ -123,6 +123,7 @@ fn composing(game: &dyn AnyGame, choices: Vec<Choice>) -> Composing {
         number: 1,
         seat: Seat(0),
         line: game.line(),
+        alerts: Vec::new(),
         warnings: game.warnings(),
         blocked: game.against_end(),
     };

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
-use starpost::games::homeworlds::alert::{Mutual, threat};
+use starpost::games::homeworlds::alert::threat;
 use starpost::games::homeworlds::options::Edition;
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::setup::Setup;
@@ -337,7 +337,7 @@ impl Run {
             }
             "alert" => {
                 let (target, attacker) = (seat(words[1]), seat(words[2]));
-                let line = threat(&self.position, target, attacker, Mutual::Ignored);
+                let line = threat(&self.position, target, attacker);
                 assert_eq!(line.is_some(), words[3] == "yes", "{place}: {line:?}");
             }
             "win" => {

@@ -1,8 +1,9 @@
 //! The invitation to a game, and what is fixed in it; knows no job and no message.
 
 use super::sitting::{person_on, place, stage};
-use super::{Person, PersonId, Place};
+use super::{Over, Person, PersonId, Place};
 use crate::game::Seat;
+use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow};
 
 /// Who moves first. SPEC HW-3.
@@ -62,6 +63,8 @@ pub struct Card {
     pub starter: Starter,
     /// How far it is.
     pub stage: Stage,
+    /// How it ended, if it has.
+    pub over: Option<Over>,
     /// Who declined, once cancelled for that reason.
     pub declined: Option<Person>,
     /// Where it was made.
@@ -126,6 +129,16 @@ impl Starter {
     }
 }
 
+/// How the game of a row ended.
+fn over(row: &GameRow) -> Option<Over> {
+    let status = Status::from_key(row.status.as_deref()?)?;
+    let outcome = row.outcome.as_deref().and_then(read_outcome);
+    Some(Over {
+        how: status.key(),
+        outcome,
+    })
+}
+
 /// The card of a game's rows.
 pub(super) fn card(
     row: &GameRow,
@@ -149,6 +162,7 @@ pub(super) fn card(
         players: chairs.iter().map(player).collect(),
         starter: Starter::read(&row.starter),
         stage: stage(row),
+        over: over(row),
         declined,
         place: place(row),
     }

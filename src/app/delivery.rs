@@ -4,7 +4,7 @@ use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use super::jobs::{JobKind, want};
-use super::{App, Call, Error, Refusal, Sitting};
+use super::{App, Call, Error, PersonId, Refusal, Sitting};
 use crate::game::Refuses as _;
 use crate::record::What;
 use crate::store::{GameId, GameTx, NewEvent};
@@ -59,11 +59,29 @@ impl App {
         Ok(())
     }
 
-    /// Lets something happen: the log, the row and the jobs that follow. Refused by the rules:
+    /// Lets something happen, and after it every turn that has no choice. Refused by the rules:
     /// nothing has changed.
     pub(super) async fn happen(
         &self,
         call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        what: &What,
+    ) -> Result<u32, Error> {
+        let actor = Some(call.person.id);
+        let seq = self.add(call, actor, tx, sitting, what).await?;
+        while let Some(line) = sitting.replay.forced() {
+            let turn = What::Turn(line);
+            self.add(call, None, tx, sitting, &turn).await?;
+        }
+        Ok(seq)
+    }
+
+    /// One event: the log, the row and the jobs that follow. Nobody's act is the bot's.
+    async fn add(
+        &self,
+        call: &Call,
+        actor: Option<PersonId>,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: &What,
@@ -73,7 +91,7 @@ impl App {
         let event = NewEvent {
             seq,
             at: call.now,
-            actor: Some(call.person.id),
+            actor,
             kind: what.kind(),
             body: &what.body(),
             hash: Some(sitting.replay.game.fingerprint()),

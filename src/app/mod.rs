@@ -12,6 +12,7 @@ mod draft;
 mod files;
 mod find;
 mod jobs;
+mod lesson;
 mod picture;
 mod preferences;
 mod refusal;

@@ -181,7 +181,7 @@ fn post_text(post: &crate::worker::Post) -> String {
     let mut lines = vec![occasion(post)];
     lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
-        lines.push(speak::over(language, over, &post.seats));
+        lines.push(speak::over(language, over, speak::people(&post.seats)));
     }
     if let Some(person) = &post.mention {
         let id = match post.occasion {
@@ -221,6 +221,14 @@ fn occasion(post: &crate::worker::Post) -> String {
                 language,
                 "post-turn",
                 &[("number", count(*number)), player, line],
+            )
+        }
+        Occasion::Forced { number, by } => {
+            let player = ("player", named(&by.person));
+            say(
+                language,
+                "post-forced",
+                &[("number", count(*number)), player],
             )
         }
         Occasion::Resigned(by) => say(language, "post-resigned", &[("player", named(&by.person))]),
@@ -332,12 +340,21 @@ fn stage(language: Language, card: &Card) -> String {
     match (card.stage, declined) {
         (Stage::Waiting, _) => say(language, "card-waiting", &[]),
         (Stage::Playing, _) => say(language, "card-playing", &[]),
-        (Stage::Over, _) => say(language, "card-over", &[]),
+        (Stage::Over, _) => over(language, card),
         (Stage::Cancelled, Some(player)) => {
             say(language, "card-declined-by", &[("player", player)])
         }
         (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
     }
+}
+
+fn over(language: Language, card: &Card) -> String {
+    let Some(over) = &card.over else {
+        return say(language, "card-over", &[]);
+    };
+    let players = card.players.iter();
+    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
+    speak::over(language, over, seats)
 }
 
 fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {

@@ -116,7 +116,7 @@ fn standing(language: Language, board: &Board) -> String {
         lines.push(say(language, "standing-last", &args));
     }
     if let Some(over) = &table.over {
-        lines.push(speak::over(language, over, &table.seats));
+        lines.push(speak::over(language, over, speak::people(&table.seats)));
     } else if let Some(next) = &table.to_move {
         let args = [
             ("player", named(&next.person)),

@@ -2,7 +2,7 @@
 
 use super::reply::shortened;
 use crate::app::{Error, Over, Person, Refusal, Seated};
-use crate::game::{Outcome, Refuses};
+use crate::game::{Outcome, Refuses, Seat};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
 
@@ -113,15 +113,19 @@ pub(super) fn error(language: Language, error: &Error) -> String {
     }
 }
 
-/// How a game ended and who won.
-pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String {
+/// How a game ended and who won; `seats` is who sits where.
+pub(super) fn over<'a>(
+    language: Language,
+    over: &Over,
+    seats: impl Iterator<Item = (Seat, &'a Person)>,
+) -> String {
     let how = say(language, &format!("ended-{}", over.how), &[]);
     let who = match over.outcome {
         None => say(language, "outcome-none", &[]),
         Some(Outcome::Drawn(_)) => say(language, "outcome-drawn", &[]),
         Some(Outcome::Won(winners)) => {
-            let names = seats.iter().filter(|seated| winners.has(seated.seat));
-            let names: Vec<String> = names.map(|seated| plain(&seated.person.name)).collect();
+            let names = seats.filter(|(seat, _)| winners.has(*seat));
+            let names: Vec<String> = names.map(|(_, person)| plain(&person.name)).collect();
             say(
                 language,
                 "outcome-won",
@@ -130,6 +134,11 @@ pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String 
         }
     };
     format!("{who} {how}")
+}
+
+/// Who sits where.
+pub(super) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
+    seats.iter().map(|seated| (seated.seat, &seated.person))
 }
 
 #[cfg(test)]

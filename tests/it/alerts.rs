@@ -60,8 +60,8 @@ story! {
         let line = "sacrifice g1 South; pass";
         let sent = club.app.turn_at_once(&club.call(&ann()), game, line).await.expect("a draft");
         let Sent::Kept(kept) = sent else { panic!("it is kept to be thought over") };
-        assert_eq!(ids(&kept.warnings), ["warn-red-alert"]);
-        assert_eq!(ids(&kept.alerts), [""; 0]);
+        assert_eq!(ids(&kept.draft.warnings), ["warn-red-alert"]);
+        assert_eq!(ids(&kept.draft.alerts), [""; 0]);
 
         let lines = ["homeworld g2 y2 r3", "homeworld b1 b3 g3", "build r South", "pass", "move r3 South North"];
         let other = begun(&club, "edition=primer-2012", Starter::Novice(ann().id), &lines).await;

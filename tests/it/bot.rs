@@ -188,6 +188,16 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     game.play.press(&ben, &question, "Resign").await;
     let last = game.post(4).await;
     assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    let channel = game.play.channel("homeworlds").await.expect("a channel");
+    let card = async || {
+        let posts = game.play.posts(&channel).await.into_iter();
+        posts
+            .map(|post| text(&post["content"]).to_owned())
+            .find(|card| card.contains("Anna wins"))
+    };
+    game.play
+        .until("an invitation that says who won", card)
+        .await;
 }
 
 #[tokio::test]
@@ -200,6 +210,14 @@ async fn the_rules_are_explained_privately() {
     assert_eq!(asked.outcome, "deferred");
     let said = play.said(&asked).await;
     assert!(said.contains("Four or more pieces of one color"), "{said}");
+    let picture = play.answer(&asked).await["attachments"][0].clone();
+    assert!(
+        text(&picture["description"]).contains("too much red"),
+        "{picture}"
+    );
+    let unknown = [("topic", json!("backgammon"))];
+    let asked = play.command(&anna, &channel, "rules", &unknown).await;
+    play.says(&asked, "no topic “backgammon”").await;
     assert!(play.posts(&channel).await.is_empty());
 }
 
@@ -458,6 +476,12 @@ async fn a_draw_is_offered_and_agreed_in_public() {
     game.play.press(&game.second, &offer, "Accept").await;
     let end = game.post(4).await;
     assert!(text(&end["content"]).contains("is a draw"), "{end}");
+    for label in ["Accept", "Decline"] {
+        let late = game.play.press(&game.second, &offer, label).await;
+        let answer = game.play.says(&late, "is settled").await;
+        assert!(text(&answer["content"]).contains("is a draw"), "{answer}");
+        assert_eq!(list(&answer["attachments"]).len(), 1, "{answer}");
+    }
 }
 
 #[tokio::test]

@@ -17,5 +17,6 @@ mod records;
 mod rules;
 mod scenarios;
 mod sentences;
+mod settlers_scenarios;
 mod store;
 mod support;

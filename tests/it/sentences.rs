@@ -33,10 +33,17 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 7] = [
+const COMPOSED: [(&str, &[&str]); 10] = [
     (
         "ended",
-        &["elimination", "resignation", "time", "removal", "agreement"],
+        &[
+            "elimination",
+            "score",
+            "resignation",
+            "time",
+            "removal",
+            "agreement",
+        ],
     ),
     (
         "log",
@@ -45,7 +52,10 @@ const COMPOSED: [(&str, &[&str]); 7] = [
         ],
     ),
     ("log-leave", &["resign", "time", "remove"]),
-    ("kind", &["homeworlds"]),
+    ("kind", &["homeworlds", "settlers"]),
+    ("field-placeholder", &["homeworlds", "settlers"]),
+    ("help-first-turn", &["homeworlds", "settlers"]),
+    ("help-your-turn", &["homeworlds", "settlers"]),
     ("role", &["good", "evil"]),
     ("color", &["red", "yellow", "green", "blue"]),
     ("size", &["small", "medium", "large"]),
@@ -63,6 +73,11 @@ fn every_composed_id_has_its_sentence() {
                     "{id} has no sentence in {}",
                     language.code()
                 );
+            }
+        }
+        for lesson in Kind::ALL.into_iter().flat_map(Kind::lessons) {
+            for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
+                assert!(known.contains(&id), "{id}");
             }
         }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {

@@ -6,8 +6,8 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
-//! [`turns`], [`ending`], [`secret`], [`alert`], [`setup`]. Words: [`names`], [`notation`],
-//! [`sdg`]. Pictures: [`scene`], [`describe`].
+//! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`notation`],
+//! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -18,6 +18,7 @@ pub mod describe;
 mod draw;
 pub mod edition;
 pub mod ending;
+pub mod lessons;
 mod menus;
 pub mod moves;
 pub mod names;

@@ -142,7 +142,8 @@ impl Club {
         game: GameId,
         line: &str,
     ) -> Result<Draft, Error> {
-        self.app.set_draft(&self.call(person), game, line).await
+        let composing = self.app.set_draft(&self.call(person), game, line).await?;
+        Ok(composing.draft)
     }
 
     pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {
@@ -332,6 +333,7 @@ fn said(post: &Post) -> String {
     let what = match &post.occasion {
         Occasion::Started => "started".to_owned(),
         Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
         Occasion::DrawDeclined(by) => format!("{} declines", by.person.name),

@@ -179,6 +179,7 @@ fn mention(person: &Person) -> String {
 fn post_text(post: &crate::worker::Post) -> String {
     let language = post.language;
     let mut lines = vec![occasion(post)];
+    lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
         lines.push(speak::over(language, over, speak::people(&post.seats)));
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{Card, GameId, Over, Person, Pictured, Seated};
+use crate::games::Warning;
 use crate::words::Language;
 
 /// The number of a message that was posted.
@@ -113,6 +114,8 @@ pub struct Post {
     pub mention: Option<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
+    /// What threatens them, where it is to be told.
+    pub alerts: Vec<Warning>,
     /// How the game ended, if it has.
     pub over: Option<Over>,
     /// The board; none where the board has not changed.

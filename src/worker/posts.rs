@@ -50,9 +50,12 @@ impl Worker {
         let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
         let replay = sitting.replay_until(seq)?;
         let occasion = occasion(&sitting, &replay, kind, seq);
-        let picture = match changes_board(&occasion) {
-            true => Some(sitting.pictured_for_all(&replay).await?),
-            false => None,
+        let (picture, alerts) = match changes_board(&occasion) {
+            true => (
+                Some(sitting.pictured_for_all(&replay).await?),
+                sitting.alerts(&replay).await?,
+            ),
+            false => (None, Vec::new()),
         };
         let file_name = picture
             .as_ref()
@@ -73,6 +76,7 @@ impl Worker {
             seats: sitting.all_seated(&replay),
             mention: mention(&sitting, &replay, &occasion, seq),
             to_move,
+            alerts,
             over: over(&replay),
             occasion,
             picture,

@@ -1,6 +1,7 @@
 //! The one integration binary: a file a subject.
 
 mod alert;
+mod alerts;
 mod bot;
 mod browser;
 mod clicks;

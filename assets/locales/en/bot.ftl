@@ -81,6 +81,8 @@ post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-over = { $mention }
 
+alert = 🚨 { $alert }
+
 outcome-won = **{ $winner } wins.**
 outcome-drawn = **The game is a draw.**
 outcome-none = **The game ends without a result.**

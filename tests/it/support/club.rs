@@ -342,7 +342,8 @@ fn said(post: &Post) -> String {
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
     };
-    what + &over
+    let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
+    what + &over + &alerts.collect::<String>()
 }
 
 #[async_trait]

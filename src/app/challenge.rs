@@ -55,6 +55,7 @@ impl App {
             channel: call.place.channel,
             language: call.place.language.code(),
             stage: Stage::Waiting.key(),
+            sealed_as: None,
             now: call.now,
         };
         let mut tx = tx.create_game(&row).await?;

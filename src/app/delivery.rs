@@ -3,11 +3,12 @@
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
+use super::deal::follow;
 use super::jobs::{JobKind, want};
 use super::{App, Call, Error, Refusal, Sitting};
 use crate::game::Refuses as _;
 use crate::record::What;
-use crate::store::{GameId, GameTx, NewEvent};
+use crate::store::{GameId, GameTx, NewEvent, PersonId};
 
 /// What is remembered of an answer: enough to give it again from the log.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -59,8 +60,8 @@ impl App {
         Ok(())
     }
 
-    /// Lets something happen: the log, the row and the jobs that follow. Refused by the rules:
-    /// nothing has changed.
+    /// Lets something happen: the log, what follows from it, the row and the jobs. Refused by the
+    /// rules: nothing has changed.
     pub(super) async fn happen(
         &self,
         call: &Call,
@@ -68,18 +69,8 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
-        let what = sitting.replay.apply(what).map_err(Refusal::from)?;
-        let seq = sitting.seq() + 1;
-        let event = NewEvent {
-            seq,
-            at: call.now,
-            actor: Some(call.person.id),
-            kind: what.kind(),
-            body: &what.body(),
-            hash: Some(sitting.replay.game.fingerprint()),
-        };
-        tx.append(&event).await?;
-        sitting.note(&event, what);
+        let seq = add(call, Some(call.person.id), tx, sitting, what).await?;
+        follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         want(tx, JobKind::Announce, seq, call).await?;
         if sitting.replay.ending.is_some() {
@@ -87,6 +78,29 @@ impl App {
         }
         Ok(seq)
     }
+}
+
+/// Adds an event to the log, done by that person or by nobody. Refused by the rules: nothing has
+/// changed.
+pub(super) async fn add(
+    call: &Call,
+    actor: Option<PersonId>,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: &What,
+) -> Result<u32, Error> {
+    let what = sitting.replay.apply(what).map_err(Refusal::from)?;
+    let event = NewEvent {
+        seq: sitting.seq() + 1,
+        at: call.now,
+        actor,
+        kind: what.kind(),
+        body: &what.body(),
+        hash: Some(sitting.replay.game.fingerprint()),
+    };
+    tx.append(&event).await?;
+    sitting.note(&event, what);
+    Ok(event.seq)
 }
 
 pub(super) fn read_answer(answer: &str) -> Result<Done, Error> {

@@ -67,7 +67,8 @@ impl App {
     /// The turn that event `seq` was, told as it was told then.
     pub(super) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
         let sitting = self.sitting(game).await?;
-        Ok(sitting.played(&sitting.replay_until(seq)?, seq))
+        let settled = sitting.record.settled(seq);
+        Ok(sitting.played(&sitting.replay_until(settled)?, seq))
     }
 }
 

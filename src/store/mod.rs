@@ -4,6 +4,7 @@
 //! folder names.
 
 mod chairs;
+mod deals;
 mod drafts;
 mod events;
 mod games;
@@ -18,11 +19,12 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{Any, AnyConnection, AnyPool, Executor as _, Transaction};
 
 pub use chairs::Chair;
+pub use deals::HandRow;
 pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use games::{GameRow, NewGameRow, State};
 pub use ids::{GameId, PersonId, Timestamp};
-pub use jobs::{Claim, NewJob};
+pub use jobs::{Claim, Lane, NewJob};
 pub use people::PreferencesRow;
 
 /// How long a connection waits for another process's write.

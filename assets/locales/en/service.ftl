@@ -49,3 +49,17 @@ broken-record = The rules do not allow line { $line } of that record. “{ $item
 record-too-long = That record is longer than { $count } events.
 
 no-such-role = Nobody can have the role “{ $word }” in this game.
+
+# Sealed roles.
+seal-malformed = That is no seal of a seat in this game.
+seal-late = A seal comes once for each seat, before the first turn.
+seal-missing = Not every seat has its seal.
+seal-without-id = The header lacks the line “id:” with the number the seals were made under.
+seal-broken = The role and the salt do not give the seal.
+unseal-without-seal = There is no seal that this would open.
+unseal-missing = The game is over, and nothing opens this seal.
+reveal-contradicts = That is another role than was said before.
+reveal-unfounded = Nothing has happened that reveals this role.
+decide-unfounded = The roles do not decide the game so.
+verdict-missing = What the roles bring about here is left out.
+deal-impossible = These roles are not dealt together.

@@ -3,6 +3,7 @@
 use super::sitting::{person_on, place, stage};
 use super::{Person, PersonId, Place};
 use crate::game::Seat;
+use crate::games::Kind;
 use crate::store::{Chair, GameId, GameRow};
 
 /// Who moves first. SPEC HW-3.
@@ -62,6 +63,8 @@ pub struct Card {
     pub starter: Starter,
     /// How far it is.
     pub stage: Stage,
+    /// Whether each seat is dealt a secret role when it starts.
+    pub secret: bool,
     /// Who declined, once cancelled for that reason.
     pub declined: Option<Person>,
     /// Where it was made.
@@ -126,6 +129,13 @@ impl Starter {
     }
 }
 
+fn has_secrets(row: &GameRow, seats: usize) -> bool {
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    let kind = Kind::from_key(&row.kind);
+    let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
+    table.is_some_and(|table| !table.roles().is_empty())
+}
+
 /// The card of a game's rows.
 pub(super) fn card(
     row: &GameRow,
@@ -149,6 +159,7 @@ pub(super) fn card(
         players: chairs.iter().map(player).collect(),
         starter: Starter::read(&row.starter),
         stage: stage(row),
+        secret: has_secrets(row, chairs.len()),
         declined,
         place: place(row),
     }

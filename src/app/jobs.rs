@@ -67,12 +67,7 @@ pub(super) async fn want(
 }
 
 /// The same for what no interaction has caused.
-pub async fn ask(
-    tx: &mut GameTx,
-    kind: JobKind,
-    seq: u32,
-    due: Timestamp,
-) -> anyhow::Result<()> {
+pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32, due: Timestamp) -> anyhow::Result<()> {
     let game = tx.row.id;
     let id = match kind {
         // An invitation changes without an event: every change is a job of its own.

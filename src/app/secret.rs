@@ -125,5 +125,4 @@ impl Sitting {
         };
         self.record.events.iter().filter_map(seat).collect()
     }
-
 }

@@ -2,7 +2,7 @@
 
 use super::reply::shortened;
 use crate::app::{Error, Over, Person, Refusal, Seated};
-use crate::game::{Outcome, Refuses};
+use crate::game::{Outcome, Refuses, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
 
@@ -101,20 +101,36 @@ pub(super) fn error(language: Language, error: &Error) -> String {
     }
 }
 
+/// What a secret role is called.
+pub(super) fn role(language: Language, role: &str) -> String {
+    say(language, &format!("role-{role}"), &[])
+}
+
+/// What a secret role is called, and what it wants.
+pub(super) fn role_and_aim(language: Language, key: &str) -> (String, String) {
+    let aim = say(language, &format!("role-{key}-aim"), &[]);
+    (role(language, key), aim)
+}
+
 /// How a game ended and who won.
 pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String {
-    let how = say(language, &format!("ended-{}", over.how), &[]);
+    let players = ("players", count(seats.len()));
+    let how = say(language, &format!("ended-{}", over.how), &[players]);
+    let names = |of: Seats| {
+        let names = seats.iter().filter(|seated| of.has(seated.seat));
+        let names: Vec<String> = names.map(|seated| plain(&seated.person.name)).collect();
+        names.join(", ")
+    };
     let who = match over.outcome {
         None => say(language, "outcome-none", &[]),
+        Some(Outcome::Drawn(of)) if (of.len() as usize) < seats.len() => {
+            let players = ("players", text(names(of)));
+            say(language, "outcome-drawn-among", &[players])
+        }
         Some(Outcome::Drawn(_)) => say(language, "outcome-drawn", &[]),
-        Some(Outcome::Won(winners)) => {
-            let names = seats.iter().filter(|seated| winners.has(seated.seat));
-            let names: Vec<String> = names.map(|seated| plain(&seated.person.name)).collect();
-            say(
-                language,
-                "outcome-won",
-                &[("winner", text(names.join(", ")))],
-            )
+        Some(Outcome::Won(of)) => {
+            let args = [("winner", text(names(of))), ("count", count(of.len()))];
+            say(language, "outcome-won", &args)
         }
     };
     format!("{who} {how}")

@@ -298,7 +298,10 @@ impl Record {
     pub fn settled(&self, seq: u32) -> u32 {
         let after = self.events.iter().skip_while(|event| event.seq <= seq);
         let follows = |event: &&Event| event.what.follows();
-        after.take_while(follows).last().map_or(seq, |event| event.seq)
+        after
+            .take_while(follows)
+            .last()
+            .map_or(seq, |event| event.seq)
     }
 
     /// The events up to a number that no rewind among them has taken back, rewinds left out. What

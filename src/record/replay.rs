@@ -180,6 +180,7 @@ impl Replay {
                 status: Status::Agreement,
                 outcome,
             });
+            self.lapse();
         }
         Ok(())
     }

@@ -18,7 +18,8 @@ pub struct HandRow {
 impl GameTx {
     /// Everybody's role in the order of seats; none where nothing was dealt.
     pub async fn deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
-        let query = sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");
+        let query =
+            sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");
         Ok(query.bind(self.row.id.0).fetch_all(&mut *self.tx).await?)
     }
 

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::store::{
-    Chair, Claim, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store, Timestamp,
+    Chair, Claim, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
+    Timestamp,
 };
 
 use crate::story;

@@ -126,6 +126,8 @@ pub enum Arg {
     Place(u16),
     /// A number of something.
     Count(u32),
+    /// A word of ours that every language has its own for: the id of its message.
+    Message(&'static str),
     /// A word the person wrote, cut to a sensible length.
     Text(String),
 }

@@ -9,7 +9,7 @@ use super::jobs::{JobKind, want};
 use super::sitting::{stage, state};
 use super::{App, Call, Card, Error, Person, PersonId, Refusal, Sitting, Stage, Starter};
 use crate::game::Seat;
-use crate::games::Kind;
+use crate::games::{Kind, Refused};
 use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
 
 /// What `/game new` asks for.
@@ -309,27 +309,22 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     {
         return Err(Refusal::NoviceElsewhere);
     }
-    options(kind, new)
+    Ok(options(kind, new)?)
 }
 
 /// The complete options. Where no edition is asked for, the first that such a game can be played by.
-fn options(kind: Kind, new: &NewGame) -> Result<String, Refusal> {
-    let complete = |asked: &str| {
-        let options = kind.options(asked)?;
-        kind.open(&options, new.seats).map(|_| options)
-    };
-    let usual = complete(&new.options);
-    let says = new
-        .options
-        .split_whitespace()
-        .any(|word| word.starts_with("edition="));
-    if usual.is_ok() || says {
-        return Ok(usual?);
+fn options(kind: Kind, new: &NewGame) -> Result<String, Refused> {
+    let usual = kind.options(&new.options, new.seats);
+    let words = new.options.split_whitespace();
+    let named = words.into_iter().any(|word| word.starts_with("edition="));
+    if usual.is_ok() || named {
+        return usual;
     }
     let presets = kind.presets().into_iter();
     let mut others = presets.map(|edition| format!("edition={edition} {}", new.options));
-    let fits = others.find_map(|asked| complete(&asked).ok());
-    Ok(fits.map_or(usual, Ok)?)
+    others
+        .find_map(|asked| kind.options(&asked, new.seats).ok())
+        .map_or(usual, Ok)
 }
 
 /// Refused: who cannot be played against.

@@ -148,8 +148,8 @@ fn tell(text: &str) -> Result<Told, Refusal> {
             u32::try_from(MOST_EVENTS).unwrap_or(u32::MAX),
         ));
     }
-    record.options = record.kind.options(&record.options)?;
     let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
+    record.options = record.kind.options(&record.options, seats)?;
     let mut replay = Replay::start(record.kind, &record.options, seats)?;
     let mut events = Vec::new();
     for event in record.standing(u32::MAX) {

@@ -75,12 +75,17 @@ fn novice(language: Language, card: &Card, person: PersonId) -> String {
     }
 }
 
-/// What was chosen besides the edition, where it is not the usual.
+/// What was chosen besides the edition, where that is not what two would play by it.
 fn settings(language: Language, card: &Card) -> Vec<String> {
-    let settings = Kind::from_key(&card.kind).map_or_else(Vec::new, Kind::settings);
+    let kind = Kind::from_key(&card.kind);
+    let settings = kind.map_or_else(Vec::new, Kind::settings);
+    let edition = card.option("edition").unwrap_or_default();
+    let usual = kind.and_then(|kind| kind.options(&format!("edition={edition}"), 2).ok());
+    let usual = usual.unwrap_or_default();
     let chosen = settings.iter().filter_map(|setting| {
         let chosen = card.option(setting.key)?;
-        let usual = setting.choices.first().is_none_or(|usual| *usual == chosen);
+        let pair = format!("{}={chosen}", setting.key);
+        let usual = usual.split_whitespace().any(|word| word == pair);
         let known = setting.choices.contains(&chosen);
         (known && !usual).then(|| {
             let name = say(language, &format!("setting-{}", setting.key), &[]);

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
-use crate::games::homeworlds::options::Edition;
+use crate::game::{Arg, Game, Outcome, Refuses, Seat, Seats, Verdict};
+use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
@@ -43,7 +43,7 @@ impl Kind {
     /// How many may play.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Kind::Homeworlds => 2..=2,
+            Kind::Homeworlds => 2..=6,
         }
     }
 
@@ -58,42 +58,50 @@ impl Kind {
         }
     }
 
-    /// Options as they are stored, complete, from what was asked for.
-    /// Refused: an option there is not.
-    pub fn options(self, asked: &str) -> Result<String, Refused> {
+    /// Options as they are stored, complete, from what was asked for by so many players.
+    /// Refused: an option there is not, or what so many cannot play.
+    pub fn options(self, asked: &str, seats: u8) -> Result<String, Refused> {
+        self.check_seats(seats)?;
         match self {
-            Kind::Homeworlds => homeworlds::options::Options::read(asked)
-                .map(|options| options.to_string())
-                .map_err(|unknown| Refused::plain("unknown-option", &unknown.0)),
+            Kind::Homeworlds => {
+                homeworlds::settings::read(asked, seats).map(|options| options.to_string())
+            }
         }
     }
 
-    /// What can be chosen besides the edition.
+    /// What can be chosen besides the edition. What does not go with the edition or the number of
+    /// players is refused by [`Kind::options`].
     pub fn settings(self) -> Vec<Setting> {
         match self {
-            Kind::Homeworlds => Vec::new(),
+            Kind::Homeworlds => homeworlds::settings::settings(),
         }
     }
 
     /// The same options once it is known where the novice sits, whom some of them help.
     /// Refused: options that are none.
-    pub fn with_novice(self, options: &str, _seat: Seat) -> Result<String, Refused> {
-        self.options(options)
+    pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
+        match self {
+            Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
+        }
     }
 
-    /// A table before anybody's first turn.
-    /// Refused: an option there is not, or a number of seats the game cannot have.
+    /// A table before anybody's first turn. The options may be short: see [`Kind::options`].
+    /// Refused: an option there is not, or what so many cannot play.
     pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
-        if !self.seats().contains(&seats) {
-            return Err(Refused::plain("seats-not-possible", &seats.to_string()));
-        }
+        self.check_seats(seats)?;
         match self {
             Kind::Homeworlds => {
-                let options = homeworlds::options::Options::read(options)
-                    .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
-                Ok(Box::new(Table::<Position<2>>::new(options)))
+                let options = homeworlds::settings::read(options, seats)?;
+                Ok(homeworlds_table(options, seats))
             }
         }
+    }
+
+    fn check_seats(self, seats: u8) -> Result<(), Refused> {
+        if self.seats().contains(&seats) {
+            return Ok(());
+        }
+        Err(Refused::plain("seats-not-possible", &seats.to_string()))
     }
 
     /// Writes turns in canonical notation in the form of another program.
@@ -106,6 +114,17 @@ impl Kind {
     /// Reads a record in one of the forms of other programs; `None` where it is in none of them.
     pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
         homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
+    }
+}
+
+/// The number of seats is a number in the type, so that a game of two stays small.
+fn homeworlds_table(options: Options, seats: u8) -> Box<dyn AnyGame> {
+    match seats {
+        ..=2 => Box::new(Table::<Position<2>>::new(options)),
+        3 => Box::new(Table::<Position<3>>::new(options)),
+        4 => Box::new(Table::<Position<4>>::new(options)),
+        5 => Box::new(Table::<Position<5>>::new(options)),
+        _ => Box::new(Table::<Position<6>>::new(options)),
     }
 }
 
@@ -372,6 +391,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The board as lines of short text, for a monospaced block.
     fn text_board(&self, view: &View<'_>) -> String;
+}
+
+/// What a refusal speaks of, in words; none for seats and places, whose names a table knows.
+fn word_of(arg: Arg) -> Option<Word> {
+    Some(match arg {
+        Arg::Color(color) => Word::Message(color_message(color)),
+        Arg::Size(size) => Word::Message(size_message(size)),
+        Arg::Piece(piece) => Word::Text(piece.to_string()),
+        Arg::Count(count) => Word::Count(count),
+        Arg::Message(id) => Word::Message(id),
+        Arg::Text(text) => Word::Text(text),
+        Arg::Seat(_) | Arg::Place(_) => return None,
+    })
 }
 
 /// The id of a color's word.

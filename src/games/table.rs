@@ -2,9 +2,7 @@
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
-use crate::games::{
-    AnyGame, Choice, Refused, Step, View, Warning, Word, Written, color_message, size_message,
-};
+use crate::games::{AnyGame, Choice, Refused, Step, View, Warning, Word, Written, word_of};
 use crate::render::Scene;
 
 /// How many legal actions are offered in place of a refused one.
@@ -90,13 +88,9 @@ impl<G: Written> Table<G> {
 
     fn in_words(&self, args: Args) -> Vec<(&'static str, Word)> {
         let word = |arg| match arg {
-            Arg::Color(color) => Word::Message(color_message(color)),
-            Arg::Size(size) => Word::Message(size_message(size)),
-            Arg::Piece(piece) => Word::Text(piece.to_string()),
             Arg::Seat(seat) => Word::Text(self.now.seat_label(seat)),
             Arg::Place(place) => Word::Text(G::place_name(&self.names, place)),
-            Arg::Count(count) => Word::Count(count),
-            Arg::Text(text) => Word::Text(text),
+            arg => word_of(arg).unwrap_or_else(|| Word::Text(String::new())),
         };
         args.into_iter()
             .map(|(name, arg)| (name, word(arg)))

@@ -208,7 +208,8 @@ pub struct BadEvent {
 impl Record {
     /// A game in which nothing has happened. `options` may be short: see [`Kind::options`].
     pub fn new(kind: Kind, options: &str, players: Vec<String>) -> Result<Record, Refused> {
-        let options = kind.options(options)?;
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let options = kind.options(options, seats)?;
         Ok(Record {
             kind,
             options,

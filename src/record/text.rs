@@ -217,14 +217,12 @@ impl Reader {
         let kind = self
             .kind
             .ok_or_else(|| unreadable(1, "the header does not say which game"))?;
-        if !kind
-            .seats()
-            .contains(&u8::try_from(self.players.len()).unwrap_or(u8::MAX))
-        {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        if !kind.seats().contains(&seats) {
             return Err(unreadable(1, "the header names too few or too many seats"));
         }
         let options = kind
-            .options(&self.options)
+            .options(&self.options, seats)
             .map_err(|refused| unreadable(1, &format!("{}: {:?}", refused.id, self.options)))?;
         let players = self.players.into_iter().map(|(_, name)| name).collect();
         let record = Record {

@@ -20,7 +20,7 @@ use crate::support::play::{list, text};
 fn walk(games: u64, actions: usize, mut look: impl FnMut(&dyn AnyGame, &[Choice])) {
     for seed in 0..games {
         let mut random = StdRng::seed_from_u64(seed);
-        let options = Kind::Homeworlds.options("").expect("the usual options");
+        let options = Kind::Homeworlds.options("", 2).expect("the usual options");
         let mut game = Kind::Homeworlds.open(&options, 2).expect("a table");
         let mut turn = game.boxed();
         for _ in 0..actions {

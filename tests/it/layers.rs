@@ -48,7 +48,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
 
 /// The rules of a game, which may name no words and no pictures.
 const RULES: &[&str] = &[
-    "act", "action", "ending", "moves", "options", "position", "setup", "turns",
+    "act", "action", "choices", "edition", "ending", "moves", "options", "position", "secret",
+    "setup", "turns",
 ];
 
 /// What only some layers may know: crates, and the modules that may name them.

@@ -114,7 +114,11 @@ story! {
         assert_eq!(ask(&|new| new.opponents = vec![robot.clone()]).await, "opponent-is-a-program");
         assert_eq!(ask(&|new| new.kind = "chess".to_owned()).await, "unknown-kind");
         assert_eq!(ask(&|new| new.options = "edition=none".to_owned()).await, "unknown-option");
-        assert_eq!(ask(&|new| new.seats = 3).await, "seats-not-possible");
+        assert_eq!(ask(&|new| new.seats = 7).await, "seats-not-possible");
+        let three = |new: &mut starpost::app::NewGame| {
+            (new.seats, new.options) = (3, "edition=quartet-2020".to_owned());
+        };
+        assert_eq!(ask(&three).await, "edition-not-for-so-many");
         assert_eq!(ask(&|new| new.starter = Starter::Novice(cat().id)).await, "novice-elsewhere");
         let mut private = club.call(&ann());
         private.place.guild = None;

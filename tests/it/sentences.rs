@@ -33,7 +33,7 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 6] = [
+const COMPOSED: [(&str, &[&str]); 7] = [
     (
         "ended",
         &["elimination", "resignation", "time", "removal", "agreement"],
@@ -46,6 +46,7 @@ const COMPOSED: [(&str, &[&str]); 6] = [
     ),
     ("log-leave", &["resign", "time", "remove"]),
     ("kind", &["homeworlds"]),
+    ("role", &["good", "evil"]),
     ("color", &["red", "yellow", "green", "blue"]),
     ("size", &["small", "medium", "large"]),
 ];
@@ -66,6 +67,13 @@ fn every_composed_id_has_its_sentence() {
         }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
+        }
+        for setting in Kind::ALL.into_iter().flat_map(Kind::settings) {
+            let label = format!("setting-{}", setting.key);
+            assert!(known.contains(&label), "{label}");
+            for choice in setting.choices {
+                assert!(known.contains(&format!("{label}-{choice}")), "{choice}");
+            }
         }
     }
 }

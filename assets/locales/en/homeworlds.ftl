@@ -13,6 +13,40 @@ edition-primer-2012 = Pyramid Primer (2012)
 edition-original-2001 = Original rules (2001)
 edition-superdupergames = SuperDuperGames
 
+role-good = Good
+role-evil = Evil
+
+# What can be chosen for a new game.
+setting-mode = What is played for
+setting-mode-duel = Duel
+setting-mode-sinister = Sinister
+setting-mode-good-vs-evil = Good vs Evil
+setting-mode-last-captain = Last Captain Standing
+setting-timewarp = Timewarp: bonus actions in the novice's second turn
+setting-timewarp-0 = none
+setting-timewarp-1 = one
+setting-timewarp-2 = two
+setting-timewarp-3 = three
+setting-red_alert = Red Alert: who is told of being in danger
+setting-red_alert-off = nobody
+setting-red_alert-junior = the novice
+setting-red_alert-both = both players
+setting-alert_on_draw = Red Alert also where only a draw threatens
+setting-alert_on_draw-off = no
+setting-alert_on_draw-on = yes
+setting-forbid_full_pass = A turn without any action
+setting-forbid_full_pass-off = allowed
+setting-forbid_full_pass-on = only when nothing can be done
+setting-self_elimination = Leaving your own homeworld without a ship
+setting-self_elimination-allowed = allowed: you are out
+setting-self_elimination-forbidden = forbidden
+setting-first_ship = The first ship
+setting-first_ship-large = large
+setting-first_ship-any = any size
+setting-emptied_enemy_home = A homeworld that another player empties during a turn
+setting-emptied_enemy_home-stays = stays until the turn ends
+setting-emptied_enemy_home-returns = returns to the bank at once
+
 # The rules say no.
 game-over = The game is over.
 setup-first = Your first turn sets up your homeworld: two stars and a ship, like `homeworld b3 r1 g3`.
@@ -41,6 +75,7 @@ no-target = Nobody else has a { $piece } at { $place }.
 too-large = No ship of yours at { $place } is as large as that { $piece }.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
+must-act = By these rules you may not pass while there is something you can do.
 would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
 
 # The words were not understood.
@@ -62,6 +97,12 @@ line-empty = There is no action in that.
 line-too-long = That is longer than { $word } characters.
 unknown-option = There is no option “{ $word }”.
 seats-not-possible = This game cannot be played by { $word }.
+edition-not-for-so-many = { $edition } cannot be played by { $count }.
+mode-needs-three = { $mode } is for three players and more; two simply play against each other.
+duel-is-for-two = Three and more have to choose what they play for: Sinister, Good vs Evil or Last Captain Standing.
+edition-without-mode = { $edition } has no { $mode }.
+aid-is-for-two = The option `{ $word }` is for two players.
+edition-without-timewarp = { $edition } has no Timewarp; Pyramid Primer (2012) has.
 draw-offered-already = A draw has been offered already.
 no-draw-to-agree = There is no draw to answer.
 seat-not-playing = That player is not in the game any more.
@@ -73,6 +114,10 @@ warn-draw = Neither of you would have a ship at home: the game would end as a dr
 warn-unused = { $count ->
     [one] You have one { $color } action left.
    *[other] You have { $count } { $color } actions left.
+}
+warn-unused-bonus = { $count ->
+    [one] You have one action left in this turn.
+   *[other] You have { $count } actions left in this turn.
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.

@@ -71,9 +71,18 @@ fn about_unused<const N: usize>(before: &Position<N>, now: &Position<N>) -> Vec<
                 ("color", Word::Message(color_message(color))),
             ],
         }],
+        Phase::Warped | Phase::Bonus => vec![Warning {
+            id: "warn-unused-bonus",
+            args: vec![("count", Word::Count(actions_left(now)))],
+        }],
         Phase::Choose if before == now => vec![plain("warn-nothing-done")],
         _ => Vec::new(),
     }
+}
+
+/// How many actions are left of a turn with bonus actions; the turn's own counts as one.
+fn actions_left<const N: usize>(now: &Position<N>) -> u32 {
+    u32::from(now.bonus()) + u32::from(now.phase() == Phase::Warped)
 }
 
 /// An overpopulation where the mover has something to lose is for the opponent to call.

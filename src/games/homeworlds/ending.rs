@@ -2,11 +2,13 @@
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::act::Illegal;
-use crate::games::homeworlds::options::SelfElimination;
+use crate::games::homeworlds::options::{Mode, SelfElimination, Switch};
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::secret::{Alignment, Departure};
+use crate::games::homeworlds::turns;
 
 impl<const N: usize> Position<N> {
-    /// Whether the turn may end as it stands. SPEC HW-4, HW-20.
+    /// Whether the turn may end as it stands. SPEC HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -18,10 +20,27 @@ impl<const N: usize> Position<N> {
         {
             return Err(Illegal::WouldLoseHome);
         }
+        if self.must_act() {
+            return Err(Illegal::MustAct);
+        }
         Ok(())
     }
 
-    /// Commits the turn: eliminates, decides, hands over. SPEC HW-19 to HW-21.
+    /// True when nothing has been done yet in a turn in which something has to be: these rules
+    /// forbid the full pass, and there is another turn. SPEC HW-18.
+    pub(super) fn must_act(&self) -> bool {
+        if self.options.forbid_full_pass == Switch::Off
+            || self.phase != Phase::Choose
+            || self.called
+        {
+            return false;
+        }
+        let mut free = self.clone();
+        free.options.forbid_full_pass = Switch::Off;
+        turns::can_do_something(&free)
+    }
+
+    /// Commits the turn: eliminates, decides, hands over. SPEC HW-19 to HW-21, MP-4 to MP-11.
     pub(super) fn finish_turn(&mut self) -> Result<(), Illegal> {
         self.may_end()?;
         let mover = self.to_move;
@@ -30,7 +49,12 @@ impl<const N: usize> Position<N> {
             .iter()
             .filter(|&seat| self.is_lost(seat))
             .collect();
-        self.eliminate(lost);
+        let target = self.after(mover);
+        self.eliminate(Departure {
+            author: Some(mover),
+            out: lost,
+        });
+        self.outcome = self.decide(target);
         self.hand_over(mover);
         Ok(())
     }
@@ -40,15 +64,21 @@ impl<const N: usize> Position<N> {
         if self.outcome.is_some() || !self.playing().has(seat) {
             return;
         }
-        self.eliminate(Seats::one(seat));
+        self.eliminate(Departure {
+            author: None,
+            out: Seats::one(seat),
+        });
+        self.outcome = self.decide(seat);
         if self.to_move == seat {
             self.hand_over(seat);
         }
     }
 
-    fn eliminate(&mut self, lost: Seats) {
-        self.out = self.out.union(lost);
-        for seat in lost.iter() {
+    fn eliminate(&mut self, departed: Departure) {
+        self.departed = departed;
+        self.forfeited = self.forfeited.union(departed.alone());
+        self.out = self.out.union(departed.out);
+        for seat in departed.out.iter() {
             let home = self
                 .systems
                 .iter()
@@ -60,22 +90,65 @@ impl<const N: usize> Position<N> {
                 }
             }
         }
-        self.outcome = self.decide(lost);
     }
 
-    /// Who has won when these have just gone: the last one left, or nobody. SPEC HW-21.
-    fn decide(&self, lost: Seats) -> Option<Outcome> {
+    /// Who has won by what everybody may know, when these have just gone; `target` sat next to
+    /// the mover. Secret sides decide otherwise: see [`Position::judged`].
+    fn decide(&self, target: Seat) -> Option<Outcome> {
+        match self.options.mode {
+            Mode::GoodVsEvil => None,
+            Mode::Sinister => self.hit(target).or_else(|| self.last_left()),
+            Mode::Duel | Mode::LastCaptain => self.last_left(),
+        }
+    }
+
+    /// The mover eliminated the next player clockwise and is still there. SPEC MP-20, MP-25.
+    fn hit(&self, target: Seat) -> Option<Outcome> {
+        let author = self.departed.author?;
+        let wins = self.departed.victims().has(target) && self.playing().has(author);
+        wins.then(|| Outcome::Won(Seats::one(author)))
+    }
+
+    /// The last one left wins; where nobody is left, those who have just gone draw. SPEC HW-21,
+    /// MP-14, MP-24, MP-50.
+    fn last_left(&self) -> Option<Outcome> {
         let left = self.playing();
         match left.len() {
-            0 => Some(Outcome::Drawn(lost)),
+            0 => Some(Outcome::Drawn(self.departed.out)),
             1 => Some(Outcome::Won(left)),
             _ => None,
         }
     }
 
+    /// An alignment becomes public. False, and nothing has changed: there are none in this game,
+    /// there is no such seat, or the other alignment was shown. SPEC MP-34.
+    pub fn show(&mut self, seat: Seat, alignment: Alignment) -> bool {
+        let Some(shown) = self.shown.get_mut(seat.index()) else {
+            return false;
+        };
+        let fits = self.options.mode == Mode::GoodVsEvil && shown.is_none_or(|is| is == alignment);
+        if fits {
+            *shown = Some(alignment);
+        }
+        fits
+    }
+
+    /// Ends the game as its secret sides have decided. SPEC MP-32 to MP-40.
+    pub fn decided(&mut self, outcome: Outcome) {
+        self.outcome = Some(outcome);
+    }
+
+    /// The next turn begins; the Junior Officer's first after the set-up has bonus actions.
+    /// SPEC NV-1.
     fn hand_over(&mut self, from: Seat) {
         self.to_move = self.after(from);
         let ready = self.set_up.has(self.to_move);
         self.phase = if ready { Phase::Choose } else { Phase::Setup };
+        self.called = false;
+        self.bonus = 0;
+        if ready && !self.warped && self.options.junior.seat() == Some(self.to_move) {
+            self.bonus = self.options.timewarp.count();
+            self.warped = self.bonus > 0;
+        }
     }
 }

@@ -5,14 +5,16 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
-//! [`setup`]. Words: [`names`], [`notation`], [`sdg`]. Pictures: [`scene`], [`describe`].
+//! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
+//! [`secret`], [`setup`]. Words: [`names`], [`notation`], [`sdg`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
+pub mod choices;
 pub mod describe;
 mod draw;
+pub mod edition;
 pub mod ending;
 mod menus;
 pub mod moves;
@@ -23,6 +25,8 @@ pub mod position;
 pub mod scene;
 pub mod sdg;
 pub mod sdg_write;
+pub mod secret;
+pub mod settings;
 pub mod setup;
 pub mod turns;
 mod vocabulary;

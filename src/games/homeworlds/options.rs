@@ -3,141 +3,23 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A printed edition of the rules, or a site whose records are read: a preset of [`Options`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Edition {
-    /// The original rules of 2001: SPEC `C01`.
-    Original2001,
-    /// Pyramid Primer #1: SPEC `P12`.
-    Primer2012,
-    /// Pyramid Quartet: SPEC `Q20`.
-    Quartet2020,
-    /// What SuperDuperGames allowed; for its records, not for new games.
-    SuperDuperGames,
-}
-
-impl Edition {
-    /// Those a new game can be played by.
-    pub const PLAYABLE: [Edition; 3] = [
-        Edition::Quartet2020,
-        Edition::Primer2012,
-        Edition::Original2001,
-    ];
-
-    /// The word that names it in options and commands.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Edition::Original2001 => "original-2001",
-            Edition::Primer2012 => "primer-2012",
-            Edition::Quartet2020 => "quartet-2020",
-            Edition::SuperDuperGames => "superdupergames",
-        }
-    }
-
-    /// Its rules, complete. SPEC part 2.
-    pub const fn options(self) -> Options {
-        let options = Options {
-            edition: self,
-            first_ship: FirstShip::Large,
-            catastrophes: Catastrophes::AnyTime,
-            self_elimination: SelfElimination::Allowed,
-            emptied_enemy_home: EmptiedHome::Stays,
-            setup: SetupTurn::Required,
-        };
-        match self {
-            Edition::Original2001 => Options {
-                first_ship: FirstShip::Any,
-                catastrophes: Catastrophes::AtEnd,
-                self_elimination: SelfElimination::Forbidden,
-                ..options
-            },
-            Edition::Primer2012 | Edition::Quartet2020 => options,
-            Edition::SuperDuperGames => Options {
-                first_ship: FirstShip::Any,
-                emptied_enemy_home: EmptiedHome::Returns,
-                setup: SetupTurn::MayWait,
-                ..options
-            },
-        }
-    }
-}
-
-/// Defines an option: its words in the order of its values.
-macro_rules! option {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl $name {
-            const fn word(self) -> &'static str {
-                match self { $($name::$value => $word,)* }
-            }
-
-            fn from_word(word: &str) -> Option<$name> {
-                match word { $($word => Some($name::$value),)* _ => None }
-            }
-        }
-    };
-}
-
-option! {
-    /// Which ships a player may begin with. SPEC HW-4.
-    FirstShip {
-        /// Large ones only.
-        Large = "large",
-        /// Any size.
-        Any = "any",
-    }
-}
-
-option! {
-    /// When a catastrophe may be called in one's own turn. SPEC HW-15.
-    Catastrophes {
-        /// Before, between and after actions.
-        AnyTime = "any-time",
-        /// Only after the action or sacrifice, whose unused rest is lost.
-        AtEnd = "at-end",
-    }
-}
-
-option! {
-    /// Whether a turn may leave its own player without a ship at home. SPEC HW-20.
-    SelfElimination {
-        /// It may, and eliminates that player.
-        Allowed = "allowed",
-        /// Such a turn cannot be ended.
-        Forbidden = "forbidden",
-    }
-}
-
-option! {
-    /// What becomes of another player's home that is emptied in mid-turn. SPEC HW-17.
-    EmptiedHome {
-        /// Its stars stay until the turn ends.
-        Stays = "stays",
-        /// Its stars return to the bank at once.
-        Returns = "returns",
-    }
-}
-
-option! {
-    /// Whether the first turn must be the set-up.
-    SetupTurn {
-        /// Nothing else can be done in it. SPEC HW-4.
-        Required = "required",
-        /// A player may pass before it, as SuperDuperGames allowed.
-        MayWait = "may-wait",
-    }
-}
+pub use crate::games::homeworlds::choices::{
+    Catastrophes, EmptiedHome, FirstShip, GoodWinners, Junior, Mode, RedAlert, SelfElimination,
+    SetupTurn, Switch, Timewarp,
+};
+pub use crate::games::homeworlds::edition::{Edition, NotPlayable};
 
 /// The rules of one game, complete: rules ask these, never which edition it is.
 ///
-/// Written as `version=1 edition=quartet-2020 first_ship=large …`.
+/// Written as `version=1 edition=quartet-2020 mode=duel first_ship=large …`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Where the others came from; for display.
     pub edition: Edition,
+    /// What is played for.
+    pub mode: Mode,
+    /// Who shares a win of Good.
+    pub good_winners: GoodWinners,
     /// Which ships a player may begin with.
     pub first_ship: FirstShip,
     /// When a catastrophe may be called.
@@ -148,6 +30,16 @@ pub struct Options {
     pub emptied_enemy_home: EmptiedHome,
     /// Whether the first turn must be the set-up.
     pub setup: SetupTurn,
+    /// On: a turn in which nothing is done cannot be ended while something can be. SPEC HW-18.
+    pub forbid_full_pass: Switch,
+    /// The Junior Officer's bonus actions in Turn #2.
+    pub timewarp: Timewarp,
+    /// Where the novice sits.
+    pub junior: Junior,
+    /// Who is told of danger.
+    pub red_alert: RedAlert,
+    /// On: a line that only reaches a draw is danger too.
+    pub alert_on_draw: Switch,
 }
 
 impl Default for Options {
@@ -160,14 +52,22 @@ impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "version=1 edition={} first_ship={} catastrophes={} self_elimination={} \
-             emptied_enemy_home={} setup={}",
+            "version=1 edition={} mode={} good_winners={} first_ship={} catastrophes={} \
+             self_elimination={} emptied_enemy_home={} setup={} forbid_full_pass={} timewarp={} \
+             junior={} red_alert={} alert_on_draw={}",
             self.edition.key(),
+            self.mode.word(),
+            self.good_winners.word(),
             self.first_ship.word(),
             self.catastrophes.word(),
             self.self_elimination.word(),
             self.emptied_enemy_home.word(),
             self.setup.word(),
+            self.forbid_full_pass.word(),
+            self.timewarp.word(),
+            self.junior.word(),
+            self.red_alert.word(),
+            self.alert_on_draw.word(),
         )
     }
 }
@@ -177,29 +77,32 @@ impl fmt::Display for Options {
 #[error("unknown option {0:?}")]
 pub struct UnknownOption(pub String);
 
-/// Reads `key=value` pairs over the preset that `edition=` names, in any order; what is not
-/// said stays as the preset has it, so that a short form such as `edition=primer-2012` will do.
+/// The options of a game of two. See [`Options::read`].
 impl FromStr for Options {
     type Err = UnknownOption;
 
     fn from_str(text: &str) -> Result<Options, UnknownOption> {
-        let mut options = Options::default();
-        for pair in text.split_whitespace() {
-            if let Some(word) = pair.strip_prefix("edition=") {
-                options = edition(word).ok_or_else(|| unknown(pair))?.options();
-            }
-        }
-        for pair in text.split_whitespace() {
-            options.set(pair).ok_or_else(|| unknown(pair))?;
-        }
-        Ok(options)
+        Options::read(text, 2)
     }
 }
 
 impl Options {
-    /// The options of a text. See [`FromStr`].
-    pub fn read(text: &str) -> Result<Options, UnknownOption> {
-        text.parse()
+    /// Reads `key=value` pairs, in any order, over the preset for so many players that `edition=`
+    /// names, or over the usual one; what is not said stays as the preset has it, so that a short
+    /// form such as `edition=primer-2012` will do. Whether so many can play by them is for
+    /// [`Options::check`] to say.
+    pub fn read(text: &str, seats: u8) -> Result<Options, UnknownOption> {
+        let mut edition = Edition::usual(seats);
+        for pair in text.split_whitespace() {
+            if let Some(word) = pair.strip_prefix("edition=") {
+                edition = Edition::from_key(word).ok_or_else(|| unknown(pair))?;
+            }
+        }
+        let mut options = edition.options_for(seats);
+        for pair in text.split_whitespace() {
+            options.set(pair).ok_or_else(|| unknown(pair))?;
+        }
+        Ok(options)
     }
 
     fn set(&mut self, pair: &str) -> Option<()> {
@@ -207,25 +110,22 @@ impl Options {
         match key {
             "version" if word == "1" => {}
             "edition" => {}
+            "mode" => self.mode = Mode::from_word(word)?,
+            "good_winners" => self.good_winners = GoodWinners::from_word(word)?,
             "first_ship" => self.first_ship = FirstShip::from_word(word)?,
             "catastrophes" => self.catastrophes = Catastrophes::from_word(word)?,
             "self_elimination" => self.self_elimination = SelfElimination::from_word(word)?,
             "emptied_enemy_home" => self.emptied_enemy_home = EmptiedHome::from_word(word)?,
             "setup" => self.setup = SetupTurn::from_word(word)?,
+            "forbid_full_pass" => self.forbid_full_pass = Switch::from_word(word)?,
+            "timewarp" => self.timewarp = Timewarp::from_word(word)?,
+            "junior" => self.junior = Junior::from_word(word)?,
+            "red_alert" => self.red_alert = RedAlert::from_word(word)?,
+            "alert_on_draw" => self.alert_on_draw = Switch::from_word(word)?,
             _ => return None,
         }
         Some(())
     }
-}
-
-fn edition(word: &str) -> Option<Edition> {
-    let all = [
-        Edition::Original2001,
-        Edition::Primer2012,
-        Edition::Quartet2020,
-        Edition::SuperDuperGames,
-    ];
-    all.into_iter().find(|edition| edition.key() == word)
 }
 
 fn unknown(pair: &str) -> UnknownOption {
@@ -234,14 +134,24 @@ fn unknown(pair: &str) -> UnknownOption {
 
 #[cfg(test)]
 mod tests {
-    use super::{Edition, FirstShip, Options};
+    use super::{Edition, FirstShip, Mode, NotPlayable, Options, Timewarp};
 
     #[test]
     fn options_are_read_as_they_are_written() {
         for edition in Edition::PLAYABLE {
-            let options = edition.options();
-            assert_eq!(options.to_string().parse(), Ok(options));
+            for seats in edition.seats() {
+                let options = edition.options_for(seats);
+                assert_eq!(Options::read(&options.to_string(), seats), Ok(options));
+                assert_eq!(options.check(seats), Ok(()));
+            }
         }
+    }
+
+    #[test]
+    fn options_written_before_there_were_modes_are_those_of_two_players() {
+        let text = "version=1 edition=original-2001 first_ship=any catastrophes=at-end \
+                    self_elimination=forbidden emptied_enemy_home=stays setup=required";
+        assert_eq!(text.parse(), Ok(Edition::Original2001.options()));
     }
 
     #[test]
@@ -257,5 +167,49 @@ mod tests {
     fn an_unknown_option_is_named() {
         let wrong = "edition=primer-2012 sails=red".parse::<Options>();
         assert_eq!(wrong.expect_err("no such option").0, "sails=red");
+    }
+
+    #[test]
+    fn three_play_the_primer_and_sinister_where_nothing_is_asked() {
+        let options = Options::read("", 3).expect("options");
+        assert_eq!(options.edition, Edition::Primer2012);
+        assert_eq!(options.mode, Mode::Sinister);
+    }
+
+    #[test]
+    fn what_an_edition_or_a_number_of_players_does_not_have_is_refused() {
+        let refused = |text: &str, seats: u8| {
+            let options = Options::read(text, seats).expect(text);
+            options.check(seats).expect_err(text)
+        };
+        let quartet = Edition::Quartet2020;
+        assert_eq!(
+            refused("edition=quartet-2020", 3),
+            NotPlayable::Seats(quartet, 3)
+        );
+        for mode in [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain] {
+            let text = format!("edition=primer-2012 mode={}", mode.word());
+            assert_eq!(refused(&text, 2), NotPlayable::ModeForTwo(mode));
+        }
+        assert_eq!(refused("mode=duel", 4), NotPlayable::DuelForMore);
+        assert_eq!(
+            refused("edition=original-2001 mode=last-captain", 3),
+            NotPlayable::Mode(Edition::Original2001, Mode::LastCaptain)
+        );
+        assert_eq!(refused("timewarp=1", 2), NotPlayable::Timewarp(quartet));
+        for aid in [
+            "timewarp=1",
+            "junior=0",
+            "red_alert=both",
+            "alert_on_draw=on",
+        ] {
+            let key = aid.split('=').next().expect("a key");
+            assert_eq!(refused(aid, 3), NotPlayable::AidForMore(key));
+        }
+        let options = Options::read("edition=primer-2012 timewarp=2", 2).expect("options");
+        assert_eq!(
+            (options.timewarp, options.check(2)),
+            (Timewarp::Two, Ok(()))
+        );
     }
 }

@@ -5,6 +5,7 @@ use std::hash::{Hash, Hasher};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::options::Options;
+use crate::games::homeworlds::secret::{Alignment, Departure};
 use crate::pieces::{Color, Pieces};
 
 /// A system: its stars and everybody's ships. `N` is the number of seats.
@@ -75,6 +76,8 @@ pub enum Phase {
     Setup,
     /// Nothing chosen yet. SPEC HW-7.
     Choose,
+    /// Bonus actions have been done; the turn's own action or sacrifice can still be. SPEC NV-1.
+    Warped,
     /// So many actions of a color are left of a sacrifice. SPEC HW-13.
     Sacrificed {
         /// The color of the ship that was given up.
@@ -82,9 +85,14 @@ pub enum Phase {
         /// How many are left, 1 to 3.
         left: u8,
     },
+    /// The sacrifice is used up; bonus actions are left. SPEC NV-1.
+    Bonus,
     /// The option is used up; only catastrophes are left.
     Done,
 }
+
+/// The most bonus actions there can be.
+pub(super) const MOST_BONUS: u8 = 3;
 
 /// Everything that decides what may happen next. `N` is the number of seats.
 ///
@@ -96,9 +104,22 @@ pub struct Position<const N: usize> {
     pub(super) systems: Vec<System<N>>,
     pub(super) bank: Pieces,
     pub(super) phase: Phase,
+    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    pub(super) bonus: u8,
+    /// True when a catastrophe was called before anything else: where full passes are forbidden,
+    /// such a turn is none. SPEC HW-18.
+    pub(super) called: bool,
+    /// True when the bonus actions of this game have been given. SPEC NV-1.
+    pub(super) warped: bool,
     pub(super) to_move: Seat,
     pub(super) set_up: Seats,
     pub(super) out: Seats,
+    /// Who went out last.
+    pub(super) departed: Departure,
+    /// Those out by their own doing, who share no win of their side. SPEC MP-33.
+    pub(super) forfeited: Seats,
+    /// The alignments that are public. SPEC MP-34.
+    pub(super) shown: [Option<Alignment>; N],
     pub(super) outcome: Option<Outcome>,
     pub(super) next_id: u16,
     pub(super) key: u64,
@@ -137,6 +158,11 @@ impl<const N: usize> Position<N> {
         self.phase
     }
 
+    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    pub fn bonus(&self) -> u8 {
+        self.bonus
+    }
+
     /// The seats that have had their set-up turn.
     pub fn set_up(&self) -> Seats {
         self.set_up
@@ -145,6 +171,16 @@ impl<const N: usize> Position<N> {
     /// The seats still in the game, whose turn comes round.
     pub fn playing(&self) -> Seats {
         Seats::first(N as u8).minus(self.out)
+    }
+
+    /// Who went out at the last end of a turn, or between turns since.
+    pub fn departed(&self) -> Departure {
+        self.departed
+    }
+
+    /// A seat's alignment, where it is public.
+    pub fn shown(&self, seat: Seat) -> Option<Alignment> {
+        self.shown.get(seat.index()).copied().flatten()
     }
 
     /// True when a seat has no ship at its homeworld, or no homeworld: what eliminates it when
@@ -198,8 +234,11 @@ impl<const N: usize> PartialEq for Position<N> {
         self.key == other.key
             && self.phase == other.phase
             && self.to_move == other.to_move
+            && (self.bonus, self.called, self.warped) == (other.bonus, other.called, other.warped)
             && self.bank == other.bank
             && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
+            && (self.departed, self.forfeited, self.shown)
+                == (other.departed, other.forfeited, other.shown)
             && self.options == other.options
             && self.content() == other.content()
     }

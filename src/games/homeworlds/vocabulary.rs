@@ -26,7 +26,7 @@ const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::Capture, &["capture", "a", "cap", "attack", "invade"]),
     (Verb::Sacrifice, &["sacrifice", "s", "sac"]),
     (Verb::Catastrophe, &["catastrophe", "c", "cat"]),
-    (Verb::Pass, &["pass", "p"]),
+    (Verb::Pass, &["pass", "p", "stop"]),
 ];
 
 const COLORS: [(Color, &str); 4] = [

@@ -1,6 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::game::{Game, Refuses, Seat};
+use crate::game::{Game, Outcome, Refuses, Seat, Verdict};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::advice;
@@ -8,8 +8,10 @@ use crate::games::homeworlds::describe;
 use crate::games::homeworlds::menus;
 use crate::games::homeworlds::names::{Names, seat_label};
 use crate::games::homeworlds::notation::{self, Misread};
+use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::scene::{self, Changes};
+use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::{Step, View, Warning, Written};
 use crate::render::Scene;
@@ -99,6 +101,31 @@ impl<const N: usize> Written for Position<N> {
         self.may_end().err()
     }
 
+    fn roles(&self) -> Vec<&'static str> {
+        match self.options().mode {
+            Mode::GoodVsEvil => Alignment::deal(N as u8).map(role).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn judge(&self, roles: &[&str]) -> Verdict {
+        let alignments: Option<Vec<Alignment>> =
+            roles.iter().map(|&word| alignment(word)).collect();
+        let alignments = alignments.and_then(|all| <[Alignment; N]>::try_from(all).ok());
+        match (self.options().mode, alignments) {
+            (Mode::GoodVsEvil, Some(alignments)) => self.judged(&alignments),
+            _ => Verdict::default(),
+        }
+    }
+
+    fn reveal(&mut self, seat: Seat, role: &str) -> bool {
+        alignment(role).is_some_and(|alignment| self.show(seat, alignment))
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.decided(outcome);
+    }
+
     fn print(&self) -> String {
         Position::print(self)
     }
@@ -114,6 +141,22 @@ impl<const N: usize> Written for Position<N> {
 
     fn text_board(&self, names: &Names, view: &View<'_>) -> String {
         describe::text_board(self, &|id| names.of(id), view)
+    }
+}
+
+/// The word of an alignment, in records and messages.
+const fn role(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Good => "good",
+        Alignment::Evil => "evil",
+    }
+}
+
+fn alignment(role: &str) -> Option<Alignment> {
+    match role {
+        "good" => Some(Alignment::Good),
+        "evil" => Some(Alignment::Evil),
+        _ => None,
     }
 }
 

@@ -1,0 +1,70 @@
+//! What the door asks of Homeworlds before there is a table: what can be chosen, and whether so
+//! many can play by it. Knows no position.
+
+use crate::game::{Refuses, Seat};
+use crate::games::homeworlds::options::{
+    EmptiedHome, FirstShip, Junior, Mode, Options, RedAlert, SelfElimination, Switch, Timewarp,
+};
+use crate::games::{Refused, Setting, Word, word_of};
+
+/// The options of a text, complete. Refused: one there is not, or what so many cannot play.
+pub fn read(asked: &str, seats: u8) -> Result<Options, Refused> {
+    let options = Options::read(asked, seats)
+        .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
+    match options.check(seats) {
+        Ok(()) => Ok(options),
+        Err(no) => Err(Refused {
+            id: no.id(),
+            args: words_of(&no),
+            item: String::new(),
+            instead: Vec::new(),
+        }),
+    }
+}
+
+fn words_of(no: &dyn Refuses) -> Vec<(&'static str, Word)> {
+    let args = no.args().into_iter();
+    args.filter_map(|(name, arg)| Some((name, word_of(arg)?)))
+        .collect()
+}
+
+/// The same options with the novice in that seat; unchanged where more than two play, whom none
+/// of them help. SPEC NV-1. Refused: an option there is not.
+pub fn with_novice(options: &str, seat: Seat) -> Result<String, Refused> {
+    let read = Options::read(options, 2)
+        .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
+    match read.mode {
+        Mode::Duel => Ok(Options {
+            junior: Junior::at(seat),
+            ..read
+        }
+        .to_string()),
+        _ => Ok(options.to_owned()),
+    }
+}
+
+/// What can be chosen besides the edition. SPEC appendix C.
+pub fn settings() -> Vec<Setting> {
+    let of = |key, choices: Vec<&'static str>| Setting { key, choices };
+    let modes = [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain];
+    vec![
+        of("mode", modes.iter().map(|mode| mode.word()).collect()),
+        of("timewarp", words(Timewarp::ALL, |value| value.word())),
+        of("red_alert", words(RedAlert::ALL, |value| value.word())),
+        of("alert_on_draw", words(Switch::ALL, |value| value.word())),
+        of("forbid_full_pass", words(Switch::ALL, |value| value.word())),
+        of(
+            "self_elimination",
+            words(SelfElimination::ALL, |value| value.word()),
+        ),
+        of("first_ship", words(FirstShip::ALL, |value| value.word())),
+        of(
+            "emptied_enemy_home",
+            words(EmptiedHome::ALL, |value| value.word()),
+        ),
+    ]
+}
+
+fn words<T: Copy>(values: &[T], word: impl Fn(T) -> &'static str) -> Vec<&'static str> {
+    values.iter().map(|&value| word(value)).collect()
+}

@@ -74,7 +74,8 @@ async fn end_turn(app: &App, game: GameId, draft: &Call, end: &Call, line: &str)
     let draft = app
         .set_draft(draft, game, line)
         .await
-        .expect("a legal turn");
+        .expect("a legal turn")
+        .draft;
     let before = cpu_time();
     app.end_turn(end, game, draft.seq, draft.revision)
         .await

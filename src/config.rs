@@ -206,6 +206,10 @@ impl Settings {
             path: path.clone(),
             reason: without_values(&error.to_string()),
         };
+        if path.is_dir() {
+            let reason = "it is a folder, and a file is wanted".to_owned();
+            return Err(ConfigError::File { path, reason });
+        }
         let source = File::from(path.as_path()).required(named.is_some());
         let mut sources = Sources::builder().add_source(source);
         for (key, variable) in SETTINGS {
@@ -254,7 +258,7 @@ impl Settings {
         }
         Err(ConfigError::Wrong {
             variable: "DATABASE_URL",
-            reason: "it is a path of a SQLite file, or postgres://…",
+            reason: "it is sqlite: and a path, or postgres://…",
         })
     }
 
@@ -344,6 +348,13 @@ mod tests {
             .expect_err("a slip")
             .to_string();
         assert!(error.contains("discord_tokn"), "{error}");
+    }
+
+    #[test]
+    fn a_folder_in_place_of_the_file_is_an_error() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let error = Config::read(Some(folder.path()), &|_| None).expect_err("no file");
+        assert!(error.to_string().contains("it is a folder"), "{error}");
     }
 
     #[test]

@@ -186,3 +186,28 @@ pub trait Game: Clone + Eq + Hash {
     /// A seat resigns, runs out of time, or is removed; does nothing for one that is out already.
     fn leave(&mut self, seat: Seat);
 }
+
+/// Defines an option of a game: its words in the order of its values.
+macro_rules! option {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$value_doc])* $value,)* }
+
+        impl $name {
+            /// All values, in the order in which they are offered.
+            pub const ALL: &'static [$name] = &[$($name::$value,)*];
+
+            /// The word that writes it.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$value => $word,)* }
+            }
+
+            /// The value of a word.
+            pub fn from_word(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$value),)* _ => None }
+            }
+        }
+    };
+}
+pub(crate) use option;

@@ -41,6 +41,27 @@ impl Color {
             _ => None,
         }
     }
+
+    /// The word that writes it in notation where no size follows: `green`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Color::Red => "red",
+            Color::Yellow => "yellow",
+            Color::Green => "green",
+            Color::Blue => "blue",
+        }
+    }
+
+    /// The color of a letter or a word, in either case.
+    pub fn from_word(word: &str) -> Option<Color> {
+        let mut letters = word.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => Color::from_letter(letter),
+            _ => Color::ALL
+                .into_iter()
+                .find(|color| color.word().eq_ignore_ascii_case(word)),
+        }
+    }
 }
 
 impl fmt::Display for Color {

@@ -137,7 +137,11 @@ async fn standing_offer(
     offer: u32,
 ) -> Result<(Sitting, Seat), Error> {
     let sitting = Sitting::locked(tx).await?;
-    let seat = sitting.playing_seat(call.person.id)?;
+    let seat = match sitting.playing_seat(call.person.id) {
+        // The offer was accepted, or the game has ended in spite of it.
+        Err(Refusal::GameOver) => Err(Refusal::NoDrawOffer),
+        seat => seat,
+    }?;
     match sitting.offer(&sitting.replay, u32::MAX) {
         Some((standing, _)) if standing == offer => Ok((sitting, seat)),
         _ => Err(Refusal::NoDrawOffer.into()),

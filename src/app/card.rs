@@ -1,9 +1,10 @@
 //! The invitation to a game, and what is fixed in it; knows no job and no message.
 
 use super::sitting::{person_on, place, stage};
-use super::{Person, PersonId, Place};
+use super::{Over, Person, PersonId, Place};
 use crate::game::Seat;
 use crate::games::Kind;
+use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow};
 
 /// Who moves first. SPEC HW-3.
@@ -65,6 +66,8 @@ pub struct Card {
     pub stage: Stage,
     /// Whether each seat is dealt a secret role when it starts.
     pub secret: bool,
+    /// How it ended, if it has.
+    pub over: Option<Over>,
     /// Who declined, once cancelled for that reason.
     pub declined: Option<Person>,
     /// Where it was made.
@@ -136,6 +139,16 @@ fn has_secrets(row: &GameRow, seats: usize) -> bool {
     table.is_some_and(|table| !table.roles().is_empty())
 }
 
+/// How the game of a row ended.
+fn over(row: &GameRow) -> Option<Over> {
+    let status = Status::from_key(row.status.as_deref()?)?;
+    let outcome = row.outcome.as_deref().and_then(read_outcome);
+    Some(Over {
+        how: status.key(),
+        outcome,
+    })
+}
+
 /// The card of a game's rows.
 pub(super) fn card(
     row: &GameRow,
@@ -160,6 +173,7 @@ pub(super) fn card(
         starter: Starter::read(&row.starter),
         stage: stage(row),
         secret: has_secrets(row, chairs.len()),
+        over: over(row),
         declined,
         place: place(row),
     }

@@ -60,8 +60,8 @@ impl App {
         Ok(())
     }
 
-    /// Lets something happen: the log, what follows from it, the row and the jobs. Refused by the
-    /// rules: nothing has changed.
+    /// Lets something happen, and after it every turn that has no choice. Refused by the rules:
+    /// nothing has changed.
     pub(super) async fn happen(
         &self,
         call: &Call,
@@ -69,7 +69,25 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
-        let seq = add(call, Some(call.person.id), tx, sitting, what).await?;
+        let actor = Some(call.person.id);
+        let seq = self.one(call, actor, tx, sitting, what).await?;
+        while let Some(line) = sitting.replay.forced() {
+            let turn = What::Turn(line);
+            self.one(call, None, tx, sitting, &turn).await?;
+        }
+        Ok(seq)
+    }
+
+    /// One event with what follows from it, the row and the jobs. Nobody's act is the bot's.
+    async fn one(
+        &self,
+        call: &Call,
+        actor: Option<PersonId>,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        what: &What,
+    ) -> Result<u32, Error> {
+        let seq = add(call, actor, tx, sitting, what).await?;
         follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         want(tx, JobKind::Announce, seq, call).await?;

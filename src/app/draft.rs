@@ -1,6 +1,7 @@
 //! The turn being put together, which only its player sees.
 
 use super::delivery::Delivery;
+use super::sitting::aside;
 use super::{App, Call, Error, Played, Refusal, Sitting, Warnings};
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Refused, Warning};
@@ -11,6 +12,8 @@ use crate::store::{DraftRow, GameId, GameTx};
 pub struct Draft {
     /// Which game.
     pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
     /// The event after which it is played; with `revision`, what *End turn* has to name.
     pub seq: u32,
     /// Counts every change of this person's draft in this game; never the same twice.
@@ -34,111 +37,123 @@ impl Draft {
     }
 }
 
-/// A draft with every way to go on.
-#[derive(Clone, Debug)]
+/// A draft on the table where it lies, as one person looks at it: a click is one look, and changes
+/// the draft without replaying the game again.
+#[derive(Debug)]
 pub struct Composing {
-    /// The draft.
+    /// The draft; without warnings for one who wants none.
     pub draft: Draft,
+    pub(super) sitting: Sitting,
+    /// The position with the draft played.
+    pub(super) table: Box<dyn AnyGame>,
+}
+
+impl Composing {
     /// Every legal next action with the menus that lead to it.
-    pub choices: Vec<Choice>,
+    pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
+        let table = self.table.boxed();
+        Ok(aside(move || table.choices()).await?)
+    }
 }
 
 /// What became of a line that was to be played at once.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it lives for one match")]
 pub enum Sent {
     /// It is played.
     Played(Played),
     /// It waits as a draft: it is not a whole turn, or there is something to warn of.
-    Kept(Draft),
+    Kept(Composing),
 }
 
 impl App {
     /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line
     /// the rules refuse.
-    pub async fn set_draft(&self, call: &Call, game: GameId, line: &str) -> Result<Draft, Error> {
+    pub async fn set_draft(
+        &self,
+        call: &Call,
+        game: GameId,
+        line: &str,
+    ) -> Result<Composing, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.draft(call, game).await;
+            return self.compose(call, game).await;
         };
         let sitting = Sitting::locked(&mut tx).await?;
-        let draft = put(&mut tx, call, &sitting, line).await?;
+        let put = put_line(&mut tx, call, sitting, line).await?;
         self.close(call, tx, None).await?;
-        Ok(draft)
-    }
-
-    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
-    /// become impossible is dropped with all after it. Refused: not this person's turn.
-    pub async fn draft(&self, call: &Call, game: GameId) -> Result<Draft, Error> {
-        let sitting = self.sitting(game).await?;
-        let seat = sitting.turn_of(call)?;
-        let row = self.store.draft(game, call.person.id).await?;
-        Ok(sitting.draft(seat, row.as_ref()).0)
+        self.without_unwanted(call, put).await
     }
 
     /// The draft as it is now, with what can come next, and without warnings for one who wants
-    /// none. Refused: not this person's turn.
+    /// none; an empty one if nothing was put down. An action that has meanwhile become impossible
+    /// is dropped with all after it. Refused: not this person's turn.
     pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let sitting = self.sitting(game).await?;
         let seat = sitting.turn_of(call)?;
         let row = self.store.draft(game, call.person.id).await?;
-        let (mut draft, table) = sitting.draft(seat, row.as_ref());
-        if self.preferences(call).await?.warnings == Warnings::Off {
-            draft.warnings.clear();
-        }
-        let choices = table.choices();
-        Ok(Composing { draft, choices })
+        let composing = sitting.drafting(seat, row).await?;
+        self.without_unwanted(call, composing).await
     }
 
-    /// Adds an action to the draft that was seen, which `seq` and `revision` name. Refused: that
-    /// draft is not the present one any more, the rules refuse the action.
+    /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
+    /// the rules refuse the action.
     pub async fn append(
         &self,
         call: &Call,
-        game: GameId,
-        seq: u32,
-        revision: u32,
+        seen: Composing,
         action: &str,
-    ) -> Result<Draft, Error> {
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.draft(call, game).await;
-        };
-        let sitting = Sitting::locked(&mut tx).await?;
-        let line = match sitting.drafted(&mut tx, call, seq, revision).await {
-            Ok(draft) => draft.line,
-            Err(Error::Refused(Refusal::NoDraft)) if revision == 0 => String::new(),
-            Err(error) => return Err(error),
-        };
-        let longer = match line.as_str() {
-            "" => action.to_owned(),
-            line => format!("{line}; {action}"),
-        };
-        let draft = put(&mut tx, call, &sitting, &longer).await?;
-        self.close(call, tx, None).await?;
-        Ok(draft)
+    ) -> Result<Composing, Error> {
+        self.change(call, seen, |table| table.play(action).map(drop))
+            .await
     }
 
-    /// Takes the last action back. `seq` and `revision` name the draft that was seen: a double
-    /// click takes back one action.
-    pub async fn undo(
+    /// Takes the last action of a draft that was looked at back: a double click takes back one.
+    /// Refused: it is not the present one any more.
+    pub async fn undo(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+        let take_back = |table: &mut dyn AnyGame| {
+            table.take_back();
+            Ok(())
+        };
+        self.change(call, seen, take_back).await
+    }
+
+    /// Takes everything of a draft that was looked at back. Refused: it is not the present one any
+    /// more.
+    pub async fn start_over(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+        let take_back = |table: &mut dyn AnyGame| {
+            while !table.line().is_empty() {
+                table.take_back();
+            }
+            Ok(())
+        };
+        self.change(call, seen, take_back).await
+    }
+
+    /// Changes a draft as it was looked at, if it still is so.
+    async fn change(
         &self,
         call: &Call,
-        game: GameId,
-        seq: u32,
-        revision: u32,
-    ) -> Result<Draft, Error> {
+        seen: Composing,
+        change: impl FnOnce(&mut dyn AnyGame) -> Result<(), Refused>,
+    ) -> Result<Composing, Error> {
+        let game = seen.draft.game;
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.draft(call, game).await;
+            return self.compose(call, game).await;
         };
-        let sitting = Sitting::locked(&mut tx).await?;
-        let line = sitting.drafted(&mut tx, call, seq, revision).await?.line;
-        let shorter = line.rsplit_once("; ").map_or("", |(before, _)| before);
-        let draft = put(&mut tx, call, &sitting, shorter).await?;
+        let mut now = seen.still(&mut tx, call).await?;
+        change(now.table.as_mut()).map_err(Refusal::from)?;
+        let seat = now.draft.seat;
+        let put = put(&mut tx, call, now.sitting, seat, now.table).await?;
         self.close(call, tx, None).await?;
-        Ok(draft)
+        self.without_unwanted(call, put).await
     }
 
-    /// Empties the draft.
-    pub async fn start_over(&self, call: &Call, game: GameId) -> Result<Draft, Error> {
-        self.set_draft(call, game, "").await
+    async fn without_unwanted(&self, call: &Call, all: Composing) -> Result<Composing, Error> {
+        let mut composing = all;
+        if self.preferences(call).await?.warnings == Warnings::Off {
+            composing.draft.warnings.clear();
+        }
+        Ok(composing)
     }
 
     /// Makes the line the draft and ends the turn if it is whole and nothing is to be warned of, or
@@ -150,20 +165,28 @@ impl App {
             Delivery::Again(done) => {
                 return match done.seq {
                     Some(seq) => Ok(Sent::Played(self.played(game, seq).await?)),
-                    None => Ok(Sent::Kept(self.draft(call, game).await?)),
+                    None => Ok(Sent::Kept(self.compose(call, game).await?)),
                 };
             }
         };
-        let mut sitting = Sitting::locked(&mut tx).await?;
-        let draft = put(&mut tx, call, &sitting, line).await?;
-        let is_warned = !draft.warnings.is_empty() && warnings == Warnings::On;
-        if !draft.can_end() || is_warned {
-            self.close(call, tx, None).await?;
-            return Ok(Sent::Kept(draft));
+        let sitting = Sitting::locked(&mut tx).await?;
+        let mut put = put_line(&mut tx, call, sitting, line).await?;
+        if warnings == Warnings::Off {
+            put.draft.warnings.clear();
         }
+        if !put.draft.can_end() || !put.draft.warnings.is_empty() {
+            self.close(call, tx, None).await?;
+            return Ok(Sent::Kept(put));
+        }
+        let Composing {
+            draft, mut sitting, ..
+        } = put;
         let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(Sent::Played(sitting.played(&sitting.replay, seq)))
+        Ok(Sent::Played(sitting.played(
+            &sitting.replay_until(sitting.record.settled(seq))?,
+            seq,
+        )))
     }
 }
 
@@ -178,45 +201,48 @@ impl Sitting {
         }
     }
 
-    /// The draft that a button names. Refused: it belongs to an earlier turn, or was changed.
+    /// The line of the draft that a button names. Refused: it belongs to an earlier turn, or was
+    /// changed.
     pub(super) async fn drafted(
         &self,
         tx: &mut GameTx,
         call: &Call,
         seq: u32,
         revision: u32,
-    ) -> Result<Draft, Error> {
+    ) -> Result<String, Error> {
         self.playing_seat(call.person.id)?;
         if seq != self.position_seq(u32::MAX) {
             return Err(Refusal::StaleTurn.into());
         }
-        let seat = self.turn_of(call)?;
+        self.turn_of(call)?;
         let row = tx.draft(call.person.id).await?.ok_or(Refusal::NoDraft)?;
         if i64::from(revision) != row.revision {
             return Err(Refusal::StaleDraft.into());
         }
-        Ok(self.draft(seat, Some(&row)).0)
+        Ok(self.with_draft(Some(&row)).line())
     }
 
-    /// A stored draft on the present position, and the table with it played: as much of it as is
-    /// still possible. SPEC MP-12.
-    pub(super) fn draft(&self, seat: Seat, row: Option<&DraftRow>) -> (Draft, Box<dyn AnyGame>) {
+    /// The present position with as much of a stored draft played as is still possible.
+    /// SPEC MP-12.
+    fn with_draft(&self, row: Option<&DraftRow>) -> Box<dyn AnyGame> {
         let mut table = self.replay.game.boxed();
-        let line = row.map_or("", |row| row.line.as_str());
-        for action in line.split("; ").filter(|action| !action.is_empty()) {
-            if table.play(action).is_err() {
-                break;
-            }
-        }
-        let revision = row
-            .and_then(|row| u32::try_from(row.revision).ok())
-            .unwrap_or_default();
-        (self.shown(seat, revision, table.as_ref()), table)
+        table.play_while_legal(row.map_or("", |row| row.line.as_str()));
+        table
     }
 
-    fn shown(&self, seat: Seat, revision: u32, table: &dyn AnyGame) -> Draft {
-        Draft {
+    async fn drafting(self, seat: Seat, row: Option<DraftRow>) -> Result<Composing, Error> {
+        let composing = move || {
+            let table = self.with_draft(row.as_ref());
+            self.drawn_up(seat, revision(row.as_ref()), table)
+        };
+        Ok(aside(composing).await?)
+    }
+
+    /// The draft that is played on `table`.
+    fn drawn_up(self, seat: Seat, revision: u32, table: Box<dyn AnyGame>) -> Composing {
+        let draft = Draft {
             game: self.row.id,
+            kind: self.row.kind.clone(),
             seq: self.position_seq(u32::MAX),
             revision,
             number: self.replay.turns + 1,
@@ -224,19 +250,74 @@ impl Sitting {
             line: table.line(),
             warnings: table.warnings(),
             blocked: table.against_end(),
+        };
+        Composing {
+            draft,
+            sitting: self,
+            table,
         }
     }
 }
 
+impl Composing {
+    /// The same within a transaction, read again if something has happened meanwhile. Refused: the
+    /// draft was changed, or belongs to an earlier turn.
+    async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Composing, Error> {
+        let Draft { seq, revision, .. } = self.draft;
+        let row = tx.draft(call.person.id).await?;
+        let is_changed = self::revision(row.as_ref()) != revision;
+        let (seen, now) = (&self.sitting.row, &tx.row);
+        if (seen.seq, &seen.stage) == (now.seq, &now.stage) {
+            return if is_changed {
+                Err(Refusal::StaleDraft.into())
+            } else {
+                Ok(self)
+            };
+        }
+        let sitting = Sitting::locked(tx).await?;
+        sitting.playing_seat(call.person.id)?;
+        if sitting.position_seq(u32::MAX) != seq {
+            return Err(Refusal::StaleTurn.into());
+        }
+        if is_changed {
+            return Err(Refusal::StaleDraft.into());
+        }
+        let seat = sitting.turn_of(call)?;
+        sitting.drafting(seat, row).await
+    }
+}
+
+/// How often a draft was changed; 0 for one that was never made.
+fn revision(row: Option<&DraftRow>) -> u32 {
+    let revision = row.and_then(|row| u32::try_from(row.revision).ok());
+    revision.unwrap_or_default()
+}
+
 /// Makes the line the caller's draft, within a transaction.
-async fn put(tx: &mut GameTx, call: &Call, sitting: &Sitting, line: &str) -> Result<Draft, Error> {
+async fn put_line(
+    tx: &mut GameTx,
+    call: &Call,
+    sitting: Sitting,
+    line: &str,
+) -> Result<Composing, Error> {
     let seat = sitting.turn_of(call)?;
     let mut table = sitting.replay.game.boxed();
     if !line.trim().is_empty() {
         table.play(line).map_err(Refusal::from)?;
     }
+    put(tx, call, sitting, seat, table).await
+}
+
+/// Makes what is played on the table the caller's draft, within a transaction.
+async fn put(
+    tx: &mut GameTx,
+    call: &Call,
+    sitting: Sitting,
+    seat: Seat,
+    table: Box<dyn AnyGame>,
+) -> Result<Composing, Error> {
     let seq = sitting.position_seq(u32::MAX);
     let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
-    let revision = u32::try_from(row.revision).unwrap_or(u32::MAX);
-    Ok(sitting.shown(seat, revision, table.as_ref()))
+    let revision = revision(Some(&row));
+    Ok(aside(move || sitting.drawn_up(seat, revision, table)).await?)
 }

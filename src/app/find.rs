@@ -2,7 +2,7 @@
 
 use super::delivery::Delivery;
 use super::jobs::{JobKind, want};
-use super::sitting::{person_on, posted, stage};
+use super::sitting::{aside, person_on, posted, stage};
 use super::{App, Call, Error, Listed, Person, PersonId, Refusal, Sitting, Stage};
 use crate::store::{Chair, GameId, GameRow};
 
@@ -12,11 +12,19 @@ const MOST_CHOICES: usize = 25;
 /// How many games are looked through for them.
 const MOST_SEARCHED: u32 = 200;
 
+/// How far a game is from what a person means: the nearest has the least.
+type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
+
 impl App {
     /// The game that was chosen, or the one here: rather one that runs than one that waits, and
     /// rather the caller's own. Refused: none here, several here, or one this person may not see.
     pub async fn find_game(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
         self.find(call, chosen, Stage::Playing, theirs_first).await
+    }
+
+    /// The same for taking a turn: rather the one that waits for the caller.
+    pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Playing, waiting_first).await
     }
 
     /// The same for what is done with an invitation: rather one that waits, and the caller's own.
@@ -38,7 +46,7 @@ impl App {
         call: &Call,
         chosen: Option<GameId>,
         wanted: Stage,
-        rank: fn(&[Chair], PersonId) -> u8,
+        rank: Rank,
     ) -> Result<GameId, Error> {
         if let Some(game) = chosen {
             return Ok(self.seen_game(call, game).await?.id);
@@ -58,24 +66,16 @@ impl App {
     }
 
     /// The one of several games that is nearest to the caller. Refused: there is no one.
-    async fn nearest(
-        &self,
-        call: &Call,
-        several: &[GameRow],
-        rank: fn(&[Chair], PersonId) -> u8,
-    ) -> Result<GameId, Error> {
+    async fn nearest(&self, call: &Call, several: &[GameRow], rank: Rank) -> Result<GameId, Error> {
         let games: Vec<GameId> = several.iter().map(|row| row.id).collect();
         let chairs = self.store.chairs_of(&games).await?;
-        let rank = |game: &GameId| {
-            let chairs = chairs.get(game).map_or(&[][..], Vec::as_slice);
-            rank(chairs, call.person.id)
+        let rank = |row: &GameRow| {
+            let chairs = chairs.get(&row.id).map_or(&[][..], Vec::as_slice);
+            rank(row, chairs, call.person.id)
         };
-        let best = games.iter().map(rank).min();
-        let nearest: Vec<GameId> = games
-            .iter()
-            .filter(|game| Some(rank(game)) == best)
-            .copied()
-            .collect();
+        let best = several.iter().map(rank).min();
+        let nearest = several.iter().filter(|row| Some(rank(row)) == best);
+        let nearest: Vec<GameId> = nearest.map(|row| row.id).collect();
         match nearest.as_slice() {
             [game] => Ok(*game),
             _ => {
@@ -139,15 +139,17 @@ impl App {
         chosen: Option<GameId>,
         typed: &str,
     ) -> Result<Vec<String>, Error> {
-        let game = match self.find_game(call, chosen).await {
+        let game = match self.find_turn(call, chosen).await {
             Err(Error::Refused(_)) => return Ok(Vec::new()),
             found => found?,
         };
         let sitting = self.sitting(game).await?;
-        match sitting.turn_of(call) {
-            Ok(_) => Ok(sitting.replay.game.complete(typed, MOST_CHOICES)),
-            Err(_) => Ok(Vec::new()),
+        if sitting.turn_of(call).is_err() {
+            return Ok(Vec::new());
         }
+        let typed = typed.to_owned();
+        let complete = move || sitting.replay.game.complete(&typed, MOST_CHOICES);
+        Ok(aside(complete).await?)
     }
 
     /// Posts the game anew in the place of the call and goes on there: its thread is gone, or the
@@ -218,13 +220,23 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
 }
 
 /// Games in which this person sits or is invited come first.
-fn theirs_first(chairs: &[Chair], person: PersonId) -> u8 {
+fn theirs_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
     let ours = |chair: &Chair| chair.person == Some(person.stored());
     u8::from(!chairs.iter().any(ours))
 }
 
+/// Games in which this person is to move come first, then those in which they sit.
+fn waiting_first(row: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &&Chair| chair.person == Some(person.stored());
+    match chairs.iter().find(ours) {
+        Some(chair) if chair.seat.is_some() && chair.seat == row.to_move => 0,
+        Some(_) => 1,
+        None => 2,
+    }
+}
+
 /// Games to which this person is invited come first, those that they have joined last.
-fn invited_first(chairs: &[Chair], person: PersonId) -> u8 {
+fn invited_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
     let ours = |chair: &&Chair| chair.person == Some(person.stored());
     match chairs.iter().find(ours) {
         Some(chair) if chair.joined.is_none() => 0,

@@ -1,9 +1,9 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
 use super::Sitting;
-use super::sitting::place;
+use super::sitting::{aside, place};
 use crate::game::Seat;
-use crate::games::{AnyGame, View};
+use crate::games::{AnyGame, View, heading};
 use crate::record::Replay;
 use crate::render::{self, Theme};
 use crate::store::GameId;
@@ -49,6 +49,7 @@ pub fn turn_file(game: GameId, turns: u32) -> String {
     format!("game-{game}-turn-{turns}.png")
 }
 
+/// A position as this view shows it.
 pub(super) fn pictured(game: &dyn AnyGame, view: &View<'_>, theme: &Theme) -> Pictured {
     Pictured {
         png: render::png_in(&game.draw(view), PICTURE_WIDTH, theme),
@@ -73,7 +74,7 @@ impl Sitting {
     ) -> anyhow::Result<T> {
         let (heading, players) = (self.heading(game, shown), self.players());
         let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
-        let looking = tokio::task::spawn_blocking(move || {
+        let looking = aside(move || {
             let view = View {
                 side,
                 language,
@@ -82,7 +83,7 @@ impl Sitting {
             };
             look(game.as_ref(), &view)
         });
-        Ok(looking.await?)
+        looking.await
     }
 
     /// The whole of a position as it looks from the side of the player to move.
@@ -99,19 +100,10 @@ impl Sitting {
 
     /// The line at the top of a picture: game, turn, whose turn.
     fn heading(&self, game: &dyn AnyGame, shown: &Shown) -> String {
-        let number = Word::from(self.row.id.to_string());
-        let mut args = vec![("game", number), ("turn", Word::Count(shown.turns))];
-        let Some(seat) = game.to_move() else {
-            return say(shown.language, "board-heading-over", &args);
-        };
-        let player = self
-            .record
-            .players
-            .get(seat.index())
-            .filter(|name| !name.is_empty());
-        let player = player.cloned().unwrap_or_else(|| game.seat_name(seat));
-        args.push(("player", Word::from(player)));
-        say(shown.language, "board-heading", &args)
+        let number = [("game", Word::from(self.row.id.to_string()))];
+        let called = say(shown.language, "board-game", &number);
+        let players = &self.record.players;
+        heading(shown.language, &called, shown.turns, game, players)
     }
 
     /// The players' names by seat.

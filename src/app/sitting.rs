@@ -26,7 +26,8 @@ impl Sitting {
     /// Loads the game that is locked.
     pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
         let (chairs, log) = (tx.chairs().await?, tx.events().await?);
-        Sitting::new(tx.row.clone(), chairs, &log)
+        let row = tx.row.clone();
+        aside(move || Sitting::new(row, chairs, &log)).await?
     }
 
     /// Loads a game to look at.
@@ -38,7 +39,7 @@ impl Sitting {
         let mut log = store.events(game).await?;
         // What was added since the row was read belongs to a later moment.
         log.retain(|event| event.seq <= row.seq);
-        Sitting::new(row, chairs, &log).map(Some)
+        aside(move || Sitting::new(row, chairs, &log).map(Some)).await?
     }
 
     fn new(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
@@ -182,6 +183,13 @@ impl Sitting {
     pub fn state(&self) -> State {
         state(&self.replay, self.seq(), Stage::Playing)
     }
+}
+
+/// Does what may take longer than other tasks should wait for.
+pub(super) async fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> anyhow::Result<T> {
+    Ok(tokio::task::spawn_blocking(work).await?)
 }
 
 /// What a row has to say again of the log; `unended` is the stage of a game that has not ended.

@@ -45,10 +45,10 @@ impl App {
             }
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
-        let draft = sitting.drafted(&mut tx, call, seq, revision).await?;
-        let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
+        let line = sitting.drafted(&mut tx, call, seq, revision).await?;
+        let seq = self.play(call, &mut tx, &mut sitting, line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(sitting.played(&sitting.replay, seq))
+        Ok(sitting.played(&sitting.replay_until(sitting.record.settled(seq))?, seq))
     }
 
     /// Plays a whole turn and drops the draft, within a transaction.

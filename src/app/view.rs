@@ -1,7 +1,7 @@
 //! Looking: how a game stands, its board, its log.
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
-use super::{App, Call, Draft, Error, Person, Refusal, Sitting, Stage};
+use super::{App, Call, Composing, Error, Person, Refusal, Sitting, Stage};
 use crate::game::{Outcome, Seat};
 use crate::games::{AnyGame, View};
 use crate::record::What;
@@ -169,25 +169,21 @@ impl App {
         let replay = sitting.replay_until(seq)?;
         let file_name = turn_file(game, replay.turns);
         let table = sitting.table(&replay, seq, call.person.id);
-        self.painted(&sitting, table, replay.game, call, side, file_name)
+        let game = replay.game.as_ref();
+        self.painted(&sitting, table, game, call, side, file_name)
             .await
     }
 
-    /// The board as the draft would leave it, on the position it was made for. Refused: the draft
-    /// is of an earlier turn.
-    pub async fn preview(&self, call: &Call, draft: &Draft) -> Result<Board, Error> {
-        let sitting = self.sitting(draft.game).await?;
-        if draft.seq != sitting.position_seq(u32::MAX) {
-            return Err(Refusal::StaleTurn.into());
-        }
-        sitting.turn_of(call)?;
-        let mut game = sitting.replay.game.boxed();
-        if !draft.line.is_empty() {
-            game.play(&draft.line).map_err(Refusal::from)?;
-        }
+    /// The board as the draft would leave it.
+    pub async fn preview(&self, call: &Call, composing: &Composing) -> Result<Board, Error> {
+        let Composing {
+            draft,
+            sitting,
+            table: game,
+        } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
-        self.painted(&sitting, table, game, call, Side::Own, file_name)
+        self.painted(sitting, table, game.as_ref(), call, Side::Own, file_name)
             .await
     }
 
@@ -243,7 +239,7 @@ impl App {
         &self,
         sitting: &Sitting,
         table: Table,
-        game: Box<dyn AnyGame>,
+        game: &dyn AnyGame,
         call: &Call,
         side: Side,
         file_name: String,
@@ -264,7 +260,7 @@ impl App {
             let words = game.describe(view, MOST_TEXT);
             (pictured(game, view, theme), words, game.text_board(view))
         };
-        let looked = sitting.looked_at(game.as_ref(), &shown, look).await?;
+        let looked = sitting.looked_at(game, &shown, look).await?;
         let (Pictured { png, alt }, text, lines) = looked;
         Ok(Board {
             table,

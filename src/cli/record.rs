@@ -8,13 +8,16 @@ use anyhow::{Context, Result, anyhow};
 use clap::{Subcommand, ValueEnum};
 
 use crate::game::Seat;
-use crate::games::{Refused, View};
+use crate::games::{Refused, View, heading};
 use crate::record::{BadEvent, Record, Replay};
 use crate::render;
 use crate::words::{self, Language};
 
 /// The largest file that is read, in bytes; a record of a hundred turns has a few thousand.
 const LARGEST_FILE: u64 = 4 << 20;
+
+/// The language of the command line.
+const ENGLISH: Language = Language::English;
 
 /// What to do with record files.
 #[derive(Clone, Debug, Subcommand)]
@@ -160,7 +163,7 @@ fn refusal(bad: &BadEvent) -> String {
 }
 
 fn sentence(refused: &Refused) -> String {
-    let sentence = words::say(Language::English, refused.id, &refused.args);
+    let sentence = words::say(ENGLISH, refused.id, &refused.args);
     let item = if refused.item.is_empty() {
         String::new()
     } else {
@@ -205,10 +208,12 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     let replay = record
         .replay_until(seq)
         .map_err(|bad| anyhow!(refusal(&bad)))?;
-    let heading = heading(&replay);
+    let kind = words::say(ENGLISH, &format!("kind-{}", record.kind.key()), &[]);
+    let game = replay.game.as_ref();
+    let heading = heading(ENGLISH, &kind, replay.turns, game, &record.players);
     let view = View {
         side: replay.to_move().unwrap_or(Seat(0)),
-        language: Language::English,
+        language: ENGLISH,
         players: &record.players,
         heading: &heading,
     };
@@ -222,31 +227,18 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-fn heading(replay: &Replay) -> String {
-    let turn = words::Word::Count(replay.turns);
-    match replay.to_move() {
-        Some(seat) => {
-            let seat = words::Word::Text(replay.game.seat_name(seat));
-            words::say(
-                Language::English,
-                "heading-to-move",
-                &[("turn", turn), ("seat", seat)],
-            )
-        }
-        None => words::say(Language::English, "heading-over", &[("turn", turn)]),
-    }
-}
-
 fn convert(file: &Path, to: Form) -> Result<ExitCode> {
     let record = read_named(file)?;
     match to {
         Form::Starpost => print!("{}", canonical(record)?),
-        Form::Sdg => print!(
-            "{}",
-            record
-                .to_transcript()
-                .map_err(|bad| anyhow!(refusal(&bad)))?
-        ),
+        Form::Sdg => {
+            let transcript = record.to_transcript();
+            let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;
+            print!(
+                "{}",
+                transcript.context("SuperDuperGames has no such game")?
+            );
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

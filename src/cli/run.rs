@@ -1,6 +1,7 @@
 //! `starpost run`: the database, the service, the worker and the gateway, put together.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::app::App;
 use crate::config::Config;
@@ -10,13 +11,17 @@ use crate::store::Store;
 use crate::worker::Worker;
 use anyhow::Context;
 use tokio::sync::watch;
+use tokio::time::timeout;
+
+/// How long what still uses the database may take when the program ends.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// Runs until the process is told to stop.
 pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
     let store = Store::open(config.database.reveal())
         .await
         .context("the database does not open")?;
-    let app = App::new(store, rand::make_rng());
+    let app = App::new(store.clone(), rand::make_rng());
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
     let worker = Worker::new(app.clone(), Arc::new(Post::new(Arc::clone(&send))));
     let (stop, stopped) = watch::channel(false);
@@ -32,7 +37,11 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
         served
     };
     // Neither is of use without the other.
-    tokio::try_join!(serving, working).map(|_| ())
+    let ended = tokio::try_join!(serving, working).map(|_| ());
+    if timeout(CLOSING, store.close()).await.is_err() {
+        tracing::warn!("left while the database was in use");
+    }
+    ended
 }
 
 /// Returns when the process gets SIGTERM or ctrl-c.

@@ -6,7 +6,7 @@ use super::components::{Buttons, Op};
 use super::posts::mentions;
 use super::reply::shortened;
 use super::show;
-use super::speak::{named, say, text};
+use super::speak::{self, named, say, text};
 use crate::app::{Card, PersonId, Player, Stage, Starter};
 use crate::games::Kind;
 use crate::words::Language;
@@ -75,7 +75,7 @@ fn novice(language: Language, card: &Card, person: PersonId) -> String {
     }
 }
 
-/// What was chosen besides the edition, where that is not what two would play by it.
+/// What was chosen besides the edition: where that is not its usual, and where two could not.
 fn settings(language: Language, card: &Card) -> Vec<String> {
     let kind = Kind::from_key(&card.kind);
     let settings = kind.map_or_else(Vec::new, Kind::settings);
@@ -119,12 +119,21 @@ fn stage(language: Language, card: &Card) -> String {
     match (card.stage, declined) {
         (Stage::Waiting, _) => say(language, "card-waiting", &[]),
         (Stage::Playing, _) => say(language, "card-playing", &[]),
-        (Stage::Over, _) => say(language, "card-over", &[]),
+        (Stage::Over, _) => over(language, card),
         (Stage::Cancelled, Some(player)) => {
             say(language, "card-declined-by", &[("player", player)])
         }
         (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
     }
+}
+
+fn over(language: Language, card: &Card) -> String {
+    let Some(over) = &card.over else {
+        return say(language, "card-over", &[]);
+    };
+    let players = card.players.iter();
+    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
+    speak::over(language, over, seats)
 }
 
 /// The buttons under the invitation: those that would do something for somebody.

@@ -50,8 +50,10 @@ pub(super) async fn run(
         }
         Op::Secret => Ok(show::secret(call, &app.secret(call, click.game).await?)),
         Op::Board | Op::BoardText | Op::History => look(app, call, click).await,
-        Op::Resign | Op::OfferDraw | Op::AcceptDraw | Op::DeclineDraw => {
-            ending(app, call, click).await
+        Op::Resign | Op::OfferDraw => ending(app, call, click).await,
+        Op::AcceptDraw | Op::DeclineDraw => {
+            let done = ending(app, call, click).await;
+            or_board(app, call, click.game, done).await
         }
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
         Op::EndTurn | Op::Undo | Op::StartOver | Op::Pick(_) => {
@@ -71,7 +73,7 @@ pub(super) async fn typed(
     line: &str,
 ) -> Result<Reply, Error> {
     match app.set_draft(call, game, line).await {
-        Ok(draft) => composer::present(app, call, draft.game).await,
+        Ok(draft) => composer::show(app, call, &draft).await,
         Err(Error::Refused(no)) => {
             let reply = or_present(app, call, game, Err(no.into())).await?;
             let typed = say(call.language, "field-typed", &[("line", text(line))]);
@@ -170,6 +172,22 @@ async fn or_present(
                 Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
                 Err(fault) => Err(fault),
             }
+        }
+        other => other,
+    }
+}
+
+/// An answer to an offer that is settled says so and shows how the game stands.
+async fn or_board(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    match done {
+        Err(Error::Refused(no @ Refusal::NoDrawOffer)) => {
+            let board = app.board(call, game, None, Side::Own).await?;
+            Ok(show::board(call, board).after(&refusal(call.language, &no)))
         }
         other => other,
     }

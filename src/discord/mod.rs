@@ -131,9 +131,9 @@ impl Bot {
 
     /// The field to type a turn in, unless there is no turn to take.
     async fn open_field(&self, call: &Call, ticket: &Ticket<'_>, click: Click) {
-        match self.app.draft(call, click.game).await {
-            Ok(draft) => {
-                let form = field(call.language, click, &draft);
+        match self.app.compose(call, click.game).await {
+            Ok(composing) => {
+                let form = field(call.language, click, &composing.draft);
                 self.answer(ticket, form).await;
             }
             Err(error) => {
@@ -243,7 +243,11 @@ fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) {
 fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionResponse {
     let label = say(language, "field-label", &[]);
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .placeholder(say(language, "field-placeholder", &[]))
+        .placeholder(say(
+            language,
+            &format!("field-placeholder-{}", draft.kind),
+            &[],
+        ))
         .max_length(LINE);
     let input = if draft.line.is_empty() {
         input

@@ -30,7 +30,7 @@ pub(super) fn post_text(post: &Post) -> String {
     let mut lines = vec![occasion(post)];
     lines.extend(news(language, &post.news, post.seats.len()));
     if let Some(over) = &post.over {
-        lines.push(speak::over(language, over, &post.seats));
+        lines.push(speak::over(language, over, speak::people(&post.seats)));
     }
     lines.extend(next(post));
     lines.join("\n")
@@ -66,6 +66,10 @@ fn occasion(post: &Post) -> String {
             let line = ("line", text(shortened(line, LINE)));
             let number = ("number", count(*number));
             say(language, "post-turn", &[number, player(by), line])
+        }
+        Occasion::Forced { number, by } => {
+            let number = ("number", count(*number));
+            say(language, "post-forced", &[number, player(by)])
         }
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),

@@ -115,7 +115,7 @@ fn standing(language: Language, table: &Table) -> String {
         lines.push(say(language, "standing-last", &args));
     }
     if let Some(over) = &table.over {
-        lines.push(speak::over(language, over, &table.seats));
+        lines.push(speak::over(language, over, speak::people(&table.seats)));
     } else if let Some(next) = &table.to_move {
         let args = [
             ("player", named(&next.person)),

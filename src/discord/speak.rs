@@ -2,7 +2,7 @@
 
 use super::reply::shortened;
 use crate::app::{Error, Over, Person, Refusal, Seated};
-use crate::game::{Outcome, Refuses, Seats};
+use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
 
@@ -112,13 +112,18 @@ pub(super) fn role_and_aim(language: Language, key: &str) -> (String, String) {
     (role(language, key), aim)
 }
 
-/// How a game ended and who won.
-pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String {
+/// How a game ended and who won; `seats` is who sits where.
+pub(super) fn over<'a>(
+    language: Language,
+    over: &Over,
+    seats: impl Iterator<Item = (Seat, &'a Person)>,
+) -> String {
+    let seats: Vec<(Seat, &Person)> = seats.collect();
     let players = ("players", count(seats.len()));
     let how = say(language, &format!("ended-{}", over.how), &[players]);
     let names = |of: Seats| {
-        let names = seats.iter().filter(|seated| of.has(seated.seat));
-        let names: Vec<String> = names.map(|seated| plain(&seated.person.name)).collect();
+        let names = seats.iter().filter(|(seat, _)| of.has(*seat));
+        let names: Vec<String> = names.map(|(_, person)| plain(&person.name)).collect();
         names.join(", ")
     };
     let who = match over.outcome {
@@ -134,6 +139,11 @@ pub(super) fn over(language: Language, over: &Over, seats: &[Seated]) -> String 
         }
     };
     format!("{who} {how}")
+}
+
+/// Who sits where.
+pub(super) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
+    seats.iter().map(|seated| (seated.seat, &seated.person))
 }
 
 #[cfg(test)]

@@ -6,15 +6,18 @@ use std::ops::RangeInclusive;
 use crate::game::{Arg, Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
+use crate::games::settlers::position::Position as Board;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
-use crate::words::Language;
+use crate::words::{Language, say};
 
 pub use crate::words::Word;
 pub use table::Table;
 
 pub mod homeworlds;
 mod line;
+pub mod settlers;
+mod spoken;
 mod table;
 
 /// Which games there are.
@@ -22,16 +25,19 @@ mod table;
 pub enum Kind {
     /// Homeworlds, SPEC parts 1 to 4.
     Homeworlds,
+    /// Homeworlds Settlers, SPEC part 5.
+    Settlers,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 1] = [Kind::Homeworlds];
+    pub const ALL: [Kind; 2] = [Kind::Homeworlds, Kind::Settlers];
 
     /// The word that names it in commands, records and the database.
     pub const fn key(self) -> &'static str {
         match self {
             Kind::Homeworlds => "homeworlds",
+            Kind::Settlers => "settlers",
         }
     }
 
@@ -44,6 +50,7 @@ impl Kind {
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Kind::Homeworlds => 2..=6,
+            Kind::Settlers => 2..=2,
         }
     }
 
@@ -52,6 +59,10 @@ impl Kind {
     pub fn presets(self) -> Vec<&'static str> {
         match self {
             Kind::Homeworlds => Edition::PLAYABLE
+                .iter()
+                .map(|edition| edition.key())
+                .collect(),
+            Kind::Settlers => settlers::options::Edition::ALL
                 .iter()
                 .map(|edition| edition.key())
                 .collect(),
@@ -66,6 +77,7 @@ impl Kind {
             Kind::Homeworlds => {
                 homeworlds::settings::read(asked, seats).map(|options| options.to_string())
             }
+            Kind::Settlers => read_settlers(asked).map(|options| options.to_string()),
         }
     }
 
@@ -74,6 +86,13 @@ impl Kind {
     pub fn settings(self) -> Vec<Setting> {
         match self {
             Kind::Homeworlds => homeworlds::settings::settings(),
+            Kind::Settlers => settlers::options::SETTINGS
+                .iter()
+                .map(|(key, choices)| Setting {
+                    key,
+                    choices: choices.to_vec(),
+                })
+                .collect(),
         }
     }
 
@@ -82,6 +101,7 @@ impl Kind {
     pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
         match self {
             Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
+            Kind::Settlers => Ok(read_settlers(options)?.with_handicap_seat(seat).to_string()),
         }
     }
 
@@ -94,6 +114,7 @@ impl Kind {
                 let options = homeworlds::settings::read(options, seats)?;
                 Ok(homeworlds_table(options, seats))
             }
+            Kind::Settlers => Ok(Box::new(Table::<Board>::new(read_settlers(options)?))),
         }
     }
 
@@ -105,9 +126,16 @@ impl Kind {
     }
 
     /// Writes turns in canonical notation in the form of another program.
-    pub fn export(self, players: &[String], tags: &[(String, String)], turns: &[String]) -> String {
+    /// `None` where no other program is known.
+    pub fn export(
+        self,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[String],
+    ) -> Option<String> {
         match self {
-            Kind::Homeworlds => homeworlds::sdg_write::write(players, tags, turns),
+            Kind::Homeworlds => Some(homeworlds::sdg_write::write(players, tags, turns)),
+            Kind::Settlers => None,
         }
     }
 
@@ -115,6 +143,11 @@ impl Kind {
     pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
         homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
     }
+}
+
+fn read_settlers(options: &str) -> Result<settlers::options::Options, Refused> {
+    settlers::options::Options::read(options)
+        .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
 }
 
 /// The number of seats is a number in the type, so that a game of two stays small.
@@ -211,6 +244,12 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
 
     /// What is against the end of the turn now.
     fn against_end(&self) -> Option<Self::Illegal>;
+
+    /// The one action of the only turn there is, where a turn has not begun and nothing else can
+    /// be done in it.
+    fn forced(&self) -> Option<Self::Action> {
+        None
+    }
 
     /// The secret roles, one a seat, before they are shuffled: none in most games.
     fn roles(&self) -> Vec<&'static str> {
@@ -312,6 +351,25 @@ pub struct View<'a> {
     pub heading: &'a str,
 }
 
+/// The line at the top of a board: what `game` is called, the turns played, whose turn it is.
+/// `players` are names by seat, empty where nobody sits.
+pub fn heading(
+    language: Language,
+    game: &str,
+    turns: u32,
+    table: &dyn AnyGame,
+    players: &[String],
+) -> String {
+    let mut args = vec![("game", Word::from(game)), ("turn", Word::Count(turns))];
+    let Some(seat) = table.to_move() else {
+        return say(language, "board-heading-over", &args);
+    };
+    let player = players.get(seat.index()).filter(|name| !name.is_empty());
+    let player = player.cloned().unwrap_or_else(|| table.seat_name(seat));
+    args.push(("player", Word::from(player)));
+    say(language, "board-heading", &args)
+}
+
 /// A table of any game: the position, the names on it, and the turn under way.
 ///
 /// Everything goes in and out as notation (`notation.rs` of the game); a draft is a line.
@@ -337,6 +395,13 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Plays the actions of a line, on top of those of this turn already played, and gives them
     /// back in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;
+
+    /// Plays as much of a line as is possible: all of it, or what stands before the first action
+    /// that is refused.
+    fn play_while_legal(&mut self, line: &str);
+
+    /// Takes the last action of the turn under way back, if there is one.
+    fn take_back(&mut self);
 
     /// Ends the turn. Refused: nothing has changed.
     fn end_turn(&mut self) -> Result<(), Refused>;
@@ -364,6 +429,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// What is against ending the turn now, if anything is.
     fn against_end(&self) -> Option<Refused>;
+
+    /// The only turn that the player to move has, so that it can be played for them: a pass
+    /// without any choice.
+    fn forced(&self) -> Option<String>;
 
     /// Every legal next action in canonical form, in a fixed order.
     fn actions(&self) -> Vec<String>;

@@ -162,6 +162,20 @@ impl<G: Written> AnyGame for Table<G> {
         Ok(played)
     }
 
+    fn play_while_legal(&mut self, text: &str) {
+        for item in line::items(text) {
+            if self.play_item(item).is_err() {
+                break;
+            }
+        }
+    }
+
+    fn take_back(&mut self) {
+        let mut played = self.take_back_turn();
+        played.pop();
+        self.play_while_legal(&line::join(&played));
+    }
+
     fn end_turn(&mut self) -> Result<(), Refused> {
         self.now.end_turn().map_err(|no| self.refused(&no, ""))?;
         self.last = self.start.clone();
@@ -175,11 +189,7 @@ impl<G: Written> AnyGame for Table<G> {
         self.now.leave(seat);
         self.begin_turn();
         if !was_on_turn {
-            for item in draft {
-                if self.play_item(&item).is_err() {
-                    break;
-                }
-            }
+            self.play_while_legal(&line::join(&draft));
         }
     }
 
@@ -212,6 +222,11 @@ impl<G: Written> AnyGame for Table<G> {
 
     fn against_end(&self) -> Option<Refused> {
         self.now.against_end().map(|no| self.refused(&no, ""))
+    }
+
+    fn forced(&self) -> Option<String> {
+        let action = self.now.forced().filter(|_| self.played.is_empty())?;
+        Some(self.write(&action))
     }
 
     fn actions(&self) -> Vec<String> {

@@ -181,7 +181,8 @@ pub fn written(outcome: Outcome) -> String {
         .fold(word.to_owned(), |text, seat| format!("{text} {seat}"))
 }
 
-fn read_outcome(text: &str) -> Option<Outcome> {
+/// The outcome that [`written`] has written; `None` for any other text.
+pub fn read_outcome(text: &str) -> Option<Outcome> {
     let (word, seats) = text.split_once(' ')?;
     let seat = |word: &str| word.parse().ok().filter(|&seat| seat < 8).map(Seat);
     let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;
@@ -270,8 +271,8 @@ impl Record {
     }
 
     /// The turns that stand as a transcript of SuperDuperGames, which has no line for anything
-    /// else.
-    pub fn to_transcript(&self) -> Result<String, Box<BadEvent>> {
+    /// else; `None` for a game that site does not have.
+    pub fn to_transcript(&self) -> Result<Option<String>, Box<BadEvent>> {
         let mut turns = Vec::new();
         self.each_standing(|_, canonical| {
             if let What::Turn(line) = canonical {

@@ -37,8 +37,10 @@ pub struct Ending {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// By the rules of the game.
+    /// By the rules of the game: somebody is out of it.
     Elimination,
+    /// By the rules of the game, with everybody still in it: points decide.
+    Score,
     /// Somebody resigned.
     Resignation,
     /// Somebody's time ran out.
@@ -50,8 +52,9 @@ pub enum Status {
 }
 
 impl Status {
-    const ALL: [Status; 5] = [
+    const ALL: [Status; 6] = [
         Status::Elimination,
+        Status::Score,
         Status::Resignation,
         Status::Time,
         Status::Removal,
@@ -62,6 +65,7 @@ impl Status {
     pub const fn key(self) -> &'static str {
         match self {
             Status::Elimination => "elimination",
+            Status::Score => "score",
             Status::Resignation => "resignation",
             Status::Time => "time",
             Status::Removal => "removal",
@@ -107,6 +111,11 @@ impl Replay {
         }
     }
 
+    /// The only turn that the player to move has, which needs nobody to play it.
+    pub fn forced(&self) -> Option<String> {
+        self.to_move().and_then(|_| self.game.forced())
+    }
+
     /// Lets something happen, and gives it back in canonical form. Refused: nothing has changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
         let after_the_end = matches!(what, What::Reveal(..) | What::Unseal(..));
@@ -136,16 +145,21 @@ impl Replay {
         let mover = self
             .to_move()
             .ok_or_else(|| refused("game-over", Vec::new()))?;
+        let forced = self.game.forced().is_some();
         let mut game = self.game.boxed();
         let line = game.play(line)?;
         game.end_turn()?;
         self.game = game;
         self.turns += 1;
         self.last_turn = Some((mover, line.clone()));
-        if self.offer.is_some_and(|offers| offers != mover) && !self.agreed.has(mover) {
+        // Whoever had no choice has not gone on playing instead of answering.
+        if !forced && self.offer.is_some_and(|offers| offers != mover) && !self.agreed.has(mover) {
             self.lapse();
         }
-        self.note_eliminations(Status::Elimination);
+        self.note_eliminations(match self.game.eliminated().is_empty() {
+            true => Status::Score,
+            false => Status::Elimination,
+        });
         Ok(line)
     }
 

@@ -83,6 +83,8 @@ struct Reader {
     players: Vec<(String, String)>,
     tags: Vec<(String, String)>,
     events: Vec<Event>,
+    /// Of the events so far, those that no rewind has taken back: number, and whether it is a turn.
+    standing: Vec<(u32, bool)>,
     result: Option<SaidResult>,
 }
 
@@ -104,6 +106,7 @@ impl Reader {
             players: Vec::new(),
             tags: Vec::new(),
             events: Vec::new(),
+            standing: Vec::new(),
             result: None,
         };
         let mut in_header = true;
@@ -156,13 +159,26 @@ impl Reader {
             });
             return Ok(());
         }
-        let line = without_number(line);
+        let (said, line) = numbered(line);
+        let turn = self.standing.iter().filter(|(_, is_turn)| *is_turn).count() + 1;
+        if said.is_some_and(|said| said.parse() != Ok(turn)) {
+            return Err(unreadable(
+                number,
+                &format!("the next turn is number {turn}"),
+            ));
+        }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let what = self.between_turns(number, word, rest.trim())?;
+        let what = what.unwrap_or_else(|| What::Turn(line.to_owned()));
+        let seq = self.events.len() as u32 + 1;
+        match what {
+            What::Rewind(to) => self.standing.retain(|&(earlier, _)| earlier <= to),
+            _ => self.standing.push((seq, matches!(what, What::Turn(_)))),
+        }
         self.events.push(Event {
-            seq: self.events.len() as u32 + 1,
+            seq,
             at: None,
-            what: what.unwrap_or_else(|| What::Turn(line.to_owned())),
+            what,
             hash: None,
             line: number,
         });
@@ -277,8 +293,8 @@ impl fmt::Display for Record {
                 turn += 1;
             }
             writeln!(f, "{}", line_of(&event.what, turn, table.as_deref()))?;
-            if let What::Rewind(seq) = event.what {
-                let turns = self.standing(seq).into_iter();
+            if matches!(event.what, What::Rewind(_)) {
+                let turns = self.standing(event.seq).into_iter();
                 turn = turns
                     .filter(|event| matches!(event.what, What::Turn(_)))
                     .count();
@@ -330,10 +346,12 @@ fn without_remark(line: &str) -> &str {
 }
 
 /// A turn may stand behind its number: `12. pass`.
-fn without_number(line: &str) -> &str {
+fn numbered(line: &str) -> (Option<&str>, &str) {
     match line.split_once('.') {
-        Some((number, rest)) if number.chars().all(|c| c.is_ascii_digit()) => rest.trim(),
-        _ => line,
+        Some((number, rest)) if number.chars().all(|c| c.is_ascii_digit()) => {
+            (Some(number), rest.trim())
+        }
+        _ => (None, line),
     }
 }
 

@@ -8,7 +8,8 @@ use tiny_skia::{
 use crate::pieces::Color;
 use crate::render::encode::encode;
 use crate::render::piece;
-use crate::render::scene::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene};
+use crate::render::scene::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TileRole};
+use crate::render::symbol::polygon;
 use crate::render::text;
 use crate::render::theme::{Rgb, Surface, Theme};
 
@@ -172,7 +173,36 @@ impl Canvas<'_> {
                 center,
                 height,
             } => piece::alarm(self, *color, *center, *height),
+            Item::Tile {
+                center,
+                radius,
+                role,
+                mark,
+            } => self.tile(*center, *radius, *role, *mark),
             Item::Line { from, to, role } => self.line(*from, *to, *role),
+        }
+    }
+
+    /// A field, a little smaller than its room; where something happened it has a rim.
+    fn tile(&mut self, center: Point, radius: f32, role: TileRole, mark: Mark) {
+        let corners = |radius: f32| {
+            let (x, y) = (center.x, center.y);
+            polygon(&[&[
+                (x, y - radius),
+                (x + radius, y),
+                (x, y + radius),
+                (x - radius, y),
+            ]])
+        };
+        let whole = Transform::identity();
+        self.fill(&corners(radius - 3.0), whole, self.theme.tile(role));
+        let rim = match (role, mark) {
+            (_, Mark::New) => Some(self.theme.new),
+            (TileRole::Used, _) => Some(self.theme.change),
+            _ => None,
+        };
+        if let Some(rim) = rim {
+            self.outline(&corners(radius - 10.0), whole, 6.0, rim);
         }
     }
 

@@ -158,6 +158,17 @@ pub enum Item {
         /// From top to bottom.
         height: f32,
     },
+    /// A field of a board: a square that stands on a corner.
+    Tile {
+        /// Its middle.
+        center: Point,
+        /// From its middle to a corner.
+        radius: f32,
+        /// What it is for.
+        role: TileRole,
+        /// What is special about it.
+        mark: Mark,
+    },
     /// A straight line.
     Line {
         /// One end.
@@ -202,6 +213,7 @@ impl Item {
                 Area::around(*center, height * ALARM_WIDTH, *height)
             }
             Item::Panel { area, .. } => *area,
+            Item::Tile { center, radius, .. } => Area::around(*center, 2.0 * radius, 2.0 * radius),
             Item::Line { from, to, .. } => Area::new(
                 from.x.min(to.x),
                 from.y.min(to.y),
@@ -298,6 +310,18 @@ words! {
 }
 
 words! {
+    /// What a field of a board is for.
+    TileRole {
+        /// Every second one.
+        Dark = "dark",
+        /// Those between them.
+        Light = "light",
+        /// Where the piece is that is being used.
+        Used = "used",
+    }
+}
+
+words! {
     /// What a line is for.
     LineRole {
         /// Ways from one place to others.
@@ -367,6 +391,14 @@ impl fmt::Display for Item {
                 height,
             } => {
                 write!(f, "alarm {} at {center} height {height:.0}", color.letter())
+            }
+            Item::Tile {
+                center,
+                radius,
+                role,
+                mark,
+            } => {
+                write!(f, "tile {role} at {center} radius {radius:.0}{mark}")
             }
             Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
         }

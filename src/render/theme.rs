@@ -1,7 +1,7 @@
 //! What color each role has, in each theme; knows no shape.
 
 use crate::pieces::Color;
-use crate::render::scene::{PanelRole, TextRole};
+use crate::render::scene::{PanelRole, TextRole, TileRole};
 
 /// A color of the screen: red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -208,6 +208,14 @@ impl Theme {
             PanelRole::Place => self.panels[1],
             PanelRole::Group => self.panels[2],
             PanelRole::Bank => self.panels[3],
+        }
+    }
+
+    /// The color of a field.
+    pub fn tile(&self, role: TileRole) -> Rgb {
+        match role {
+            TileRole::Dark => self.panels[2],
+            TileRole::Light | TileRole::Used => self.panels[1],
         }
     }
 

@@ -16,7 +16,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
-use sqlx::{Any, AnyConnection, AnyPool, Executor as _, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
+use tokio::time::timeout;
 
 pub use chairs::Chair;
 pub use deals::HandRow;
@@ -70,11 +71,14 @@ impl Store {
         sqlx::migrate!()
             .run(&store.writing)
             .await
-            .context("the tables cannot be brought up to date")?;
+            .with_context(|| {
+                format!("the tables in {} cannot be brought up to date", place(url))
+            })?;
         Ok(store)
     }
 
     async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
+        let place = place(url);
         let url = match url.contains('?') {
             true => url.to_owned(),
             false => format!("{url}?mode=rwc"),
@@ -88,7 +92,7 @@ impl Store {
             .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
             .connect(&url)
             .await
-            .context("the database file cannot be opened")?;
+            .with_context(|| format!("{place} cannot be opened"))?;
         let reading = options(CONNECTIONS)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
@@ -100,12 +104,17 @@ impl Store {
     }
 
     async fn open_postgres(url: &str) -> anyhow::Result<Store> {
+        let unreachable = || format!("{} cannot be reached", place(url));
+        // A pool would try again and again, and never say why it did not succeed.
+        let first = timeout(BUSY, AnyConnection::connect(url)).await;
+        let first = first.context("no answer").with_context(unreachable)?;
+        first.with_context(unreachable)?.close().await?;
         let pool = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(BUSY * 4)
             .connect(url)
             .await
-            .context("the database server cannot be reached")?;
+            .with_context(unreachable)?;
         Ok(Store {
             writing: pool.clone(),
             reading: pool,
@@ -145,6 +154,20 @@ impl Tx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
         Ok(self.tx.commit().await?)
+    }
+}
+
+/// What a database is called in an error: its file, or its server without the password.
+fn place(url: &str) -> String {
+    let without_options = url.split('?').next().unwrap_or_default();
+    match without_options.strip_prefix("sqlite:") {
+        Some(file) => format!("the database file {}", file.trim_start_matches("//")),
+        None => {
+            let (_, address) = without_options.split_once("://").unwrap_or_default();
+            let (_, address) = address.rsplit_once('@').unwrap_or(("", address));
+            let server = address.split('/').next().unwrap_or_default();
+            format!("the database server {server}")
+        }
     }
 }
 

@@ -68,6 +68,13 @@ pub enum Occasion {
         /// The turn.
         line: String,
     },
+    /// A turn that had no choice was played by the bot.
+    Forced {
+        /// The number of the turn.
+        number: u32,
+        /// Whose turn it was.
+        by: Seated,
+    },
     /// Somebody resigned.
     Resigned(Seated),
     /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.

@@ -108,7 +108,7 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
         Some(What::Seal(seat, _)) if kind == JobKind::Unreached => {
             Occasion::Unreached(seated(*seat))
         }
-        Some(What::Turn(_)) => turn(sitting, replay),
+        Some(What::Turn(_)) => turn(sitting, replay, seq),
         Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
         Some(What::Offer(seat)) => Occasion::DrawOffered {
             by: seated(*seat),
@@ -139,15 +139,26 @@ fn offered_by(sitting: &Sitting, seq: u32) -> Option<Seat> {
     sitting.replay_until(seq.checked_sub(1)?).ok()?.offer
 }
 
-fn turn(sitting: &Sitting, replay: &Replay) -> Occasion {
+fn turn(sitting: &Sitting, replay: &Replay, seq: u32) -> Occasion {
+    let number = replay.turns;
     match replay.last_turn.clone() {
+        Some((seat, _)) if was_forced(sitting, seq) => Occasion::Forced {
+            number,
+            by: sitting.seated(replay, seat),
+        },
         Some((seat, line)) => Occasion::Turn {
-            number: replay.turns,
+            number,
             by: sitting.seated(replay, seat),
             line,
         },
         None => Occasion::Moved,
     }
+}
+
+/// Whether the turn of event `seq` was the only one possible.
+fn was_forced(sitting: &Sitting, seq: u32) -> bool {
+    let before = seq.checked_sub(1).map(|seq| sitting.replay_until(seq));
+    before.is_some_and(|before| before.is_ok_and(|before| before.forced().is_some()))
 }
 
 fn changes_board(occasion: &Occasion, replay: &Replay) -> bool {
@@ -188,7 +199,7 @@ fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) ->
 /// Every post has a name of its own, so that it is never taken for another.
 fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
     match occasion {
-        Occasion::Turn { .. } => turn_file(claim.game, turns),
+        Occasion::Turn { .. } | Occasion::Forced { .. } => turn_file(claim.game, turns),
         _ => format!("{}.png", claim.id.replace(':', "-")),
     }
 }

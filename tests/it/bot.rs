@@ -188,6 +188,16 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     game.play.press(&ben, &question, "Resign").await;
     let last = game.post(4).await;
     assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    let channel = game.play.channel("homeworlds").await.expect("a channel");
+    let card = async || {
+        let posts = game.play.posts(&channel).await.into_iter();
+        posts
+            .map(|post| text(&post["content"]).to_owned())
+            .find(|card| card.contains("Anna wins"))
+    };
+    game.play
+        .until("an invitation that says who won", card)
+        .await;
 }
 
 #[tokio::test]
@@ -458,6 +468,12 @@ async fn a_draw_is_offered_and_agreed_in_public() {
     game.play.press(&game.second, &offer, "Accept").await;
     let end = game.post(4).await;
     assert!(text(&end["content"]).contains("is a draw"), "{end}");
+    for label in ["Accept", "Decline"] {
+        let late = game.play.press(&game.second, &offer, label).await;
+        let answer = game.play.says(&late, "is settled").await;
+        assert!(text(&answer["content"]).contains("is a draw"), "{answer}");
+        assert_eq!(list(&answer["attachments"]).len(), 1, "{answer}");
+    }
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::app::{Composing, Draft, GameId};
+use starpost::app::{Draft, GameId};
 use starpost::discord::composer::menus::{At, Led, Menu, Value, follow, menus};
 use starpost::discord::composer::rows;
 use starpost::game::Seat;
@@ -100,10 +100,10 @@ fn every_legal_action_can_be_reached_by_clicks_and_no_other() {
 #[test]
 fn every_message_keeps_within_discords_limits() {
     walk(10, 60, |game, choices| {
-        let composing = composing(game, choices.to_vec());
+        let draft = draft(game);
         let mut at = At::default();
         loop {
-            let shown = rows(Language::English, &composing, at).expect("it is there");
+            let shown = rows(Language::English, &draft, choices, at).expect("it is there");
             wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
             let menus = menus(choices, at).expect("it is there");
             let last = menus.last().and_then(|menu| entries(menu).last());
@@ -115,9 +115,10 @@ fn every_message_keeps_within_discords_limits() {
     });
 }
 
-fn composing(game: &dyn AnyGame, choices: Vec<Choice>) -> Composing {
-    let draft = Draft {
+fn draft(game: &dyn AnyGame) -> Draft {
+    Draft {
         game: GameId(i64::MAX),
+        kind: "homeworlds".to_owned(),
         seq: u32::MAX,
         revision: u32::MAX,
         number: 1,
@@ -125,8 +126,7 @@ fn composing(game: &dyn AnyGame, choices: Vec<Choice>) -> Composing {
         line: game.line(),
         warnings: game.warnings(),
         blocked: game.against_end(),
-    };
-    Composing { draft, choices }
+    }
 }
 
 fn wants_rows(rows: &serde_json::Value) {
@@ -146,6 +146,31 @@ fn wants_rows(rows: &serde_json::Value) {
             );
         }
     }
+}
+
+#[test]
+fn a_menu_that_is_answered_shows_question_and_answer() {
+    let mut game = Kind::Homeworlds.open("", 2).expect("a table");
+    for line in ["homeworld b3 r1 g3", "homeworld r2 b1 g3"] {
+        game.play(line).expect("legal");
+        game.end_turn().expect("whole");
+    }
+    let choices = game.choices();
+    let shown = menus(&choices, At::default()).expect("it is there");
+    let mut led = entries(&shown[0]).filter_map(|(at, value)| follow(&choices, at, value));
+    let Some(Led::On(at)) = led.find(|led| matches!(led, Led::On(_))) else {
+        panic!("trading is chosen in two menus");
+    };
+    let shown = rows(Language::English, &draft(game.as_ref()), &choices, at).expect("it is there");
+    let shown = serde_json::to_value(&shown).expect("rows are JSON");
+    let menu = &shown[0]["components"][0];
+    assert_eq!(text(&menu["placeholder"]), "What do you do? → Trade");
+    assert!(
+        list(&menu["options"])
+            .iter()
+            .all(|option| option["default"] != true),
+        "{menu}"
+    );
 }
 
 #[test]

@@ -46,10 +46,21 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The rules of a game, which may name no words and no pictures.
-const RULES: &[&str] = &[
-    "act", "action", "choices", "edition", "ending", "moves", "options", "position", "secret",
-    "setup", "turns",
+/// The rules of each game, which may name no words and no pictures.
+const RULES: &[(&str, &[&str])] = &[
+    (
+        "homeworlds",
+        &[
+            "act", "action", "alert", "choices", "edition", "ending", "moves", "options",
+            "position", "secret", "setup", "turns",
+        ],
+    ),
+    (
+        "settlers",
+        &[
+            "act", "action", "ending", "field", "moves", "options", "position", "setup",
+        ],
+    ),
 ];
 
 /// What only some layers may know: crates, and the modules that may name them.
@@ -86,25 +97,44 @@ fn every_module_names_only_what_lies_below() {
 
 #[test]
 fn the_rules_of_a_game_know_no_words_and_no_pictures() {
-    for rule in RULES {
-        let file = source().join(format!("games/homeworlds/{rule}.rs"));
-        let text = code(&file);
+    let all = RULES
+        .iter()
+        .flat_map(|(game, rules)| rules.iter().map(move |rule| (*game, *rules, *rule)));
+    for (game, rules, rule) in all {
+        let text = code(&source().join(format!("games/{game}/{rule}.rs")));
         for named in named_modules(&text) {
             assert!(
                 ["pieces", "game", "games"].contains(&named.as_str()),
-                "{rule} names {named}"
+                "{game}/{rule} names {named}"
             );
         }
-        for other in named_within(&text, "crate::games::homeworlds::") {
+        for other in named_within(&text, "crate::games::") {
+            assert_eq!(other, game, "{game}/{rule} names games::{other}");
+        }
+        for other in named_within(&text, &format!("crate::games::{game}::")) {
             assert!(
-                RULES.contains(&other.as_str()),
-                "{rule} names homeworlds::{other}"
+                rules.contains(&other.as_str()),
+                "{game}/{rule} names {game}::{other}"
             );
         }
         assert!(
             !text.contains("use crate::games::{"),
-            "{rule} names the door"
+            "{game}/{rule} names the door"
         );
+    }
+}
+
+#[test]
+fn no_game_names_another() {
+    for (game, _) in RULES {
+        for file in sources() {
+            if file.starts_with(source().join(format!("games/{game}"))) {
+                for (other, _) in RULES.iter().filter(|(other, _)| other != game) {
+                    let named = code(&file).contains(&format!("games::{other}"));
+                    assert!(!named, "{} names {other}", file.display());
+                }
+            }
+        }
     }
 }
 
@@ -131,11 +161,71 @@ fn nothing_above_the_door_names_a_game() {
             continue;
         }
         let text = code(&file);
+        for (game, _) in RULES {
+            let named = text.contains(&format!("games::{game}"));
+            assert!(!named, "{} names {game}", file.display());
+        }
+    }
+}
+
+/// The only files that may name the table of secret roles, or what reads it.
+const SECRET: &[&str] = &[
+    // reads and writes it
+    "store/deals.rs",
+    "store/mod.rs",
+    // deals, and judges what has happened
+    "app/deal.rs",
+    // one's own role: `/game secret`, the button, and the letter
+    "app/secret.rs",
+];
+
+#[test]
+fn hardly_anything_can_learn_a_secret_role() {
+    for file in sources() {
+        let text = code(&file);
+        let inside = file.strip_prefix(source()).expect("a source file");
+        let allowed = SECRET.iter().any(|path| inside == Path::new(path));
+        for reads in [
+            "HandRow",
+            ".deal().await",
+            "deals where",
+            "store.role(",
+            "store().role(",
+        ] {
+            assert!(
+                allowed || !text.contains(reads),
+                "{} names {reads}",
+                file.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_can_print_a_secret_role() {
+    for (file, kind) in [
+        ("store/deals.rs", "pub struct HandRow"),
+        ("app/deal.rs", "struct Deal"),
+        ("app/secret.rs", "pub struct Secret"),
+    ] {
+        let text = code(&source().join(file));
+        let (before, _) = text.split_once(kind).expect("the type");
+        let derived = before.lines().next_back().unwrap_or_default();
+        let printed = ["Debug", "Display", "Serialize"];
         assert!(
-            !text.contains("games::homeworlds"),
-            "{} names a game",
-            file.display()
+            !printed.iter().any(|name| derived.contains(name)),
+            "{kind}: {derived}"
         );
+        let name = kind.rsplit(' ').next().expect("a name");
+        for file in sources() {
+            let by_hand = code(&file);
+            assert!(
+                !printed
+                    .iter()
+                    .any(|printed| by_hand.contains(&format!("{printed} for {name} "))),
+                "{name}"
+            );
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The one integration binary: a file a subject.
 
+mod alert;
 mod bot;
 mod browser;
 mod clicks;
@@ -14,6 +15,8 @@ mod program;
 mod records;
 mod rules;
 mod scenarios;
+mod secrets;
 mod sentences;
+mod settlers_scenarios;
 mod store;
 mod support;

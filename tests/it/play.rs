@@ -75,7 +75,7 @@ story! {
         assert_eq!(refused(club.app.decline(&club.call(&cat()), game).await), "not-invited");
         assert_eq!(refused(club.app.leave(&club.call(&ann()), game).await), "creator-cannot-leave");
         assert_eq!(refused(club.app.cancel(&club.call(&ben()), game).await), "only-creator");
-        assert_eq!(refused(club.app.draft(&club.call(&ann()), game).await), "not-started");
+        assert_eq!(refused(club.app.compose(&club.call(&ann()), game).await), "not-started");
 
         let card = club.app.decline(&club.call(&ben()), game).await.expect("declines");
         assert_eq!((card.stage, card.declined), (Stage::Cancelled, Some(ben())));
@@ -181,15 +181,26 @@ story! {
         assert!(first.can_end());
         let look = club.app.look(&club.call(&ben()), game).await.expect("looks");
         assert_eq!(look.turns, 2, "nobody sees a draft");
-        let undone = club.app.undo(&club.call(&ann()), game, first.seq, first.revision).await;
-        let undone = undone.expect("takes back");
+        let seen = async || club.app.compose(&club.call(&ann()), game).await.expect("a draft");
+        let (once, again) = (seen().await, seen().await);
+        let undone = club.app.undo(&club.call(&ann()), once).await.expect("takes back").draft;
         assert_eq!((undone.line.as_str(), undone.revision > first.revision), ("", true));
-        let twice = club.app.undo(&club.call(&ann()), game, first.seq, first.revision).await;
+        let twice = club.app.undo(&club.call(&ann()), again).await;
         assert_eq!(refused(twice), "stale-draft", "a double click takes back one action");
+
+        let seen = seen().await;
+        club.app.offer_draw(&club.call(&ben()), game).await.expect("offers");
+        let longer = club.app.append(&club.call(&ann()), seen, "build g South").await;
+        let longer = longer.expect("an offer does not make a draft stale").draft;
+        assert_eq!(longer.line, "build g1 South");
+        assert!(longer.revision > undone.revision);
+        let late = club.app.compose(&club.call(&ann()), game).await.expect("a draft");
 
         let passed = club.play(&ann(), game, "pass").await.expect("passes");
         assert_eq!(passed.line, "pass");
         assert_eq!(refused(club.end(&ann(), &first).await), "stale-turn");
+        let late = club.app.append(&club.call(&ann()), late, "pass").await;
+        assert_eq!(refused(late), "stale-turn");
         club.check(game).await;
     }
 }
@@ -201,9 +212,10 @@ story! {
         let old = club.draft(&ann(), game, "build g South").await.expect("a draft");
         club.draft(&ann(), game, "trade g3 y3 South").await.expect("another");
         assert_eq!(refused(club.end(&ann(), &old).await), "stale-draft");
-        let empty = club.app.start_over(&club.call(&ann()), game).await.expect("empties");
+        let seen = club.app.compose(&club.call(&ann()), game).await.expect("shows");
+        let empty = club.app.start_over(&club.call(&ann()), seen).await.expect("empties").draft;
         assert_eq!(empty.line, "");
-        let shown = club.app.draft(&club.call(&ann()), game).await.expect("shows");
+        let shown = club.app.compose(&club.call(&ann()), game).await.expect("shows").draft;
         assert_eq!(shown.revision, empty.revision);
     }
 }
@@ -222,7 +234,7 @@ story! {
             starpost::app::Sent::Kept(draft) => draft,
             played => panic!("played in spite of the warning: {played:?}"),
         };
-        assert_eq!(kept.warnings[0].id, "warn-lost-home");
+        assert_eq!(kept.draft.warnings[0].id, "warn-lost-home");
         assert_eq!(club.app.look(&club.call(&ben()), game).await.expect("looks").turns, 3);
     }
 }
@@ -300,6 +312,10 @@ story! {
         club.check(game).await;
         club.drain().await;
         assert_eq!(club.courier.says().pop().as_deref(), Some("Ben agrees, over by agreement"));
+        let again = club.app.accept_draw(&club.call(&ben()), game, offered.offer).await;
+        assert_eq!(refused(again), "no-draw-offer");
+        let card = club.app.card(&club.call(&ann()), game).await.expect("a card");
+        assert_eq!(card.over.expect("it is over").outcome, over.outcome);
     }
 }
 
@@ -352,10 +368,11 @@ story! {
         assert_eq!(board(Some(0)).await.expect("the empty table").table.turns, 0);
         assert_eq!(refused(board(Some(3)).await), "no-such-turn");
 
-        let draft = club.draft(&ann(), game, "build g South").await.expect("a draft");
+        let draft = club.app.set_draft(&club.call(&ann()), game, "build g South").await;
+        let draft = draft.expect("a draft");
         let preview = club.app.preview(&club.call(&ann()), &draft).await.expect("a preview");
         assert_ne!(preview.alt, now.alt);
-        assert_eq!(refused(club.app.preview(&club.call(&ben()), &draft).await), "not-your-turn");
+        assert_eq!(refused(club.app.compose(&club.call(&ben()), game).await), "not-your-turn");
     }
 }
 
@@ -386,6 +403,21 @@ story! {
         assert!(lines.iter().any(|line| line == "build g1 South"), "{lines:?}");
         let none = club.app.complete(&club.call(&ben()), Some(first), "bui").await.expect("lines");
         assert!(none.is_empty());
+    }
+}
+
+story! {
+    async fn a_turn_is_taken_in_the_one_game_that_waits_for_it(database: Database) {
+        let club = Club::new(database);
+        let (first, second) = (club.set_up().await, club.set_up().await);
+        let turn = async |person| club.app.find_turn(&club.call(&person), None).await;
+        assert_eq!(refused(turn(ann()).await), "several-games-here", "both wait");
+        club.play(&ann(), first, "build g South").await.expect("a turn");
+        assert_eq!(turn(ann()).await.expect("found"), second);
+        assert_eq!(turn(ben()).await.expect("found"), first);
+        let lines = club.app.complete(&club.call(&ann()), None, "bui").await.expect("lines");
+        assert!(!lines.is_empty());
+        assert_eq!(refused(club.app.find_game(&club.call(&ann()), None).await), "several-games-here");
     }
 }
 

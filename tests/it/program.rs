@@ -1,5 +1,7 @@
 //! How the program starts, what it says when it cannot, and how it stops.
 
+use std::net::TcpListener;
+use std::path::Path;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
@@ -8,8 +10,12 @@ use crate::support::play::Play;
 /// The program with these settings only, in an empty folder.
 fn starpost(arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
+    program(arguments, settings, folder.path())
+}
+
+fn program(arguments: &[&str], settings: &[(&str, &str)], folder: &Path) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-    command.args(arguments).current_dir(folder.path());
+    command.args(arguments).current_dir(folder);
     for variable in [
         "DISCORD_TOKEN",
         "DISCORD_API_URL",
@@ -81,4 +87,60 @@ async fn told_to_stop_it_stops_within_seconds() {
     let status = play.stop_program();
     assert!(status.success(), "{status}");
     assert!(began.elapsed() < Duration::from_secs(6));
+    let database = play.database_file();
+    let beside = |ending| database.with_extension(ending);
+    assert!(
+        database.exists() && !beside("db-wal").exists(),
+        "all of it is in one file"
+    );
+}
+
+#[test]
+fn a_database_that_does_not_open_is_named() {
+    let token = ("DISCORD_TOKEN", "a.token");
+    refuses(
+        &["run"],
+        &[token, ("STARPOST_DB", "no/such/folder.db")],
+        "no/such/folder.db",
+    );
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.db");
+    std::fs::write(&file, "x".repeat(5000)).expect("written");
+    let file = file.to_str().expect("a plain path");
+    refuses(&["run"], &[token, ("STARPOST_DB", file)], file);
+}
+
+#[test]
+fn a_database_server_that_does_not_answer_is_named_soon() {
+    let began = Instant::now();
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let silent = listener.local_addr().expect("it listens").to_string();
+    for server in ["127.0.0.1:9", &silent] {
+        let url = format!("postgres://me:word@{server}/games");
+        let output = starpost(
+            &["run"],
+            &[("DISCORD_TOKEN", "a.token"), ("DATABASE_URL", &url)],
+        );
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains(server), "{said}");
+        assert!(!said.contains("word"), "{said}");
+    }
+    assert!(
+        began.elapsed() < Duration::from_secs(10),
+        "{:?}",
+        began.elapsed()
+    );
+}
+
+#[test]
+fn a_folder_where_the_configuration_should_be_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::create_dir(folder.path().join("starpost.toml")).expect("made");
+    let output = program(&[], &[], folder.path());
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success(), "{said}");
+    assert!(
+        said.contains("starpost.toml") && said.contains("folder"),
+        "{said}"
+    );
 }

@@ -55,6 +55,7 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let again = Record::read(&canonical.to_string()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
         let transcript = record.to_transcript().expect("a good record");
+        let transcript = transcript.expect("Homeworlds was played there");
         let again = Record::read(&transcript).expect("our own transcript");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
     }
@@ -147,6 +148,38 @@ fn names_of_other_programs_become_names_of_ours_whatever_their_letters() {
 }
 
 #[test]
+fn a_wrong_number_of_a_turn_is_refused_with_its_line() {
+    let head = "starpost: 1\ngame: homeworlds\nseat South: A\nseat North: B\n\n";
+    let wanted = |turns: &str| {
+        let why = Record::read(&format!("{head}{turns}")).expect_err(turns);
+        (why.line, why.reason)
+    };
+    let next = |number| format!("the next turn is number {number}");
+    assert_eq!(wanted("2. homeworld b3 r1 g3\n"), (6, next(1)));
+    let two = "1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3\n";
+    assert_eq!(wanted(&format!("{two}4. build g South\n")), (8, next(3)));
+    assert_eq!(
+        wanted(&format!("{two}99999999999999999999999. pass\n")),
+        (8, next(3))
+    );
+    assert_eq!(wanted(&format!("{two}rewind 1\n3. pass\n")), (9, next(2)));
+    assert!(Record::read(&format!("{head}{two}build g South\n4. pass\n")).is_ok());
+}
+
+#[test]
+fn a_turn_is_numbered_by_the_turns_that_stand() {
+    let text = "starpost: 1\ngame: homeworlds\noptions: edition=quartet-2020\nseat South: A\n\
+                seat North: B\n\n1. homeworld b3 r1 g3\n2. homeworld r2 b1 g3\n3. build g South\n\
+                rewind 2\n3. build g1 South\nrewind 3\n3. pass\n";
+    let record = Record::read(text).expect("a record");
+    assert_eq!(record.replay().expect("a good record").turns, 3);
+    assert!(
+        record.to_string().ends_with("rewind 3\n3. pass\n"),
+        "{record}"
+    );
+}
+
+#[test]
 fn a_result_that_is_not_so_is_refused() {
     let good = fs::read_to_string(folder().join("primer-2012.game")).expect("a readable file");
     let forged = good.replace("result: North wins", "result: South wins");
@@ -187,6 +220,7 @@ fn show_prints_a_board_and_paints_one() {
     let png = folder.path().join("board.png");
     let png = png.to_str().expect("a plain path");
     let (out, code) = starpost(&["show", "quartet-2020.game", "--turn", "12"]);
+    assert!(out.starts_with("Homeworlds · after turn 12 · "), "{out}");
     assert!(out.contains("South") && code == Some(0), "{out}");
     let (_, code) = starpost(&["show", "quartet-2020.game", "--png", png]);
     assert_eq!(code, Some(0));

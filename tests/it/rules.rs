@@ -21,7 +21,7 @@ fn pick<T: Clone>(random: &mut StdRng, from: &[T]) -> T {
 }
 
 /// Plays random actions and turns, showing each position to `check`.
-fn play(seed: u64, edition: Edition, mut check: impl FnMut(&Position<2>)) {
+pub(crate) fn play(seed: u64, edition: Edition, mut check: impl FnMut(&Position<2>)) {
     let mut random = StdRng::seed_from_u64(seed);
     let mut position = Position::<2>::new(edition.options());
     for _ in 0..TURNS {

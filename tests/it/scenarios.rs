@@ -10,6 +10,7 @@ use std::path::Path;
 
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
+use starpost::games::homeworlds::alert::{Mutual, threat};
 use starpost::games::homeworlds::options::{Edition, Junior, Mode, Options, Timewarp};
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::secret::Alignment;
@@ -23,6 +24,9 @@ fn every_scenario_goes_as_its_file_says() {
     let mut run = 0;
     let mut skipped: BTreeMap<&str, u32> = BTreeMap::new();
     for file in data_files("scenarios", "scn") {
+        if file.ends_with("settlers.scn") {
+            continue;
+        }
         for block in blocks(&file) {
             match block.later_kind() {
                 Some(kind) => *skipped.entry(kind).or_default() += 1,
@@ -82,10 +86,8 @@ impl Block {
 
     /// Kinds that are run elsewhere.
     fn later_kind(&self) -> Option<&'static str> {
-        let alert = self.all('=').any(|expected| expected.starts_with("alert"));
         match () {
             () if self.all('K').next().is_some() => Some("settlers"),
-            () if alert => Some("red alert"),
             () => None,
         }
     }
@@ -414,6 +416,11 @@ impl<const N: usize> Run<N> {
                     matches!(self.position.phase(), Phase::Choose | Phase::Setup),
                     "{place}"
                 );
+            }
+            "alert" => {
+                let (target, attacker) = (seat(words[1]), seat(words[2]));
+                let line = threat(&self.position, target, attacker, Mutual::Ignored);
+                assert_eq!(line.is_some(), words[3] == "yes", "{place}: {line:?}");
             }
             "win" => {
                 let winners: Vec<String> = words[1].chars().map(String::from).collect();

@@ -33,19 +33,30 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 7] = [
+const COMPOSED: [(&str, &[&str]); 10] = [
     (
         "ended",
-        &["elimination", "resignation", "time", "removal", "agreement"],
+        &[
+            "elimination",
+            "score",
+            "resignation",
+            "time",
+            "removal",
+            "agreement",
+        ],
     ),
     (
         "log",
         &[
-            "turn", "offer", "agree", "withdraw", "rewind", "event", "empty",
+            "turn", "offer", "agree", "withdraw", "rewind", "event", "empty", "seal", "reveal",
+            "decide", "unseal",
         ],
     ),
     ("log-leave", &["resign", "time", "remove"]),
-    ("kind", &["homeworlds"]),
+    ("kind", &["homeworlds", "settlers"]),
+    ("field-placeholder", &["homeworlds", "settlers"]),
+    ("help-first-turn", &["homeworlds", "settlers"]),
+    ("help-your-turn", &["homeworlds", "settlers"]),
     ("role", &["good", "evil"]),
     ("color", &["red", "yellow", "green", "blue"]),
     ("size", &["small", "medium", "large"]),
@@ -64,6 +75,9 @@ fn every_composed_id_has_its_sentence() {
                     language.code()
                 );
             }
+        }
+        for role in ["good", "evil"] {
+            assert!(known.contains(&format!("role-{role}-aim")), "{role}");
         }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");

@@ -3,8 +3,9 @@
 board-bank = Bank
 board-gone = { $place } · gone
 
-heading-to-move = After turn { $turn } · { $seat } to move
-heading-over = After turn { $turn } · the game is over
+board-game = Game { $game }
+board-heading = { $game } · after turn { $turn } · { $player } to move
+board-heading-over = { $game } · after turn { $turn } · over
 
 board-home = { $place }, homeworld of { $player }: { $stars }
 board-no-home = { $player } has no homeworld yet

@@ -1,6 +1,7 @@
 ## What the bot says around a game: posts, invitations, drafts, lists, buttons.
 
 kind-homeworlds = Homeworlds
+kind-settlers = Homeworlds Settlers
 game-name = { $kind } { $game }
 
 # Errors and refusals of the front end itself.
@@ -37,7 +38,8 @@ button-nothing = No, go on
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.
 field-title = Turn { $number }
 field-label = Your actions, separated by ; or new lines
-field-placeholder = build g South
+field-placeholder-homeworlds = build g South
+field-placeholder-settlers = act c3; build d4 y
 field-typed = You typed: `{ $line }`
 
 # Invitations.
@@ -76,6 +78,7 @@ post-unreached = { $player }, I cannot send you a direct message. In { $game }, 
 post-eliminated = { $by } eliminates { $player }.
 post-out = { $player } is out.
 post-revealed = { $player } is **{ $role }**.
+post-forced = **Turn { $number }** · { $player } can do nothing and passes.
 post-resigned = { $player } resigns.
 post-draw-offered = { $player } offers a draw.
 post-draw-withdrawn = { $player } takes the offer of a draw back. The game goes on.
@@ -96,6 +99,7 @@ outcome-drawn-among = **The game is a draw between { $players }.**
 outcome-drawn = **The game is a draw.**
 outcome-none = **The game ends without a result.**
 ended-elimination = A homeworld has fallen.
+ended-score = The points decide.
 ended-resignation = { $players ->
     [2] The opponent resigned.
    *[other] The last to resign ended it.
@@ -121,6 +125,7 @@ turn-played = Turn { $number } is played: `{ $line }`
 # Menus, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones
 menu-page-after = ▶ more
+menu-answered = { $question } → { $answer }
 
 # Looking.
 standing = **{ $game }** after { $turns ->

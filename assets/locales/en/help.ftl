@@ -1,21 +1,32 @@
 ## `/help`: what one can do here, the shortest first.
 
 help-nothing =
-    {""}**Starpost** plays Homeworlds by post: take a turn when you have time.
+    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
     {""}
     • `/game new` opens a game here; name an opponent or leave the seat open.
     • `/rules` explains the game in a minute.
     • `/games` lists your games everywhere.
-help-your-turn =
+help-your-turn-homeworlds =
     It is your turn in **{ $game }**.
     {""}
     • Press *Take turn* under the latest post, or type `/turn`: menus show what you can do. Or type it all, like `/turn text: build g { $home }`. You see a preview first; nothing counts until *End turn*.
     • `/board` shows the table from your side.
     • `/rules topic: notation` says how to type a turn.
-help-first-turn =
+help-first-turn-homeworlds =
     {""}**{ $game }** begins: build your homeworld. Take two stars and a large ship.
     {""}
     • Press *Take turn* under the latest post and choose: there are suggestions. Or type `/turn text: homeworld b3 r1 g3`. You see a preview first; nothing counts until *End turn*.
+    • `/rules` explains the game in a minute.
+help-your-turn-settlers =
+    It is your turn in **{ $game }**.
+    {""}
+    • Press *Take turn* under the latest post, or type `/turn`: choose the piece that acts, then what it does. Or type it all, like `/turn text: act c3; build d4 y`. You see a preview first; nothing counts until *End turn*.
+    • `/board` shows the board from your side.
+    • `/rules` says how each color acts, and how to type a turn.
+help-first-turn-settlers =
+    {""}**{ $game }** begins: place your first green on any free field.
+    {""}
+    • Press *Take turn* under the latest post and choose the field. Or type `/turn text: free c3`. You see a preview first; nothing counts until *End turn*.
     • `/rules` explains the game in a minute.
 help-not-your-turn =
     In **{ $game }** the other player is to move. You will be mentioned when it is your turn.

@@ -1,8 +1,5 @@
 # Why the service says no, and what it writes on a board.
 
-board-heading = Game { $game } · after turn { $turn } · { $player } to move
-board-heading-over = Game { $game } · after turn { $turn } · over
-
 # Finding a game.
 no-such-game = There is no such game, or it is not one you can see from here.
 no-game-here = No game is being played here. `/games` shows yours; `/game new` begins one.
@@ -43,7 +40,7 @@ no-such-turn = { $count ->
 
 # Draws.
 draw-awaits-answer = A draw is offered already: accept it or decline it.
-no-draw-offer = That draw offer no longer stands.
+no-draw-offer = That draw offer is settled: it was answered or taken back, or the game went on without it. This is how the game stands.
 own-draw-offer = That is your own offer: it is for the others to answer.
 
 # Records.

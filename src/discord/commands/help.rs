@@ -42,15 +42,17 @@ pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };
-    let (id, args) = here.map_or(("help-nothing", Vec::new()), |table| {
-        situation(asked, &table)
-    });
-    let first = say(language, id, &args);
+    let (id, args) = here.map_or_else(
+        || ("help-nothing".to_owned(), Vec::new()),
+        |table| situation(asked, &table),
+    );
+    let first = say(language, &id, &args);
     Ok(Reply::say(say(language, "help-commands", &[])).after(&first))
 }
 
-/// The sentence for how the game here stands to the caller.
-fn situation(asked: &Asked<'_>, table: &Table) -> (&'static str, Vec<(&'static str, Word)>) {
+/// The sentence for how the game here stands to the caller; how a turn is played is for each game
+/// to say.
+fn situation(asked: &Asked<'_>, table: &Table) -> (String, Vec<(&'static str, Word)>) {
     let name = show::game_name(asked.call.language, &table.kind, table.game);
     let mut args = vec![("game", text(name))];
     let yours = table
@@ -65,15 +67,16 @@ fn situation(asked: &Asked<'_>, table: &Table) -> (&'static str, Vec<(&'static s
         (Stage::Playing, None) => "help-watching",
         (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
             args.push(("home", text(you.name.as_str())));
-            if table.turns < 2 {
+            let turn = if table.turns < 2 {
                 "help-first-turn"
             } else {
                 "help-your-turn"
-            }
+            };
+            return (format!("{turn}-{}", table.kind), args);
         }
         (Stage::Playing, Some(_)) => "help-not-your-turn",
     };
-    (id, args)
+    (id.to_owned(), args)
 }
 
 /// `/rules` in our own words.

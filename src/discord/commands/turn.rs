@@ -21,14 +21,14 @@ pub(super) fn definition() -> CreateCommand {
 /// `/turn text:` shows the line as a draft; `send:` plays it if nothing is to be warned of.
 pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
-    let game = app.find_game(call, asked.game()).await?;
-    match (asked.text("text"), asked.wants("send")) {
+    let game = app.find_turn(call, asked.game()).await?;
+    let composing = match (asked.text("text"), asked.wants("send")) {
         (Some(line), true) => match app.turn_at_once(call, game, line).await? {
             Sent::Played(played) => return Ok(show::played(call, &played)),
-            Sent::Kept(_) => {}
+            Sent::Kept(draft) => draft,
         },
-        (Some(line), false) => drop(app.set_draft(call, game, line).await?),
-        (None, _) => {}
-    }
-    composer::present(app, call, game).await
+        (Some(line), false) => app.set_draft(call, game, line).await?,
+        (None, _) => app.compose(call, game).await?,
+    };
+    composer::show(app, call, &composing).await
 }

@@ -11,9 +11,9 @@ use serenity::builder::{
 use super::components::{Buttons, Click, Op};
 use super::reply::{Reply, shortened};
 use super::show;
-use super::speak::{say, spoken};
+use super::speak::{say, spoken, text};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
-use crate::games::Step;
+use crate::games::{Choice, Step};
 use crate::pieces::Color;
 use crate::words::Language;
 use menus::{At, Entry, Led, Menu, Value};
@@ -21,7 +21,18 @@ use menus::{At, Entry, Led, Menu, Value};
 /// The draft of the caller with its picture, and what can be done next.
 pub(super) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let composing = app.compose(call, game).await?;
-    with_picture(app, call, &composing).await
+    show(app, call, &composing).await
+}
+
+/// A draft with its picture, and what can be done next.
+pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
+    let choices = composing.choices().await?;
+    let picture = app.preview(call, composing).await?;
+    let rows = rows(call.language, &composing.draft, &choices, At::default());
+    let words = show::draft(call, &composing.draft, !choices.is_empty());
+    Ok(words
+        .with_file(show::picture(picture))
+        .with_buttons(rows.unwrap_or_default()))
 }
 
 /// An entry was chosen: the next menu, or the action is done and the next one is asked for.
@@ -32,88 +43,75 @@ pub(super) async fn pick(
     at: At,
     value: Option<&str>,
 ) -> Result<Reply, Error> {
-    let composing = app.compose(call, click.game).await?;
-    check(&composing.draft, click)?;
+    let composing = seen(app, call, click).await?;
+    let choices = composing.choices().await?;
     let value = value.and_then(|value| value.parse().ok());
-    let led = value.and_then(|value: Value| menus::follow(&composing.choices, at, value));
+    let led = value.and_then(|value: Value| menus::follow(&choices, at, value));
     match led.ok_or(Refusal::StaleDraft)? {
         Led::On(at) => {
             // The picture under the menus is of this very draft: it stays.
-            let rows = rows(call.language, &composing, at).ok_or(Refusal::StaleDraft)?;
-            let words = show::draft(call, &composing.draft, !composing.choices.is_empty());
+            let draft = &composing.draft;
+            let rows = rows(call.language, draft, &choices, at).ok_or(Refusal::StaleDraft)?;
+            let words = show::draft(call, draft, !choices.is_empty());
             Ok(words.with_buttons(rows).keeping_the_file())
         }
         Led::To(action) => {
-            let Click { seq, draft, .. } = click;
-            app.append(call, click.game, seq, draft, action).await?;
-            present(app, call, click.game).await
+            let longer = app.append(call, composing, action).await?;
+            show(app, call, &longer).await
         }
     }
 }
 
 /// The last action is taken back.
 pub(super) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let Click { seq, draft, .. } = click;
-    app.undo(call, click.game, seq, draft).await?;
-    present(app, call, click.game).await
+    let shorter = app.undo(call, seen(app, call, click).await?).await?;
+    show(app, call, &shorter).await
 }
 
 /// Everything is taken back.
 pub(super) async fn start_over(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    check(&app.draft(call, click.game).await?, click)?;
-    app.start_over(call, click.game).await?;
-    present(app, call, click.game).await
+    let empty = app.start_over(call, seen(app, call, click).await?).await?;
+    show(app, call, &empty).await
 }
 
-/// Refused: the click was meant for an earlier draft.
-fn check(draft: &Draft, click: Click) -> Result<(), Refusal> {
-    if draft.seq != click.seq {
-        return Err(Refusal::StaleTurn);
+/// The draft that was clicked under. Refused: the click was meant for an earlier one.
+async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
+    let composing = app.compose(call, click.game).await?;
+    if composing.draft.seq != click.seq {
+        return Err(Refusal::StaleTurn.into());
     }
-    if draft.revision != click.draft {
-        return Err(Refusal::StaleDraft);
+    if composing.draft.revision != click.draft {
+        return Err(Refusal::StaleDraft.into());
     }
-    Ok(())
-}
-
-async fn with_picture(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
-    let draft = &composing.draft;
-    let picture = app.preview(call, draft).await?;
-    let rows = rows(call.language, composing, At::default());
-    let words = show::draft(call, draft, !composing.choices.is_empty());
-    Ok(words
-        .with_file(show::picture(picture))
-        .with_buttons(rows.unwrap_or_default()))
+    Ok(composing)
 }
 
 /// The menus and the buttons under a draft. `None` where what was chosen is not there.
-pub fn rows(language: Language, composing: &Composing, at: At) -> Option<Vec<CreateActionRow>> {
-    let Draft {
-        game,
-        seq,
-        revision: draft,
-        ..
-    } = composing.draft;
+pub fn rows(
+    language: Language,
+    draft: &Draft,
+    choices: &[Choice],
+    at: At,
+) -> Option<Vec<CreateActionRow>> {
     let buttons = Buttons {
-        game,
-        seq,
-        draft,
+        game: draft.game,
+        seq: draft.seq,
+        draft: draft.revision,
         language,
     };
-    let menus = menus::menus(&composing.choices, at)?;
+    let menus = menus::menus(choices, at)?;
     let mut rows: Vec<CreateActionRow> = menus
         .iter()
         .map(|menu| CreateActionRow::SelectMenu(select(buttons, menu)))
         .collect();
-    rows.push(button_row(buttons, composing));
+    rows.push(button_row(buttons, draft, choices.is_empty()));
     Some(rows)
 }
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip.
-fn button_row(buttons: Buttons, composing: &Composing) -> CreateActionRow {
-    let draft = &composing.draft;
+fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
-    let is_over = draft.can_end() && (!is_empty || composing.choices.is_empty());
+    let is_over = draft.can_end() && (!is_empty || nothing_left);
     let undo = buttons.button(Op::Undo, ButtonStyle::Secondary);
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
     CreateActionRow::Buttons(vec![
@@ -135,10 +133,25 @@ fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {
     };
     let asks = menu.entries.iter().find_map(|entry| entry.step);
     let asks = asks.map(|step| say(language, step.asks, &[]));
+    let asks = asks.map(|question| answered(language, menu, question));
     let given = menu.given.iter().map(|step| label(language, step));
     let words: Vec<String> = given.chain(asks).collect();
     CreateSelectMenu::new(buttons.custom_id(Op::Pick(menu.at)), kind)
         .placeholder(shortened(&words.join(" · "), 150))
+}
+
+/// The question of a menu, with what was chosen in answer. The entry is not marked as chosen: a
+/// closed menu would show it alone, and it could not be chosen anew.
+fn answered(language: Language, menu: &Menu<'_>, question: String) -> String {
+    let chosen = menu.entries.iter().find(|entry| entry.is_chosen);
+    let Some(step) = chosen.and_then(|entry| entry.step) else {
+        return question;
+    };
+    let args = [
+        ("question", text(question)),
+        ("answer", text(label(language, step))),
+    ];
+    say(language, "menu-answered", &args)
 }
 
 fn option(language: Language, menu: &Menu<'_>, entry: &Entry<'_>) -> CreateSelectMenuOption {
@@ -148,7 +161,6 @@ fn option(language: Language, menu: &Menu<'_>, entry: &Entry<'_>) -> CreateSelec
         None => say(language, "menu-page-after", &[]),
     };
     let option = CreateSelectMenuOption::new(shortened(&words, 100), entry.value.to_string());
-    let option = option.default_selection(entry.is_chosen);
     match entry.step.and_then(|step| step.color) {
         Some(color) => option.emoji(ReactionType::Unicode(square(color).to_owned())),
         None => option,

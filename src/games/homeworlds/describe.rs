@@ -5,8 +5,9 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::names::seat_label;
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::scene::{order, overpopulated, players_home};
-use crate::games::{View, color_message, size_message};
-use crate::pieces::{Color, Piece, Pieces, Size};
+use crate::games::spoken::{Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled};
+use crate::games::{View, color_message};
+use crate::pieces::Pieces;
 use crate::words::{Language, Word, say};
 
 /// What a system is called.
@@ -44,59 +45,6 @@ pub fn describe<const N: usize>(
         ..words
     };
     as_many(&short.table(), most)
-}
-
-fn fits(text: &str, most: usize) -> bool {
-    text.chars().count() <= most
-}
-
-fn join(sentences: &[String]) -> String {
-    let sentences = sentences.iter().filter(|sentence| !sentence.is_empty());
-    sentences
-        .map(|sentence| format!("{sentence}."))
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-/// As many whole sentences as there is room for.
-fn as_many(sentences: &[String], most: usize) -> String {
-    let whole = join(sentences);
-    if fits(&whole, most) {
-        return whole;
-    }
-    let shorter = (0..sentences.len())
-        .rev()
-        .map(|count| join(&sentences[..count]));
-    let longest = shorter
-        .map(|text| format!("{text} …"))
-        .find(|text| fits(text, most));
-    longest.map_or_else(String::new, |text| text.trim_start().to_owned())
-}
-
-/// How pieces are put: in words or in notation.
-type Spell = fn(Pieces, Language) -> String;
-
-/// `2 small blue, large green`
-fn spelled(pieces: Pieces, language: Language) -> String {
-    let kinds = Piece::kinds().filter(|&kind| pieces.has(kind));
-    let each = kinds.map(|kind| {
-        let args = [
-            ("count", Word::from(pieces.count(kind))),
-            ("size", Word::Message(size_message(kind.size))),
-            ("color", Word::Message(color_message(kind.color))),
-        ];
-        say(language, "board-pieces", &args)
-    });
-    each.collect::<Vec<_>>().join(", ")
-}
-
-/// `b1 b1 g3`
-fn in_notation(pieces: Pieces, _: Language) -> String {
-    pieces
-        .iter()
-        .map(|piece| piece.to_string())
-        .collect::<Vec<_>>()
-        .join(" ")
 }
 
 /// Everything that is spoken of, and how.
@@ -210,15 +158,7 @@ pub fn text_board<const N: usize>(
             say(view.language, "board-bank", &[]),
         ))
         .collect();
-    let width = rows
-        .iter()
-        .map(|(label, _)| label.chars().count())
-        .max()
-        .unwrap_or_default();
-    let lines = rows
-        .into_iter()
-        .map(|(label, content)| format!("{label:width$}  {content}"));
-    lines.collect::<Vec<_>>().join("\n")
+    columns(rows)
 }
 
 fn from_top_to_bottom<const N: usize>(position: &Position<N>, side: Seat) -> Vec<&System<N>> {
@@ -251,21 +191,5 @@ fn content<const N: usize>(system: &System<N>) -> String {
             seat_label(seat, N as u8),
             pieces(system.fleet(seat))
         )
-    })
-}
-
-/// A line a color, with the count of every size.
-fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, String)> {
-    Color::ALL.into_iter().map(move |color| {
-        let counts = Size::ALL.map(|size| {
-            let piece = Piece::new(color, size);
-            format!("{piece}×{}", bank.count(piece))
-        });
-        let label = if color == Color::ALL[0] {
-            title.clone()
-        } else {
-            String::new()
-        };
-        (label, counts.join(" "))
     })
 }

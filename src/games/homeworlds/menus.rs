@@ -4,7 +4,6 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::{Names, seat_label};
-use crate::games::homeworlds::notation::color_word;
 use crate::games::homeworlds::position::Position;
 use crate::games::{Step, Word};
 use crate::pieces::{Color, Piece, Size};
@@ -106,7 +105,7 @@ fn capture(ship: Piece, owner: Seat, seats: u8, place: &str) -> Step {
 fn catastrophe(color: Color, place: &str) -> Step {
     entry(
         "ask-which",
-        Word::Text(format!("{} · {place}", color_word(color))),
+        Word::Text(format!("{} · {place}", color.word())),
         Some(color),
     )
 }

@@ -5,12 +5,14 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`], [`turns`], [`ending`],
-//! [`secret`], [`setup`]. Words: [`names`], [`notation`], [`sdg`]. Pictures: [`scene`], [`describe`].
+//! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
+//! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`notation`],
+//! [`sdg`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
+pub mod alert;
 pub mod choices;
 pub mod describe;
 mod draw;

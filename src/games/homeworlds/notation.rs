@@ -6,6 +6,7 @@ use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::{BadName, Found, Names, seat_label};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::{self, Verb};
+use crate::games::line;
 use crate::pieces::{Color, Piece, Size};
 
 /// Why an item of a line is not understood.
@@ -139,10 +140,7 @@ struct Words<'a> {
 impl<'a> Words<'a> {
     fn of(item: &'a str) -> Words<'a> {
         Words {
-            left: item
-                .split_whitespace()
-                .filter(|word| !vocabulary::is_small(word))
-                .collect(),
+            left: line::words(item).collect(),
         }
     }
 
@@ -251,7 +249,7 @@ impl<const N: usize> Reader<'_, N> {
     fn catastrophe(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
         let example = "catastrophe red Deneb";
         let (first, second) = (words.next(example)?, words.next(example)?);
-        let (color, place) = match (vocabulary::color(first), vocabulary::color(second)) {
+        let (color, place) = match (Color::from_word(first), Color::from_word(second)) {
             (Some(color), _) => (color, second),
             (None, Some(color)) => (color, first),
             (None, None) => return Err(Misread::NotAColor(first.to_owned())),
@@ -325,7 +323,7 @@ impl<const N: usize> Reader<'_, N> {
 }
 
 fn color_or_piece(word: &str) -> Result<(Color, Option<Size>), Misread> {
-    if let Some(color) = vocabulary::color(word) {
+    if let Some(color) = Color::from_word(word) {
         return Ok((color, None));
     }
     let piece: Piece = word
@@ -365,7 +363,7 @@ pub fn write<const N: usize>(
             format!("{word} {ship} {}", of(at))
         }
         Action::Catastrophe { color, at } => {
-            format!("{word} {} {}", color_word(*color), of(at))
+            format!("{word} {} {}", color.word(), of(at))
         }
         Action::Pass => word.to_owned(),
     }
@@ -394,16 +392,6 @@ pub(super) fn verb(action: &Action) -> Verb {
         Action::Sacrifice { .. } => Verb::Sacrifice,
         Action::Catastrophe { .. } => Verb::Catastrophe,
         Action::Pass => Verb::Pass,
-    }
-}
-
-/// How a color is printed where no size follows.
-pub(super) fn color_word(color: Color) -> &'static str {
-    match color {
-        Color::Red => "red",
-        Color::Yellow => "yellow",
-        Color::Green => "green",
-        Color::Blue => "blue",
     }
 }
 

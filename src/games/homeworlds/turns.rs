@@ -1,5 +1,8 @@
 //! Every distinct complete turn of a position. Knows no text.
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
 use rustc_hash::FxHashMap;
 
 use crate::game::Game;
@@ -39,20 +42,52 @@ impl<const N: usize> Turns<N> {
     /// is ended. Two turns are the same when they leave the same systems, where a homeworld
     /// without ships counts as gone. A turn without an action is the pass.
     pub fn each(&mut self, start: &Position<N>, mut show: impl FnMut(&[Action], &Position<N>)) {
+        let show = |line: &[Action], position: &Position<N>| {
+            show(line, position);
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let goes_on = |_: &Position<N>| true;
+        let ControlFlow::Continue(()) = self.all(start, &mut Walk { goes_on, show });
+    }
+
+    /// A turn that could end now and leaves a table that is `wanted`, if there is one. Nothing
+    /// that follows a position is looked at where `may_follow` says no, which has to be certain.
+    pub(super) fn find(
+        &mut self,
+        start: &Position<N>,
+        may_follow: impl Fn(&Position<N>) -> bool,
+        wanted: impl Fn(&Position<N>) -> bool,
+    ) -> Option<Vec<Action>> {
+        let show = |line: &[Action], position: &Position<N>| match wanted(position) {
+            true => ControlFlow::Break(line.to_vec()),
+            false => ControlFlow::Continue(()),
+        };
+        let goes_on = may_follow;
+        self.all(start, &mut Walk { goes_on, show }).break_value()
+    }
+
+    fn all<B, G, F>(&mut self, start: &Position<N>, walk: &mut Walk<G, F>) -> ControlFlow<B>
+    where
+        G: Fn(&Position<N>) -> bool,
+        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+    {
         self.seen.clear();
         self.line.clear();
         if start.outcome().is_some() {
-            return;
+            return ControlFlow::Continue(());
         }
         self.step(0).clone_from(start);
         visit(&mut self.seen, start);
         if start.may_end().is_ok() {
-            show(&[], start);
+            (walk.show)(&[], start)?;
         } else if let Some(entry) = self.seen.get_mut(&start.key) {
             // The same table may be a result when something has been done in between.
             *entry &= !RESULT;
         }
-        self.walk(0, &mut show);
+        match (walk.goes_on)(start) {
+            true => self.walk(0, walk),
+            false => ControlFlow::Continue(()),
+        }
     }
 
     fn step(&mut self, depth: usize) -> &mut Position<N> {
@@ -66,7 +101,11 @@ impl<const N: usize> Turns<N> {
         &mut self.steps[depth].position
     }
 
-    fn walk(&mut self, depth: usize, show: &mut impl FnMut(&[Action], &Position<N>)) {
+    fn walk<B, G, F>(&mut self, depth: usize, walk: &mut Walk<G, F>) -> ControlFlow<B>
+    where
+        G: Fn(&Position<N>) -> bool,
+        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+    {
         let step = &mut self.steps[depth];
         let mut actions = std::mem::take(&mut step.actions);
         actions.clear();
@@ -76,18 +115,23 @@ impl<const N: usize> Turns<N> {
         for action in &actions {
             let ends = *action == Action::Pass && !stop_helps;
             if !ends {
-                self.try_action(depth, action, show);
+                self.try_action(depth, action, walk)?;
             }
         }
         self.steps[depth].actions = actions;
+        ControlFlow::Continue(())
     }
 
-    fn try_action(
+    fn try_action<B, G, F>(
         &mut self,
         depth: usize,
         action: &Action,
-        show: &mut impl FnMut(&[Action], &Position<N>),
-    ) {
+        walk: &mut Walk<G, F>,
+    ) -> ControlFlow<B>
+    where
+        G: Fn(&Position<N>) -> bool,
+        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+    {
         let (before, after) = self.steps.split_at_mut(depth + 1);
         let position = &mut after[0].position;
         position.clone_from(&before[depth].position);
@@ -99,13 +143,20 @@ impl<const N: usize> Turns<N> {
         let visit = visit(&mut self.seen, position);
         self.line.push(*action);
         if visit.new_result && position.may_end().is_ok() {
-            show(&self.line, position);
+            (walk.show)(&self.line, position)?;
         }
-        if visit.goes_on {
-            self.walk(depth + 1, show);
+        if visit.goes_on && (walk.goes_on)(position) {
+            self.walk(depth + 1, walk)?;
         }
         self.line.pop();
+        ControlFlow::Continue(())
     }
+}
+
+/// What is asked of a walk: whether to look at what follows a position, and whom to show turns.
+struct Walk<G, F> {
+    goes_on: G,
+    show: F,
 }
 
 struct Visit {

@@ -1,5 +1,6 @@
-//! The words of the notation: verbs, colors, small words. Knows no position.
+//! The words of the notation: verbs and what is reserved. Knows no position.
 
+use crate::games::line;
 use crate::pieces::{Color, Piece};
 
 /// What an item of a line begins with.
@@ -28,15 +29,6 @@ const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::Catastrophe, &["catastrophe", "c", "cat"]),
     (Verb::Pass, &["pass", "p", "stop"]),
 ];
-
-const COLORS: [(Color, &str); 4] = [
-    (Color::Red, "red"),
-    (Color::Yellow, "yellow"),
-    (Color::Green, "green"),
-    (Color::Blue, "blue"),
-];
-
-const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
 /// The word for the mover's own homeworld.
 pub(super) const HOME: &str = "home";
@@ -72,30 +64,11 @@ impl Verb {
     }
 }
 
-/// The color of a letter or word, in either case.
-pub(super) fn color(word: &str) -> Option<Color> {
-    let mut letters = word.chars();
-    match (letters.next(), letters.next()) {
-        (Some(letter), None) => Color::from_letter(letter),
-        _ => COLORS
-            .iter()
-            .find(|(_, name)| name.eq_ignore_ascii_case(word))
-            .map(|(color, _)| *color),
-    }
-}
-
-/// True for words that are read over.
-pub(super) fn is_small(word: &str) -> bool {
-    SMALL_WORDS
-        .iter()
-        .any(|small| small.eq_ignore_ascii_case(word))
-}
-
 /// True for a word that has a meaning of its own, so that nothing can be named so.
 pub(super) fn is_reserved(word: &str) -> bool {
     Verb::from_word(word).is_some()
-        || color(word).is_some()
+        || Color::from_word(word).is_some()
         || word.parse::<Piece>().is_ok()
-        || is_small(word)
+        || line::is_small(word)
         || word.eq_ignore_ascii_case(HOME)
 }

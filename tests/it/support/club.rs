@@ -142,7 +142,8 @@ impl Club {
         game: GameId,
         line: &str,
     ) -> Result<Draft, Error> {
-        self.app.set_draft(&self.call(person), game, line).await
+        let composing = self.app.set_draft(&self.call(person), game, line).await?;
+        Ok(composing.draft)
     }
 
     pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {
@@ -345,6 +346,7 @@ fn said(post: &Post) -> String {
         Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals } => format!("started with {} seals", seals.len()),
         Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
         Occasion::DrawDeclined(by) => format!("{} declines", by.person.name),

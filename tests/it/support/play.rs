@@ -142,8 +142,13 @@ impl Play {
         self.folder.path().join("log")
     }
 
+    /// The file that games are kept in.
+    pub(crate) fn database_file(&self) -> PathBuf {
+        self.folder.path().join("games.db")
+    }
+
     fn database(&self) -> String {
-        format!("sqlite:{}", self.folder.path().join("games.db").display())
+        format!("sqlite:{}", self.database_file().display())
     }
 
     /// What the program has logged so far.

@@ -1,0 +1,90 @@
+# Homeworlds Settlers: why something is refused, what is probably a mistake, words for its parts.
+
+edition-settlers-v2 = Settlers, version 2 (2020)
+edition-settlers-later = Settlers, later rules (2021)
+
+# What is chosen for a new game.
+setting-yellow_moves = What yellow may move
+setting-yellow_moves-any = anybody's bordering pieces
+setting-yellow_moves-own = only one's own
+setting-redless = Without red
+setting-redless-off = with all four colors
+setting-redless-on = without red
+setting-handicap = Handicap
+setting-handicap-none = both begin with a small green
+setting-handicap-medium = the weaker player begins with a medium green
+setting-handicap-large = the weaker player begins with a large green
+setting-sudden_win = More than half of all points
+setting-sudden_win-off = do not end the game
+setting-sudden_win-on = win at once
+
+# The rules say no.
+first-green = Your first turn places a green on any free field, like `free c3`.
+act-first = Choose the piece that acts first, like `act c3`.
+acts-already = A turn has one action piece, and you have chosen it.
+turn-done = Your turn is used up. End it.
+nothing-there = Nothing stands on { $place }.
+not-yours = What stands on { $place } is your opponent's.
+yours-already = What stands on { $place } is yours already.
+acts-as-red = Your action piece is red: it conquers.
+acts-as-yellow = Your action piece is yellow: it moves.
+acts-as-green = Your action piece is green: it builds.
+acts-as-blue = Your action piece is blue: it upgrades and trades.
+no-pips-left = Your action piece has no pips left. End your turn.
+field-taken = Something stands on { $place }.
+not-bordering = { $place } and { $other } do not border each other.
+has-space = Your green on { $place } has a free field beside it: it builds there first.
+out-of-space = Your green on { $place } has no free field beside it either.
+not-green = What stands on { $place } is not green.
+owns-green = You own a green, on { $place }: begin with `act` to build.
+larger-than-conqueror = That { $piece } is larger than your action piece.
+too-weak = Your red pips beside it are { $attack }, and { $defence } stand against them: you need more.
+too-far = { $count ->
+    [one] Only one step is left.
+   *[other] Only { $count } steps are left.
+}
+moved-already = What stands on { $place } has moved in this turn.
+moves-own = By these rules a yellow moves only your own pieces, and what stands on { $place } is not yours.
+largest-already = Nothing is larger than a { $piece }.
+
+# The words were not understood.
+unknown-deed = “{ $word }” is not an action. Actions are: act, build, bonus, free, move, conquer, upgrade, trade, pass.
+not-a-field = “{ $word }” is not a field. Fields are a1 to f6.
+
+# Probably a mistake.
+warn-ends-lost = The game ends with this turn, and you would lose: { $points } to { $others } points.
+warn-ends-drawn = The game ends with this turn, as a draw with { $points } points each.
+
+# Menus: what is asked, and what can be done.
+ask-build-where = On which field?
+ask-build-what = Which piece?
+ask-column = Which column?
+ask-field = Which field?
+ask-next-field = And then?
+do-first-green = Place my first green
+do-free = Place a green anywhere
+do-bonus = Go on with another green
+do-act-red = Conquer with a red
+do-act-yellow = Move with a yellow
+do-act-green = Build with a green
+do-act-blue = Upgrade or trade with a blue
+do-conquer = Conquer
+do-upgrade = Upgrade
+do-by-steps = Step by step
+do-stop = No further
+
+# The board.
+board-acts-red = { $place } conquers
+board-acts-yellow = { $place } moves
+board-acts-green = { $place } builds
+board-acts-blue = { $place } upgrades or trades
+board-left = { $count ->
+    [0] no action left
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+board-settled = { $player }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $pieces }
+board-nothing = { $player } has nothing on the board

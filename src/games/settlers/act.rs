@@ -1,0 +1,467 @@
+//! How an action changes the board, or why not: one function a rule. Knows no text.
+
+use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
+use crate::games::settlers::action::{Action, Path};
+use crate::games::settlers::field::{Field, Fields};
+use crate::games::settlers::moves;
+use crate::games::settlers::options::{Options, Redless, YellowMoves, YellowParts};
+use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
+use crate::pieces::{Color, Piece, Pieces};
+
+/// Why the rules refuse an action or the end of a turn. SPEC ST-3 to ST-9.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// The first turn places a green.
+    FirstGreen,
+    /// An action piece has to be chosen before anything is done with it.
+    ActFirst,
+    /// A turn has one action piece.
+    ActsAlready,
+    /// The turn has been used.
+    TurnDone,
+    /// Nothing stands there.
+    NothingThere(Field),
+    /// What stands there is the opponent's.
+    NotYours(Field),
+    /// What stands there is the mover's.
+    Yours(Field),
+    /// The action piece acts as that color, which cannot do this.
+    ActsAs(Color),
+    /// All pips are used.
+    NoPipsLeft,
+    /// Something stands there already.
+    Taken(Field),
+    /// The two fields do not border each other.
+    NotBordering(Field, Field),
+    /// The bank has no piece of that color.
+    NoneLeft(Color),
+    /// The bank has no such piece.
+    NotInBank(Piece),
+    /// The green there has space and goes on building first.
+    HasSpace(Field),
+    /// The green there has no space either.
+    OutOfSpace(Field),
+    /// A green is wanted.
+    NotGreen(Field),
+    /// Whoever owns a green builds with it.
+    OwnsGreen(Field),
+    /// The piece is larger than the one that conquers it.
+    LargerThan(Piece),
+    /// So many red pips are not more than so many.
+    TooWeak(u32, u32),
+    /// The way has more steps than pips are left.
+    TooFar(u8),
+    /// That piece has taken its part already.
+    MovedAlready(Field),
+    /// By these rules a yellow moves its own side's pieces only.
+    MovesOwn(Field),
+    /// There is nothing larger.
+    LargestAlready(Piece),
+    /// A trade is for another color.
+    SameColor,
+    /// A turn that was begun is ended, not passed.
+    NothingToPass,
+}
+
+impl Refuses for Illegal {
+    fn id(&self) -> &'static str {
+        match self {
+            Illegal::GameOver => "game-over",
+            Illegal::FirstGreen => "first-green",
+            Illegal::ActFirst => "act-first",
+            Illegal::ActsAlready => "acts-already",
+            Illegal::TurnDone => "turn-done",
+            Illegal::NothingThere(_) => "nothing-there",
+            Illegal::NotYours(_) => "not-yours",
+            Illegal::Yours(_) => "yours-already",
+            Illegal::ActsAs(Color::Red) => "acts-as-red",
+            Illegal::ActsAs(Color::Yellow) => "acts-as-yellow",
+            Illegal::ActsAs(Color::Green) => "acts-as-green",
+            Illegal::ActsAs(Color::Blue) => "acts-as-blue",
+            Illegal::NoPipsLeft => "no-pips-left",
+            Illegal::Taken(_) => "field-taken",
+            Illegal::NotBordering(..) => "not-bordering",
+            Illegal::NoneLeft(_) => "none-left",
+            Illegal::NotInBank(_) => "not-in-bank",
+            Illegal::HasSpace(_) => "has-space",
+            Illegal::OutOfSpace(_) => "out-of-space",
+            Illegal::NotGreen(_) => "not-green",
+            Illegal::OwnsGreen(_) => "owns-green",
+            Illegal::LargerThan(_) => "larger-than-conqueror",
+            Illegal::TooWeak(..) => "too-weak",
+            Illegal::TooFar(_) => "too-far",
+            Illegal::MovedAlready(_) => "moved-already",
+            Illegal::MovesOwn(_) => "moves-own",
+            Illegal::LargestAlready(_) => "largest-already",
+            Illegal::SameColor => "same-color",
+            Illegal::NothingToPass => "nothing-to-pass",
+        }
+    }
+
+    fn args(&self) -> Args {
+        let place = |field: &Field| ("place", Arg::Place(field.number()));
+        match self {
+            Illegal::NothingThere(at)
+            | Illegal::NotYours(at)
+            | Illegal::Yours(at)
+            | Illegal::Taken(at)
+            | Illegal::HasSpace(at)
+            | Illegal::OutOfSpace(at)
+            | Illegal::NotGreen(at)
+            | Illegal::OwnsGreen(at)
+            | Illegal::MovedAlready(at)
+            | Illegal::MovesOwn(at) => vec![place(at)],
+            Illegal::NotBordering(one, other) => {
+                vec![place(one), ("other", Arg::Place(other.number()))]
+            }
+            Illegal::NoneLeft(color) => vec![("color", Arg::Color(*color))],
+            Illegal::NotInBank(piece)
+            | Illegal::LargerThan(piece)
+            | Illegal::LargestAlready(piece) => vec![("piece", Arg::Piece(*piece))],
+            Illegal::TooWeak(attack, defence) => vec![
+                ("attack", Arg::Count(*attack)),
+                ("defence", Arg::Count(*defence)),
+            ],
+            Illegal::TooFar(left) => vec![("count", Arg::Count(u32::from(*left)))],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Game for Position {
+    type Options = Options;
+    type Action = Action;
+    type Illegal = Illegal;
+
+    fn new(options: Options) -> Position {
+        let all = Pieces::of_each(3);
+        let bank = match options.redless {
+            Redless::Off => all,
+            Redless::On => all.minus(all.of_color(Color::Red)),
+        };
+        Position {
+            options,
+            owners: [Fields::NONE; 2],
+            colors: [Fields::NONE; 4],
+            sizes: [Fields::NONE; 3],
+            bank,
+            phase: Phase::First,
+            deeds: Deeds::Nothing,
+            to_move: Seat(0),
+            begun: Seats::NONE,
+            passes: 0,
+            quiet: 0,
+            out: Seats::NONE,
+            outcome: None,
+        }
+    }
+
+    fn seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn to_move(&self) -> Seat {
+        self.to_move
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn eliminated(&self) -> Seats {
+        self.out
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        moves::list(self, &mut actions);
+        actions
+    }
+
+    fn act(&mut self, action: &Action) -> Result<(), Illegal> {
+        if self.outcome.is_some() {
+            return Err(Illegal::GameOver);
+        }
+        match *action {
+            Action::Act { at } => self.choose(at),
+            Action::Build { at, color } => self.build(at, color),
+            Action::Bonus { at } => self.bonus(at),
+            Action::Free { at } => self.free(at),
+            Action::Move(path) => self.travel(path),
+            Action::Conquer { at } => self.conquer(at),
+            Action::Upgrade { at } => self.upgrade(at),
+            Action::Trade { at, to } => self.trade(at, to),
+            Action::Pass => self.pass(),
+        }
+    }
+
+    fn end_turn(&mut self) -> Result<(), Illegal> {
+        self.finish_turn()
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        self.drop_out(seat);
+    }
+}
+
+impl Position {
+    /// The action piece. SPEC ST-3.
+    fn choose(&mut self, at: Field) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::First => return Err(Illegal::FirstGreen),
+            Phase::Choose => {}
+            Phase::Acting { .. } => return Err(Illegal::ActsAlready),
+            Phase::Done => return Err(Illegal::TurnDone),
+        }
+        let piece = self.own_piece(at)?;
+        self.phase = Phase::Acting {
+            at,
+            color: piece.color,
+            left: piece.size.pips(),
+            moved: Fields::NONE,
+        };
+        Ok(())
+    }
+
+    /// Green: the smallest of a color, next to the action piece. SPEC ST-9a.
+    fn build(&mut self, at: Field, color: Color) -> Result<(), Illegal> {
+        let green = self.acting_as(Color::Green)?;
+        self.wants_empty(at)?;
+        wants_bordering(green, at)?;
+        let size = self.bank.smallest(color).ok_or(Illegal::NoneLeft(color))?;
+        self.place(at, Piece::new(color, size));
+        self.use_pips(1);
+        Ok(())
+    }
+
+    /// Green: another one goes on with all of its pips. SPEC ST-9b.
+    fn bonus(&mut self, at: Field) -> Result<(), Illegal> {
+        let green = self.acting_as(Color::Green)?;
+        let with_space = self.greens_with_space(self.to_move);
+        if with_space.has(green) {
+            return Err(Illegal::HasSpace(green));
+        }
+        let piece = self.own_piece(at)?;
+        if piece.color != Color::Green {
+            return Err(Illegal::NotGreen(at));
+        }
+        if !with_space.has(at) {
+            return Err(Illegal::OutOfSpace(at));
+        }
+        self.phase = Phase::Acting {
+            at,
+            color: Color::Green,
+            left: piece.size.pips(),
+            moved: Fields::NONE,
+        };
+        Ok(())
+    }
+
+    /// A green anywhere. SPEC ST-4, ST-9c.
+    fn free(&mut self, at: Field) -> Result<(), Illegal> {
+        let mover = self.to_move;
+        match self.phase {
+            Phase::First => {}
+            Phase::Choose => {
+                let greens = self.of_color(mover, Color::Green);
+                if let Some(green) = greens.iter().next() {
+                    return Err(Illegal::OwnsGreen(green));
+                }
+            }
+            Phase::Acting { .. } => {
+                self.acting_as(Color::Green)?;
+                if let Some(green) = self.greens_with_space(mover).iter().next() {
+                    return Err(Illegal::HasSpace(green));
+                }
+            }
+            Phase::Done => return Err(Illegal::TurnDone),
+        }
+        self.wants_empty(at)?;
+        let green = self.free_green(mover);
+        let green = green.ok_or(Illegal::NoneLeft(Color::Green))?;
+        self.place(at, green);
+        self.begun = self.begun.with(mover);
+        self.phase = Phase::Done;
+        Ok(())
+    }
+
+    /// Yellow: a part of its pips. SPEC ST-7.
+    fn travel(&mut self, path: Path) -> Result<(), Illegal> {
+        let (mover, from, to) = (self.to_move, path.from(), path.to());
+        let yellow = self.acting_as(Color::Yellow)?;
+        let (owner, piece) = self.piece_at(from).ok_or(Illegal::NothingThere(from))?;
+        if from != yellow {
+            wants_bordering(yellow, from)?;
+        }
+        if self.options.yellow_moves == YellowMoves::Own && owner != mover {
+            return Err(Illegal::MovesOwn(from));
+        }
+        let (left, moved) = self.still_to_move();
+        if moved.has(from) {
+            return Err(Illegal::MovedAlready(from));
+        }
+        if path.steps() > left {
+            return Err(Illegal::TooFar(left));
+        }
+        self.wants_way(path)?;
+        self.clear(from);
+        self.put(to, owner, piece);
+        self.did(Deeds::Quiet);
+        let moved = match self.options.yellow_parts {
+            YellowParts::Different => moved.with(to),
+            YellowParts::Repeated => Fields::NONE,
+        };
+        self.phase = Phase::Acting {
+            at: if from == yellow { to } else { yellow },
+            color: Color::Yellow,
+            left: left - path.steps(),
+            moved,
+        };
+        Ok(())
+    }
+
+    /// Red: a bordering piece that is outweighed turns round. SPEC ST-6.
+    fn conquer(&mut self, at: Field) -> Result<(), Illegal> {
+        let (mover, red) = (self.to_move, self.acting_as(Color::Red)?);
+        let (owner, piece) = self.piece_at(at).ok_or(Illegal::NothingThere(at))?;
+        if owner == mover {
+            return Err(Illegal::Yours(at));
+        }
+        wants_bordering(red, at)?;
+        if self.size_at(red) < Some(piece.size) {
+            return Err(Illegal::LargerThan(piece));
+        }
+        let (attack, defence) = self.strengths(mover, at);
+        if attack <= defence {
+            return Err(Illegal::TooWeak(attack, defence));
+        }
+        self.clear(at);
+        self.put(at, mover, piece);
+        self.did(Deeds::Loud);
+        self.use_pips(1);
+        Ok(())
+    }
+
+    /// Blue: one pip more. SPEC ST-8.
+    fn upgrade(&mut self, at: Field) -> Result<(), Illegal> {
+        let piece = self.blue_target(at)?;
+        let larger = Position::upgraded(piece).ok_or(Illegal::LargestAlready(piece))?;
+        self.replace(at, piece, larger)
+    }
+
+    /// Blue: another color of the same size. SPEC ST-8.
+    fn trade(&mut self, at: Field, to: Color) -> Result<(), Illegal> {
+        let piece = self.blue_target(at)?;
+        if piece.color == to {
+            return Err(Illegal::SameColor);
+        }
+        self.replace(at, piece, Piece::new(to, piece.size))
+    }
+
+    /// SPEC ST-5.
+    fn pass(&mut self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::First if self.can_act(self.to_move) => Err(Illegal::FirstGreen),
+            Phase::First | Phase::Choose => {
+                self.phase = Phase::Done;
+                Ok(())
+            }
+            Phase::Acting { .. } | Phase::Done => Err(Illegal::NothingToPass),
+        }
+    }
+
+    /// Where the action piece is, if it acts as that color and has a pip left.
+    fn acting_as(&self, wanted: Color) -> Result<Field, Illegal> {
+        match self.phase {
+            Phase::First => Err(Illegal::FirstGreen),
+            Phase::Choose => Err(Illegal::ActFirst),
+            Phase::Done => Err(Illegal::TurnDone),
+            Phase::Acting { color, .. } if color != wanted => Err(Illegal::ActsAs(color)),
+            Phase::Acting { left: 0, .. } => Err(Illegal::NoPipsLeft),
+            Phase::Acting { at, .. } => Ok(at),
+        }
+    }
+
+    fn still_to_move(&self) -> (u8, Fields) {
+        match self.phase {
+            Phase::Acting { left, moved, .. } => (left, moved),
+            _ => (0, Fields::NONE),
+        }
+    }
+
+    fn own_piece(&self, at: Field) -> Result<Piece, Illegal> {
+        let (owner, piece) = self.piece_at(at).ok_or(Illegal::NothingThere(at))?;
+        if owner == self.to_move {
+            Ok(piece)
+        } else {
+            Err(Illegal::NotYours(at))
+        }
+    }
+
+    fn blue_target(&self, at: Field) -> Result<Piece, Illegal> {
+        let blue = self.acting_as(Color::Blue)?;
+        let piece = self.own_piece(at)?;
+        if at != blue {
+            wants_bordering(blue, at)?;
+        }
+        Ok(piece)
+    }
+
+    fn replace(&mut self, at: Field, old: Piece, new: Piece) -> Result<(), Illegal> {
+        if !self.bank.has(new) {
+            return Err(Illegal::NotInBank(new));
+        }
+        self.bank = self.bank.without(new).with(old);
+        self.clear(at);
+        self.put(at, self.to_move, new);
+        self.did(Deeds::Quiet);
+        self.use_pips(1);
+        Ok(())
+    }
+
+    fn wants_empty(&self, at: Field) -> Result<(), Illegal> {
+        if self.empty().has(at) {
+            Ok(())
+        } else {
+            Err(Illegal::Taken(at))
+        }
+    }
+
+    /// Every step to a bordering field that is empty then; the start is, once it is left.
+    fn wants_way(&self, path: Path) -> Result<(), Illegal> {
+        let empty = self.empty().with(path.from());
+        for step in path.fields().windows(2) {
+            wants_bordering(step[0], step[1])?;
+            if !empty.has(step[1]) {
+                return Err(Illegal::Taken(step[1]));
+            }
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, at: Field, piece: Piece) {
+        self.bank = self.bank.without(piece);
+        self.put(at, self.to_move, piece);
+        self.did(Deeds::Loud);
+    }
+
+    fn did(&mut self, deed: Deeds) {
+        self.deeds = self.deeds.max(deed);
+    }
+
+    fn use_pips(&mut self, pips: u8) {
+        if let Phase::Acting { left, .. } = &mut self.phase {
+            *left = left.saturating_sub(pips);
+        }
+    }
+}
+
+fn wants_bordering(one: Field, other: Field) -> Result<(), Illegal> {
+    if one.bordering().has(other) {
+        Ok(())
+    } else {
+        Err(Illegal::NotBordering(one, other))
+    }
+}

@@ -1,0 +1,106 @@
+//! The smallest things a player does; knows no position.
+
+use crate::games::settlers::field::Field;
+use crate::pieces::Color;
+
+/// One action. SPEC ST-3 to ST-9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Chooses the action piece. SPEC ST-3.
+    Act {
+        /// Where it is.
+        at: Field,
+    },
+    /// Green: the smallest piece of a color on a field bordering the action piece. SPEC ST-9a.
+    Build {
+        /// Where.
+        at: Field,
+        /// The color.
+        color: Color,
+    },
+    /// Green: another green goes on, since the action piece has no space. SPEC ST-9b.
+    Bonus {
+        /// Where it is.
+        at: Field,
+    },
+    /// The smallest green anywhere: the first turn, or when no green has space. SPEC ST-4, ST-9c.
+    Free {
+        /// Where.
+        at: Field,
+    },
+    /// Yellow: a piece goes from field to field. SPEC ST-7.
+    Move(Path),
+    /// Red: a piece of the opponent's becomes one's own. SPEC ST-6.
+    Conquer {
+        /// Where it is.
+        at: Field,
+    },
+    /// Blue: the same color, one pip more. SPEC ST-8.
+    Upgrade {
+        /// Where.
+        at: Field,
+    },
+    /// Blue: the same size, another color. SPEC ST-8.
+    Trade {
+        /// Where.
+        at: Field,
+        /// The color wanted.
+        to: Color,
+    },
+    /// Nothing, for the whole turn. SPEC ST-5.
+    Pass,
+}
+
+/// The way of a moving piece: where it starts, and one to three fields in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Path {
+    fields: [Field; Path::LONGEST + 1],
+    steps: u8,
+}
+
+impl Path {
+    /// As many steps as a large piece has pips.
+    pub const LONGEST: usize = 3;
+
+    /// The way over these fields; `None` where it has no step, or too many.
+    pub fn over(fields: &[Field]) -> Option<Path> {
+        let (&start, steps) = fields.split_first()?;
+        if !(1..=Path::LONGEST).contains(&steps.len()) {
+            return None;
+        }
+        let mut path = [start; Path::LONGEST + 1];
+        path[..fields.len()].copy_from_slice(fields);
+        Some(Path {
+            fields: path,
+            steps: steps.len() as u8,
+        })
+    }
+
+    /// The same way one step further; `None` where it would be too long.
+    pub fn then(mut self, field: Field) -> Option<Path> {
+        *self.fields.get_mut(usize::from(self.steps) + 1)? = field;
+        // What lies beyond the end stays the start, so that equal ways are equal.
+        self.steps += 1;
+        Some(self)
+    }
+
+    /// Where it starts.
+    pub const fn from(&self) -> Field {
+        self.fields[0]
+    }
+
+    /// Where it ends.
+    pub fn to(&self) -> Field {
+        self.fields[usize::from(self.steps)]
+    }
+
+    /// How many steps it has.
+    pub const fn steps(&self) -> u8 {
+        self.steps
+    }
+
+    /// The start and every field stepped on, in order.
+    pub fn fields(&self) -> &[Field] {
+        &self.fields[..=usize::from(self.steps)]
+    }
+}

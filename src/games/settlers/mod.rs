@@ -1,0 +1,26 @@
+//! Homeworlds Settlers: its rules, and how to write, draw and describe its positions.
+//!
+//! The rules on one page: two players place pyramids on a board of six by six fields. In a turn one
+//! of one's pieces acts, as often as it has pips: green builds on bordering fields, yellow moves,
+//! blue upgrades and trades, red conquers what bordering reds of one's own outweigh. When every
+//! piece is placed, or nobody can or will go on, most pips on the board win.
+//!
+//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`moves`], [`ending`],
+//! [`setup`]. Words: [`notation`]. Pictures: [`scene`], [`describe`].
+
+pub mod act;
+pub mod action;
+mod advice;
+pub mod describe;
+mod draw;
+pub mod ending;
+pub mod field;
+mod menus;
+pub mod moves;
+pub mod notation;
+pub mod options;
+pub mod position;
+pub mod scene;
+pub mod setup;
+mod vocabulary;
+mod written;

@@ -1,0 +1,220 @@
+//! Text and actions: `build d4 y`. Knows fields by their names, and no rule.
+
+use crate::game::{Arg, Args, Refuses};
+use crate::games::line;
+use crate::games::settlers::act::Illegal;
+use crate::games::settlers::action::{Action, Path};
+use crate::games::settlers::field::Field;
+use crate::games::settlers::vocabulary::Verb;
+use crate::pieces::Color;
+
+/// Why an item of a line is not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// It does not begin with an action.
+    UnknownVerb(String),
+    /// A word is missing; an example of the form.
+    Wants(&'static str),
+    /// A word after the end.
+    TooManyWords(String),
+    /// A color is wanted.
+    NotAColor(String),
+    /// A field is wanted.
+    NotAField(String),
+    /// The rules say no already to what the words mean.
+    Illegal(Illegal),
+}
+
+impl Refuses for Misread {
+    fn id(&self) -> &'static str {
+        match self {
+            Misread::UnknownVerb(_) => "unknown-deed",
+            Misread::Wants(_) => "wants-words",
+            Misread::TooManyWords(_) => "too-many-words",
+            Misread::NotAColor(_) => "not-a-color",
+            Misread::NotAField(_) => "not-a-field",
+            Misread::Illegal(illegal) => illegal.id(),
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Misread::UnknownVerb(word)
+            | Misread::TooManyWords(word)
+            | Misread::NotAColor(word)
+            | Misread::NotAField(word) => {
+                vec![("word", Arg::Text(word.chars().take(30).collect()))]
+            }
+            Misread::Wants(example) => vec![("example", Arg::Text((*example).to_owned()))],
+            Misread::Illegal(illegal) => illegal.args(),
+        }
+    }
+}
+
+/// Reads one item of a line; whether it is legal is for the rules to say.
+pub fn read(item: &str) -> Result<Action, Misread> {
+    let words: Vec<&str> = line::words(item).collect();
+    let (verb, rest) = words.split_first().ok_or(Misread::Wants("act c3"))?;
+    let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb((*verb).to_owned()))?;
+    Ok(match verb {
+        Verb::Act => Action::Act {
+            at: one_field(rest, "act c3")?,
+        },
+        Verb::Build => {
+            let (at, color) = field_and_color(rest, "build d4 y")?;
+            Action::Build { at, color }
+        }
+        Verb::Bonus => Action::Bonus {
+            at: one_field(rest, "bonus e5")?,
+        },
+        Verb::Free => Action::Free {
+            at: one_field(rest, "free f2")?,
+        },
+        Verb::Move => Action::Move(path(rest)?),
+        Verb::Conquer => Action::Conquer {
+            at: one_field(rest, "conquer d4")?,
+        },
+        Verb::Upgrade => Action::Upgrade {
+            at: one_field(rest, "upgrade c4")?,
+        },
+        Verb::Trade => {
+            let (at, to) = field_and_color(rest, "trade c4 r")?;
+            Action::Trade { at, to }
+        }
+        Verb::Pass => {
+            wants_end(rest)?;
+            Action::Pass
+        }
+    })
+}
+
+fn one_field(words: &[&str], example: &'static str) -> Result<Field, Misread> {
+    let (first, rest) = words.split_first().ok_or(Misread::Wants(example))?;
+    let field = field(first)?;
+    wants_end(rest)?;
+    Ok(field)
+}
+
+/// The field and the color come in either order.
+fn field_and_color(words: &[&str], example: &'static str) -> Result<(Field, Color), Misread> {
+    let [first, second, rest @ ..] = words else {
+        return Err(Misread::Wants(example));
+    };
+    let (at, color) = match Color::from_word(first) {
+        Some(color) => (field(second)?, color),
+        None => {
+            let at = field(first)?;
+            let color = Color::from_word(second);
+            (
+                at,
+                color.ok_or_else(|| Misread::NotAColor((*second).to_owned()))?,
+            )
+        }
+    };
+    wants_end(rest)?;
+    Ok((at, color))
+}
+
+fn path(words: &[&str]) -> Result<Path, Misread> {
+    let fields: Vec<Field> = words
+        .iter()
+        .map(|word| field(word))
+        .collect::<Result<_, _>>()?;
+    match fields.len() {
+        0 | 1 => Err(Misread::Wants("move c3 d4 e5")),
+        _ => Path::over(&fields).ok_or(Misread::Illegal(Illegal::TooFar(Path::LONGEST as u8))),
+    }
+}
+
+fn field(word: &str) -> Result<Field, Misread> {
+    word.parse()
+        .map_err(|_| Misread::NotAField(word.to_owned()))
+}
+
+fn wants_end(words: &[&str]) -> Result<(), Misread> {
+    match words.first() {
+        Some(word) => Err(Misread::TooManyWords((*word).to_owned())),
+        None => Ok(()),
+    }
+}
+
+/// Writes an action.
+pub fn write(action: &Action) -> String {
+    let word = verb(action).word();
+    match action {
+        Action::Act { at }
+        | Action::Bonus { at }
+        | Action::Free { at }
+        | Action::Conquer { at }
+        | Action::Upgrade { at } => format!("{word} {at}"),
+        Action::Build { at, color } | Action::Trade { at, to: color } => {
+            format!("{word} {at} {color}")
+        }
+        Action::Move(path) => {
+            let fields = path.fields().iter();
+            fields.fold(word.to_owned(), |text, field| format!("{text} {field}"))
+        }
+        Action::Pass => word.to_owned(),
+    }
+}
+
+/// The kind of an action, for what else of the same kind is possible.
+pub(super) fn verb(action: &Action) -> Verb {
+    match action {
+        Action::Act { .. } => Verb::Act,
+        Action::Build { .. } => Verb::Build,
+        Action::Bonus { .. } => Verb::Bonus,
+        Action::Free { .. } => Verb::Free,
+        Action::Move(_) => Verb::Move,
+        Action::Conquer { .. } => Verb::Conquer,
+        Action::Upgrade { .. } => Verb::Upgrade,
+        Action::Trade { .. } => Verb::Trade,
+        Action::Pass => Verb::Pass,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{read, write};
+    use crate::game::Refuses;
+
+    #[test]
+    fn what_is_written_in_any_form_is_printed_in_one() {
+        let forms = [
+            ("act c3", "a C3"),
+            ("build d4 y", "Construct yellow at D4"),
+            ("build b2 b", "b blue b2"),
+            ("bonus e5", "bonus  e5"),
+            ("free f2", "f in f2"),
+            ("move c3 d4 e5", "travel from c3 to d4 e5"),
+            ("conquer d4", "attack d4"),
+            ("upgrade c4", "u c4"),
+            ("trade c4 r", "convert c4 for Red"),
+            ("pass", "P"),
+        ];
+        for (printed, form) in forms {
+            assert_eq!(write(&read(form).expect(form)), printed);
+            assert_eq!(write(&read(printed).expect(printed)), printed);
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_says_why() {
+        let refusals = [
+            ("", "wants-words"),
+            ("fly c3", "unknown-deed"),
+            ("act", "wants-words"),
+            ("act g3", "not-a-field"),
+            ("act c3 d4", "too-many-words"),
+            ("build d4", "wants-words"),
+            ("build d4 y2", "not-a-color"),
+            ("build d4 y now", "too-many-words"),
+            ("move c3", "wants-words"),
+            ("move c3 d4 e5 f6 e6", "too-far"),
+            ("pass now", "too-many-words"),
+        ];
+        for (item, id) in refusals {
+            assert_eq!(read(item).expect_err(item).id(), id, "{item}");
+        }
+    }
+}

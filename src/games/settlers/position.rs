@@ -1,0 +1,282 @@
+//! What is on the board, and questions that change nothing; knows no action.
+
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::settlers::field::{Field, Fields};
+use crate::games::settlers::options::{Options, YellowMoves};
+use crate::pieces::{Color, Piece, Pieces, Size};
+
+/// How many play.
+pub const SEATS: u8 = 2;
+
+/// What may be done next in a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The first turn: a green has to be placed. SPEC ST-4.
+    First,
+    /// Nothing chosen yet. SPEC ST-3.
+    Choose,
+    /// A piece acts.
+    Acting {
+        /// Where it is now.
+        at: Field,
+        /// What it acts as, also after it was traded. SPEC ST-8.
+        color: Color,
+        /// Its pips that are not used yet.
+        left: u8,
+        /// The pieces that have taken their part of a yellow's pips, where they are now. SPEC ST-7.
+        moved: Fields,
+    },
+    /// Nothing more can be done in this turn.
+    Done,
+}
+
+/// What has been done in a turn so far: it grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Deeds {
+    /// Nothing that changes the board: ending the turn is a pass. SPEC ST-5.
+    Nothing,
+    /// Moves, upgrades and trades.
+    Quiet,
+    /// A conquest or a build. SPEC ST-14.
+    Loud,
+}
+
+/// Everything that decides what may happen next. Two are equal when the same may follow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) options: Options,
+    /// The fields on which each seat has a piece.
+    pub(super) owners: [Fields; 2],
+    /// The fields with each color, in the order of [`Color::ALL`].
+    pub(super) colors: [Fields; 4],
+    /// The fields with each size, smallest first.
+    pub(super) sizes: [Fields; 3],
+    pub(super) bank: Pieces,
+    pub(super) phase: Phase,
+    pub(super) deeds: Deeds,
+    pub(super) to_move: Seat,
+    /// The seats that have had their first turn.
+    pub(super) begun: Seats,
+    /// How many turns in a row were passed.
+    pub(super) passes: u8,
+    /// How many turns in a row had no conquest and no build, where that counts.
+    pub(super) quiet: u8,
+    pub(super) out: Seats,
+    pub(super) outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// The rules it is played by.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// What stands on a field, and whose it is.
+    pub fn piece_at(&self, at: Field) -> Option<(Seat, Piece)> {
+        let owner = Seat::first(SEATS).find(|&seat| self.of(seat).has(at))?;
+        Some((owner, Piece::new(self.color_at(at)?, self.size_at(at)?)))
+    }
+
+    /// The fields with a piece of a seat's.
+    pub fn of(&self, seat: Seat) -> Fields {
+        self.owners
+            .get(seat.index())
+            .copied()
+            .unwrap_or(Fields::NONE)
+    }
+
+    /// The fields with a piece of a seat's of that color.
+    pub fn of_color(&self, seat: Seat, color: Color) -> Fields {
+        self.of(seat).and(self.colors[color as usize])
+    }
+
+    /// The fields with a piece of that size, whoever has it.
+    pub fn of_size(&self, size: Size) -> Fields {
+        self.sizes[usize::from(size.pips()) - 1]
+    }
+
+    /// The fields with nothing on them.
+    pub fn empty(&self) -> Fields {
+        Fields::ALL.minus(self.owners[0].or(self.owners[1]))
+    }
+
+    /// What nobody has placed.
+    pub fn bank(&self) -> Pieces {
+        self.bank
+    }
+
+    /// What may be done next.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What the turn has done so far.
+    pub fn deeds(&self) -> Deeds {
+        self.deeds
+    }
+
+    /// The seats that have had their first turn.
+    pub fn begun(&self) -> Seats {
+        self.begun
+    }
+
+    /// How many turns in a row were passed. SPEC ST-10.
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// How many turns in a row had no conquest and no build; always 0 where that does not count.
+    /// SPEC ST-14.
+    pub fn quiet(&self) -> u8 {
+        self.quiet
+    }
+
+    /// The other seat.
+    pub const fn against(seat: Seat) -> Seat {
+        Seat(1 - seat.0 % SEATS)
+    }
+
+    /// All pips of a seat's on the board. SPEC ST-11.
+    pub fn score(&self, seat: Seat) -> u32 {
+        self.pips(self.of(seat))
+    }
+
+    /// The pips on these fields.
+    pub fn pips(&self, fields: Fields) -> u32 {
+        let [_, medium, large] = self.sizes.map(|size| size.and(fields).len());
+        fields.len() + medium + 2 * large
+    }
+
+    /// The greens of a seat's that border an empty field. SPEC ST-9.
+    pub fn greens_with_space(&self, seat: Seat) -> Fields {
+        self.of_color(seat, Color::Green).and(self.empty().spread())
+    }
+
+    /// What stands against each other when a seat conquers a field: its own red pips that border
+    /// it, and the other's, that of the field itself among them. SPEC ST-6.
+    pub fn strengths(&self, seat: Seat, target: Field) -> (u32, u32) {
+        let bordering = target.bordering();
+        let mine = self.of_color(seat, Color::Red).and(bordering);
+        let around = bordering.with(target);
+        let theirs = self
+            .of_color(Position::against(seat), Color::Red)
+            .and(around);
+        (self.pips(mine), self.pips(theirs))
+    }
+
+    /// What a seat's red on a field can conquer. SPEC ST-6.
+    pub fn conquerable(&self, seat: Seat, red: Field) -> Fields {
+        let small_enough = match self.size_at(red) {
+            Some(Size::Large) => Fields::ALL,
+            Some(Size::Medium) => self.sizes[0].or(self.sizes[1]),
+            _ => self.sizes[0],
+        };
+        let targets = red.bordering().and(self.of(Position::against(seat)));
+        let mut fields = targets.and(small_enough);
+        for target in fields.iter() {
+            let (attack, defence) = self.strengths(seat, target);
+            if attack <= defence {
+                fields = fields.without(target);
+            }
+        }
+        fields
+    }
+
+    /// What a seat's yellow on a field can set moving: itself and what borders it. SPEC ST-7.
+    pub fn movable(&self, seat: Seat, yellow: Field) -> Fields {
+        let bordering = yellow.bordering().minus(self.empty());
+        let bordering = match self.options.yellow_moves {
+            YellowMoves::Any => bordering,
+            YellowMoves::Own => bordering.and(self.of(seat)),
+        };
+        bordering.with(yellow)
+    }
+
+    /// What a seat's blue on a field can change: itself and what borders it. SPEC ST-8.
+    pub fn changeable(&self, seat: Seat, blue: Field) -> Fields {
+        blue.bordering().and(self.of(seat)).with(blue)
+    }
+
+    /// The piece an upgrade would make of this one. SPEC ST-8.
+    pub fn upgraded(piece: Piece) -> Option<Piece> {
+        let size = Size::from_pips(piece.size.pips() + 1)?;
+        Some(Piece::new(piece.color, size))
+    }
+
+    /// The green that would be placed anywhere: a seat's first is of its handicap's size.
+    /// SPEC ST-4, ST-9c, ST-13.
+    pub fn free_green(&self, seat: Seat) -> Option<Piece> {
+        let first = self.options.first_green(seat);
+        let green = |size| Piece::new(Color::Green, size);
+        match first.filter(|_| !self.begun.has(seat)) {
+            Some(size) => Some(green(size)).filter(|&piece| self.bank.has(piece)),
+            None => self.bank.smallest(Color::Green).map(green),
+        }
+    }
+
+    /// True when a seat could do something that changes the board, were it its turn. SPEC ST-5.
+    pub fn can_act(&self, seat: Seat) -> bool {
+        let free = || self.free_green(seat).is_some() && !self.empty().is_empty();
+        if !self.begun.has(seat) {
+            return free();
+        }
+        let builds = match self.greens_with_space(seat).is_empty() {
+            true => free(),
+            false => !self.bank.is_empty(),
+        };
+        let any = |color, can: &dyn Fn(Field) -> bool| self.of_color(seat, color).iter().any(can);
+        builds
+            || any(Color::Yellow, &|at| self.can_move(seat, at))
+            || any(Color::Red, &|at| !self.conquerable(seat, at).is_empty())
+            || any(Color::Blue, &|at| self.can_change(seat, at))
+    }
+
+    fn can_move(&self, seat: Seat, yellow: Field) -> bool {
+        let reached = self.movable(seat, yellow).spread();
+        !reached.and(self.empty()).is_empty()
+    }
+
+    fn can_change(&self, seat: Seat, blue: Field) -> bool {
+        let pieces = self.changeable(seat, blue).iter();
+        let pieces = pieces.filter_map(|at| self.piece_at(at));
+        let mut pieces = pieces.map(|(_, piece)| piece);
+        pieces.any(|piece| {
+            let up = Position::upgraded(piece).is_some_and(|up| self.bank.has(up));
+            up || self.tradable(piece).next().is_some()
+        })
+    }
+
+    /// The colors a piece can be traded for. SPEC ST-8.
+    pub fn tradable(&self, piece: Piece) -> impl Iterator<Item = Color> {
+        let bank = self.bank;
+        let others = Color::ALL.into_iter().filter(move |&to| to != piece.color);
+        others.filter(move |&to| bank.has(Piece::new(to, piece.size)))
+    }
+
+    pub(super) fn color_at(&self, at: Field) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.colors[color as usize].has(at))
+    }
+
+    pub(super) fn size_at(&self, at: Field) -> Option<Size> {
+        Size::ALL
+            .into_iter()
+            .find(|&size| self.of_size(size).has(at))
+    }
+
+    pub(super) fn put(&mut self, at: Field, seat: Seat, piece: Piece) {
+        self.owners[seat.index()] = self.owners[seat.index()].with(at);
+        let color = &mut self.colors[piece.color as usize];
+        *color = color.with(at);
+        let size = &mut self.sizes[usize::from(piece.size.pips()) - 1];
+        *size = size.with(at);
+    }
+
+    pub(super) fn clear(&mut self, at: Field) {
+        let without = |fields: Fields| fields.without(at);
+        self.owners = self.owners.map(without);
+        self.colors = self.colors.map(without);
+        self.sizes = self.sizes.map(without);
+    }
+}

@@ -1,0 +1,156 @@
+//! Where things go on the picture of a board; knows no pixel and no rule.
+
+use crate::game::Seat;
+use crate::games::View;
+use crate::games::settlers::draw::bank;
+use crate::games::settlers::draw::board::{ACROSS, Board};
+use crate::games::settlers::field::Field;
+use crate::games::settlers::position::{Phase, Position, SEATS};
+use crate::games::settlers::written::seat_label;
+use crate::pieces::Color;
+use crate::render::{Anchor, Item, Mark, Point, Scene, TextRole, fit};
+use crate::words::{Word, say};
+
+/// Units from left to right.
+const WIDTH: f32 = 1200.0;
+const MARGIN: f32 = 20.0;
+const HEADING: f32 = 42.0;
+const HEADING_ROW: f32 = 64.0;
+/// Sizes of type in the corners that the board leaves free.
+const PLAYER: f32 = 42.0;
+const SCORE: f32 = 84.0;
+const SMALL: f32 = 34.0;
+/// The room for a name in a corner.
+const CORNER: f32 = 400.0;
+
+/// The board from a seat's side: its corner at the bottom, its pieces pointing up; names and scores
+/// in the corners, the bank below. What is different from `before` is marked.
+pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
+    let top = MARGIN + HEADING_ROW;
+    let board = Board {
+        side: view.side,
+        top: Point::new(WIDTH / 2.0, top),
+    };
+    let mut items = fields(position, before, &board);
+    items.extend(board.rim());
+    items.push(text(
+        &fit(
+            view.heading,
+            HEADING,
+            TextRole::Heading,
+            WIDTH - 2.0 * MARGIN,
+        ),
+        Point::new(MARGIN, MARGIN + HEADING_ROW / 2.0 - 8.0),
+        HEADING,
+        Anchor::Left,
+        TextRole::Heading,
+    ));
+    let bottom = top + ACROSS;
+    for seat in Seat::first(SEATS) {
+        let y = if seat == view.side {
+            bottom - 150.0
+        } else {
+            top + 40.0
+        };
+        items.extend(player(position, seat, y, view));
+    }
+    items.extend(under_way(position, top + 40.0, view));
+    let corner = Point::new(MARGIN, bottom + MARGIN);
+    let width = WIDTH - 2.0 * MARGIN;
+    items.push(text(
+        &say(view.language, "board-bank", &[]),
+        Point::new(WIDTH - MARGIN, bottom - 10.0),
+        SMALL,
+        Anchor::Right,
+        TextRole::Name,
+    ));
+    items.extend(bank::draw(position.bank(), before.bank(), corner, width));
+    Scene {
+        width: WIDTH,
+        height: corner.y + bank::HEIGHT + MARGIN,
+        items,
+    }
+}
+
+/// Every field, then what stands on them; what has left a field is there as a shadow.
+fn fields(position: &Position, before: &Position, board: &Board) -> Vec<Item> {
+    let used = match position.phase() {
+        Phase::Acting { at, .. } => Some(at),
+        _ => None,
+    };
+    let mark = |at: Field| match position.piece_at(at) == before.piece_at(at) {
+        true => Mark::None,
+        false => Mark::New,
+    };
+    let mut items: Vec<Item> = Field::all()
+        .map(|at| board.tile(at, used == Some(at), mark(at)))
+        .collect();
+    for at in Field::all() {
+        let now = position.piece_at(at).map(|piece| (piece, mark(at)));
+        let gone = before.piece_at(at).map(|piece| (piece, Mark::Absent));
+        if let Some(((owner, piece), mark)) = now.or(gone) {
+            items.push(board.piece(at, owner, piece, mark));
+        }
+    }
+    items
+}
+
+/// A player's name and score.
+fn player(position: &Position, seat: Seat, y: f32, view: &View<'_>) -> [Item; 2] {
+    let name = player_name(seat, view);
+    let name = fit(&name, PLAYER, TextRole::Player, CORNER);
+    let score = position.score(seat).to_string();
+    let at = |down: f32| Point::new(MARGIN, y + down);
+    [
+        text(&name, at(0.0), PLAYER, Anchor::Left, TextRole::Player),
+        text(&score, at(76.0), SCORE, Anchor::Left, TextRole::Count),
+    ]
+}
+
+/// What acts, and how many of its pips are left.
+fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Item> {
+    let Some((what, left)) = acting(position, view) else {
+        return Vec::new();
+    };
+    let right = |down: f32| Point::new(WIDTH - MARGIN, y + down);
+    vec![
+        text(&what, right(0.0), SMALL, Anchor::Right, TextRole::Change),
+        text(&left, right(46.0), SMALL, Anchor::Right, TextRole::Change),
+    ]
+}
+
+/// The same in words: what acts, and what is left of it.
+pub(super) fn acting(position: &Position, view: &View<'_>) -> Option<(String, String)> {
+    let Phase::Acting {
+        at, color, left, ..
+    } = position.phase()
+    else {
+        return None;
+    };
+    let id = match color {
+        Color::Red => "board-acts-red",
+        Color::Yellow => "board-acts-yellow",
+        Color::Green => "board-acts-green",
+        Color::Blue => "board-acts-blue",
+    };
+    let what = say(view.language, id, &[("place", Word::from(at.to_string()))]);
+    let left = say(view.language, "board-left", &[("count", Word::from(left))]);
+    Some((what, left))
+}
+
+/// Who sits there, or what the seat is called.
+pub(super) fn player_name(seat: Seat, view: &View<'_>) -> String {
+    let name = view.players.get(seat.index());
+    let name = name.filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| seat_label(seat).to_owned())
+}
+
+fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Item {
+    Item::Text {
+        text: text.to_owned(),
+        at,
+        size,
+        anchor,
+        role,
+    }
+}

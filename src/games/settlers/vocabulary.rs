@@ -1,0 +1,50 @@
+//! The words of the notation: verbs. Knows no position.
+
+/// What an item of a line begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Act,
+    Build,
+    Bonus,
+    Free,
+    Move,
+    Conquer,
+    Upgrade,
+    Trade,
+    Pass,
+}
+
+/// Each verb as it is printed, then its other forms.
+const VERBS: [(Verb, &[&str]); 9] = [
+    (Verb::Act, &["act", "a"]),
+    (Verb::Build, &["build", "b", "construct", "grow"]),
+    (Verb::Bonus, &["bonus"]),
+    (Verb::Free, &["free", "f"]),
+    (Verb::Move, &["move", "m", "travel"]),
+    (
+        Verb::Conquer,
+        &["conquer", "c", "capture", "cap", "attack", "invade"],
+    ),
+    (Verb::Upgrade, &["upgrade", "u"]),
+    (Verb::Trade, &["trade", "t", "convert"]),
+    (Verb::Pass, &["pass", "p"]),
+];
+
+impl Verb {
+    /// The verb of a word in any of its forms and either case.
+    pub(super) fn from_word(word: &str) -> Option<Verb> {
+        let word = word.to_lowercase();
+        VERBS
+            .iter()
+            .find(|(_, forms)| forms.contains(&word.as_str()))
+            .map(|(verb, _)| *verb)
+    }
+
+    /// How it is printed.
+    pub(super) fn word(self) -> &'static str {
+        VERBS
+            .iter()
+            .find(|(verb, _)| *verb == self)
+            .map_or("", |(_, forms)| forms[0])
+    }
+}

@@ -1,0 +1,103 @@
+//! Settlers as the door wants it: reading, writing, advice and pictures in one place.
+
+use crate::game::{Refuses, Seat};
+use crate::games::settlers::act::Illegal;
+use crate::games::settlers::action::Action;
+use crate::games::settlers::field::Field;
+use crate::games::settlers::position::Position;
+use crate::games::settlers::vocabulary::Verb;
+use crate::games::settlers::{advice, describe, menus, notation, scene};
+use crate::games::{Step, line};
+use crate::games::{View, Warning, Written};
+use crate::render::Scene;
+
+/// Fields have their names by themselves, and none is ever given.
+impl Written for Position {
+    type Names = ();
+
+    fn seat_label(&self, seat: Seat) -> String {
+        seat_label(seat).to_owned()
+    }
+
+    fn place_name((): &(), place: u16) -> String {
+        Field::numbered(place).map_or_else(String::new, |field| field.to_string())
+    }
+
+    fn read(&self, (): &(), item: &str) -> Result<(Action, Option<String>), Box<dyn Refuses>> {
+        match notation::read(item) {
+            Ok(action) => Ok((action, None)),
+            Err(misread) => Err(Box::new(misread)),
+        }
+    }
+
+    fn new_name(
+        &self,
+        (): &(),
+        _action: &Action,
+        _wanted: Option<&str>,
+    ) -> Result<Option<String>, Box<dyn Refuses>> {
+        Ok(None)
+    }
+
+    fn write(&self, (): &(), action: &Action, _name: Option<&str>) -> String {
+        notation::write(action)
+    }
+
+    fn remember(&self, (): &mut (), _name: String) {}
+
+    fn nearness(&self, action: &Action, (): &(), item: &str) -> u8 {
+        let mut words = line::words(item);
+        let verb = words.next().and_then(Verb::from_word);
+        if verb != Some(notation::verb(action)) {
+            return 0;
+        }
+        let written = notation::write(action);
+        let parts: Vec<&str> = written.split_whitespace().collect();
+        let shared = words.filter(|word| parts.contains(&word.to_lowercase().as_str()));
+        1 + shared.count().min(9) as u8
+    }
+
+    fn steps(&self, (): &(), action: &Action) -> Vec<Vec<Step>> {
+        menus::steps(self, action)
+    }
+
+    fn suggestions(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn warnings(&self, _before: &Position, (): &()) -> Vec<Warning> {
+        advice::warnings(self)
+    }
+
+    fn against_end(&self) -> Option<Illegal> {
+        self.may_end().err()
+    }
+
+    fn forced(&self) -> Option<Action> {
+        self.must_pass().then_some(Action::Pass)
+    }
+
+    fn print(&self) -> String {
+        Position::print(self)
+    }
+
+    fn draw(&self, before: &Position, (): &(), view: &View<'_>) -> Scene {
+        scene::draw(self, before, view)
+    }
+
+    fn describe(&self, (): &(), view: &View<'_>, most: usize) -> String {
+        describe::describe(self, view, most)
+    }
+
+    fn text_board(&self, (): &(), view: &View<'_>) -> String {
+        describe::text_board(self, view)
+    }
+}
+
+/// How a seat is called: corner `a1` is the first player's, and at the bottom for them.
+pub(super) const fn seat_label(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "South",
+        _ => "North",
+    }
+}

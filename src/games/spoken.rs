@@ -1,0 +1,86 @@
+//! Pieces and sentences in words, cut to the room there is; knows no game.
+
+use crate::games::{color_message, size_message};
+use crate::pieces::{Color, Piece, Pieces, Size};
+use crate::words::{Language, Word, say};
+
+/// True when the text is not longer than that, in characters.
+pub(super) fn fits(text: &str, most: usize) -> bool {
+    text.chars().count() <= most
+}
+
+/// Every sentence with its full stop.
+pub(super) fn join(sentences: &[String]) -> String {
+    let sentences = sentences.iter().filter(|sentence| !sentence.is_empty());
+    sentences
+        .map(|sentence| format!("{sentence}."))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// As many whole sentences as there is room for.
+pub(super) fn as_many(sentences: &[String], most: usize) -> String {
+    let whole = join(sentences);
+    if fits(&whole, most) {
+        return whole;
+    }
+    let shorter = (0..sentences.len())
+        .rev()
+        .map(|count| join(&sentences[..count]));
+    let longest = shorter
+        .map(|text| format!("{text} …"))
+        .find(|text| fits(text, most));
+    longest.map_or_else(String::new, |text| text.trim_start().to_owned())
+}
+
+/// How pieces are put: in words or in notation.
+pub(super) type Spell = fn(Pieces, Language) -> String;
+
+/// `2 small blue, large green`
+pub(super) fn spelled(pieces: Pieces, language: Language) -> String {
+    let kinds = Piece::kinds().filter(|&kind| pieces.has(kind));
+    let each = kinds.map(|kind| {
+        let args = [
+            ("count", Word::from(pieces.count(kind))),
+            ("size", Word::Message(size_message(kind.size))),
+            ("color", Word::Message(color_message(kind.color))),
+        ];
+        say(language, "board-pieces", &args)
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+/// `b1 b1 g3`
+pub(super) fn in_notation(pieces: Pieces, _: Language) -> String {
+    pieces
+        .iter()
+        .map(|piece| piece.to_string())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Labels and what follows them, one below the other.
+pub(super) fn columns(rows: Vec<(String, String)>) -> String {
+    let widths = rows.iter().map(|(label, _)| label.chars().count());
+    let width = widths.max().unwrap_or_default();
+    let lines = rows
+        .into_iter()
+        .map(|(label, content)| format!("{label:width$}  {content}"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A line a color, with the count of every size.
+pub(super) fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, String)> {
+    Color::ALL.into_iter().map(move |color| {
+        let counts = Size::ALL.map(|size| {
+            let piece = Piece::new(color, size);
+            format!("{piece}×{}", bank.count(piece))
+        });
+        let label = if color == Color::ALL[0] {
+            title.clone()
+        } else {
+            String::new()
+        };
+        (label, counts.join(" "))
+    })
+}

@@ -1,0 +1,58 @@
+//! One kind of piece in a common stock: the piece, how many there are, how many more or fewer than
+//! before; knows no rule.
+
+use crate::pieces::{Piece, Size};
+use crate::render::piece::star_side;
+use crate::render::scene::{Anchor, Item, Mark, Point, TextRole};
+
+/// How high a kind is with its count.
+pub const STOCK_HEIGHT: f32 = 117.0;
+
+/// How far counts are below the pieces.
+const COUNT_DOWN: f32 = 25.0;
+/// Pieces in stock are smaller than those on the table.
+const SCALE: f32 = 0.7;
+
+/// A kind with its count, below the middle of its upper edge; one that is out is dim.
+pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Item> {
+    let mark = if count == 0 { Mark::Absent } else { Mark::None };
+    let large = star_side(Size::Large) * SCALE;
+    let side = star_side(piece.size) * SCALE;
+    let center = Point::new(top.x, top.y + large - side / 2.0);
+    let at = Point::new(top.x, top.y + large + COUNT_DOWN);
+    let role = if count == 0 {
+        TextRole::Small
+    } else {
+        TextRole::Count
+    };
+    let text = count.to_string();
+    let mut items = vec![
+        Item::Star {
+            piece,
+            center,
+            side,
+            mark,
+        },
+        Item::Text {
+            text,
+            at,
+            size: 38.0,
+            anchor: Anchor::Middle,
+            role,
+        },
+    ];
+    items.extend(change.map(|more| difference(more, at)));
+    items
+}
+
+/// `+1` or `–2`, beside the count of a kind.
+fn difference(more: i8, count: Point) -> Item {
+    let sign = if more < 0 { '–' } else { '+' };
+    Item::Text {
+        text: format!("{sign}{}", more.unsigned_abs()),
+        at: Point::new(count.x + 14.0, count.y),
+        size: 26.0,
+        anchor: Anchor::Left,
+        role: TextRole::Change,
+    }
+}

@@ -84,9 +84,8 @@ impl App {
         self.without_unwanted(call, put).await
     }
 
-    /// The draft as it is now, with what can come next, and without warnings for one who wants
-    /// none; an empty one if nothing was put down. An action that has meanwhile become impossible
-    /// is dropped with all after it. Refused: not this person's turn.
+    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
+    /// become impossible is dropped with all after it. Refused: not this person's turn.
     pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let sitting = self.sitting(game).await?;
         let seat = sitting.turn_of(call)?;

@@ -13,6 +13,7 @@ mod draft;
 mod files;
 mod find;
 mod jobs;
+mod lesson;
 mod news;
 mod picture;
 mod preferences;

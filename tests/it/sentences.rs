@@ -79,6 +79,11 @@ fn every_composed_id_has_its_sentence() {
         for role in ["good", "evil"] {
             assert!(known.contains(&format!("role-{role}-aim")), "{role}");
         }
+        for lesson in Kind::ALL.into_iter().flat_map(Kind::lessons) {
+            for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
+                assert!(known.contains(&id), "{id}");
+            }
+        }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
         }

@@ -61,7 +61,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         "games" => view::games(app, asked).await,
         "help" => help::help(app, asked).await,
         "settings" => settings::settings(app, asked).await,
-        "rules" => Ok(help::rules(asked)),
+        "rules" => help::rules(app, asked).await,
         unknown => Err(anyhow::anyhow!("no such command: {unknown}").into()),
     }
 }
@@ -81,6 +81,10 @@ pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String,
             let lines = app.complete(&asked.call, asked.game(), typed).await?;
             let short = lines.into_iter().filter(|line| line.chars().count() <= 100);
             Ok(short.take(25).map(|line| (line.clone(), line)).collect())
+        }
+        Some(("topic", typed)) => {
+            let topics = help::topics(asked.call.language, typed).into_iter();
+            Ok(topics.take(25).collect())
         }
         _ => Ok(Vec::new()),
     }

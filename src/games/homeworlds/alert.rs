@@ -45,8 +45,10 @@ pub fn threat<const N: usize>(
         return None;
     }
     let mut start = position.clone();
-    start.to_move = attacker;
-    start.phase = Phase::Choose;
+    match start.to_move == attacker {
+        true => start.phase = Phase::Choose,
+        false => start.begin_turn(attacker),
+    }
     let siege = Siege {
         target,
         attacker,
@@ -78,14 +80,16 @@ impl Siege {
     /// All that is left of a turn is catastrophes, and either one action, or the rest of a
     /// sacrifice: in both cases actions of one color, so the colors are asked one by one. With
     /// nothing chosen yet a color has as many actions as its largest ship has pips, and one where
-    /// there is no such ship.
+    /// there is no such ship. Bonus actions are of any color: nothing is proved while there are any.
     fn may_win<const N: usize>(&self, position: &Position<N>) -> bool {
+        if position.bonus() > 0 {
+            return true;
+        }
         match position.phase() {
             Phase::Setup => false,
-            Phase::Warped | Phase::Bonus => true,
-            Phase::Done => self.may_win_by(position, Color::Red, 0),
+            Phase::Done | Phase::Bonus => self.may_win_by(position, Color::Red, 0),
             Phase::Sacrificed { color, left } => self.may_win_by(position, color, left),
-            Phase::Choose => Color::ALL.into_iter().any(|color| {
+            Phase::Choose | Phase::Warped => Color::ALL.into_iter().any(|color| {
                 let fleets = position.systems().iter();
                 let ships = fleets.map(|system| system.fleet(self.attacker).of_color(color));
                 let most = ships.filter_map(Pieces::largest).max();

@@ -138,15 +138,19 @@ impl<const N: usize> Position<N> {
         self.outcome = Some(outcome);
     }
 
-    /// The next turn begins; the Junior Officer's first after the set-up has bonus actions.
-    /// SPEC NV-1.
     fn hand_over(&mut self, from: Seat) {
-        self.to_move = self.after(from);
-        let ready = self.set_up.has(self.to_move);
+        self.begin_turn(self.after(from));
+    }
+
+    /// A seat's turn begins; the Junior Officer's first after the set-up has bonus actions.
+    /// SPEC NV-1.
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
+        let ready = self.set_up.has(seat);
         self.phase = if ready { Phase::Choose } else { Phase::Setup };
         self.called = false;
         self.bonus = 0;
-        if ready && !self.warped && self.options.junior.seat() == Some(self.to_move) {
+        if ready && !self.warped && self.options.junior.seat() == Some(seat) {
             self.bonus = self.options.timewarp.count();
             self.warped = self.bonus > 0;
         }

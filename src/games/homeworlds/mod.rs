@@ -7,7 +7,7 @@
 //!
 //! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
 //! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`notation`],
-//! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
+//! [`sdg`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -18,7 +18,6 @@ pub mod describe;
 mod draw;
 pub mod edition;
 pub mod ending;
-pub mod lessons;
 mod menus;
 pub mod moves;
 pub mod names;

@@ -259,9 +259,15 @@ pub(super) fn can_do_something<const N: usize>(start: &Position<N>) -> bool {
     if start.actions().iter().any(may_follow) {
         return true;
     }
-    let mut found = false;
-    Turns::default().each(start, |line, _| found |= !line.is_empty());
-    found
+    let acted = |line: &[Action], _: &Position<N>| match line.is_empty() {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    };
+    let walk = &mut Walk {
+        goes_on: |_: &Position<N>| true,
+        show: acted,
+    };
+    Turns::default().all(start, walk).is_break()
 }
 
 const _: () = assert!(

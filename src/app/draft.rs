@@ -184,9 +184,10 @@ impl App {
         } = put;
         let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(Sent::Played(
-            sitting.played(&sitting.replay_until(seq)?, seq),
-        ))
+        Ok(Sent::Played(sitting.played(
+            &sitting.replay_until(sitting.record.settled(seq))?,
+            seq,
+        )))
     }
 }
 

@@ -136,7 +136,7 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// The kind of event: `turn`, `leave`, `offer`, `agree`, `withdraw`, …
     pub kind: String,
-    /// The turn in notation, or what the event says.
+    /// The turn in notation, the role or the seal, or what else the event says.
     pub text: String,
 }
 
@@ -164,7 +164,8 @@ impl App {
             Some(0) => 0,
             Some(turn) => {
                 let none = Refusal::NoSuchTurn(sitting.replay.turns);
-                sitting.record.seq_of_turn(turn).ok_or(none)?
+                let seq = sitting.record.seq_of_turn(turn).ok_or(none)?;
+                sitting.record.settled(seq)
             }
         };
         let replay = sitting.replay_until(seq)?;
@@ -207,10 +208,18 @@ impl App {
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(&replay, seat)),
                 kind: event.what.kind().to_owned(),
-                text: event.what.body(),
+                text: told(&event.what),
             });
         }
         Ok(logged)
+    }
+}
+
+/// What there is to say of an event besides who did it.
+fn told(what: &What) -> String {
+    match what {
+        What::Seal(_, word) | What::Reveal(_, word) | What::Unseal(_, word, _) => word.clone(),
+        _ => what.body(),
     }
 }
 

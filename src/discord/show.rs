@@ -3,12 +3,14 @@
 
 use super::components::{Buttons, Op};
 use super::form::File;
+use super::letters;
 use super::reply::{Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
-    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Stage,
-    Table,
+    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Secret,
+    Stage, Table, Verified,
 };
+use crate::record::Seals;
 use crate::words::Language;
 
 /// How much of a list stands in a message; the rest is in the file.
@@ -156,7 +158,11 @@ fn logged(language: Language, event: &Logged) -> String {
         .as_ref()
         .map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let words = ("text", text(event.text.as_str()));
+    let words = match event.kind.as_str() {
+        "reveal" | "unseal" => speak::role(language, &event.text),
+        _ => event.text.clone(),
+    };
+    let words = ("text", text(words));
     match event.number {
         Some(number) => say(
             language,
@@ -256,6 +262,48 @@ pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
     Reply::say(say(call.language, id, &[("game", text(name))]))
 }
 
+/// The same with something the one who did it has to know besides.
+pub(super) fn card_with(call: &Call, id: &str, shown: &Card, besides: Option<String>) -> Reply {
+    let reply = card(call, id, shown);
+    match besides {
+        Some(besides) => Reply::say(besides).after(&reply.text()),
+        None => reply,
+    }
+}
+
+/// A player's own secret role.
+pub(super) fn secret(call: &Call, secret: &Secret) -> Reply {
+    Reply::say(letters::role_text(call.language, secret))
+}
+
+/// Whether the seals of a game hold, and how everybody can see it for themselves.
+pub(super) fn verified(call: &Call, verified: &Verified) -> Reply {
+    let language = call.language;
+    let name = game_name(language, &verified.kind, verified.game);
+    let game = ("game", text(name));
+    let id = match verified.seals {
+        Ok(Seals::Opened) => "verified",
+        Ok(_) => "verified-later",
+        Err(_) => "verified-not",
+    };
+    let mut lines = vec![say(language, id, &[game])];
+    if let Err(refused) = &verified.seals {
+        lines.push(speak::refused(language, refused));
+    }
+    lines.extend(verified.opened.iter().map(|(seated, role, salt)| {
+        let args = [
+            ("player", named(&seated.person)),
+            ("role", text(speak::role(language, role))),
+            ("id", text(verified.id.as_str())),
+            ("seat", text(seated.seat.to_string())),
+            ("key", text(role.as_str())),
+            ("salt", text(salt.as_str())),
+        ];
+        say(language, "verified-seat", &args)
+    }));
+    Reply::say(lines.join("\n"))
+}
+
 /// Asks whether it is meant.
 pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
     let id = match op {
@@ -263,13 +311,14 @@ pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
         _ => "confirm-draw",
     };
     let name = game_name(call.language, &table.kind, table.game);
+    let players = ("players", count(table.seats.len()));
     let buttons = Buttons {
         game: table.game,
         seq: table.seq,
         draft: 0,
         language: call.language,
     };
-    Reply::say(say(call.language, id, &[("game", text(name))]))
+    Reply::say(say(call.language, id, &[("game", text(name)), players]))
         .with_buttons(buttons.confirmation(op))
 }
 

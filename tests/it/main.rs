@@ -16,6 +16,7 @@ mod program;
 mod records;
 mod rules;
 mod scenarios;
+mod secrets;
 mod sentences;
 mod settlers_app;
 mod settlers_pictures;

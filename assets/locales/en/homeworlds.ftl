@@ -15,6 +15,8 @@ edition-superdupergames = SuperDuperGames
 
 role-good = Good
 role-evil = Evil
+role-good-aim = You win, with all Good players who have not given up, as soon as no Evil player is left.
+role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
 
 # What can be chosen for a new game.
 setting-mode = What is played for

@@ -89,7 +89,7 @@ fn corner(scene: &Scene, wanted: &str) -> Point {
 }
 
 #[track_caller]
-fn check_scene(name: &str, scene: &Scene) {
+pub(crate) fn check_scene(name: &str, scene: &Scene) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../boards");
     settings.set_prepend_module_to_snapshot(false);
@@ -99,7 +99,7 @@ fn check_scene(name: &str, scene: &Scene) {
 
 /// The mean difference of a color's part may be 1 in 255: rounding is not the same everywhere.
 #[track_caller]
-fn check_picture(name: &str, scene: &Scene, width: u32, theme: &Theme) {
+pub(crate) fn check_picture(name: &str, scene: &Scene, width: u32, theme: &Theme) {
     let file = format!("{}/tests/boards/{name}.png", env!("CARGO_MANIFEST_DIR"));
     let png = render::png_in(scene, width, theme);
     let painted = image::load_from_memory(&png).expect("a picture").to_rgb8();
@@ -337,6 +337,7 @@ fn tables() -> impl Strategy<Value = Position<2>> {
         let mut setup = Setup {
             systems: Vec::new(),
             bank: Some(Pieces::of_each(2)),
+            ..Setup::default()
         };
         let none = Pieces::NONE;
         setup

@@ -6,26 +6,39 @@ use crate::games::settlers::options::Options;
 use crate::games::settlers::setup::Setup;
 use crate::games::{AnyGame, Example, Lesson, Table};
 
-/// Every topic.
+/// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[
     Lesson::shown(
         "settlers",
         "b2:0r1;c3:0g2;c4:0y1;d4:1r1;e4:1b2;e5:1g1",
         "act c3; build d3 b",
     ),
+    Lesson::told("settlers-turn"),
     Lesson::shown(
         "settlers-green",
         "c3:0g3;e4:1r2;e5:1g1",
         "act c3; build d4 y; build b3 b",
     ),
-    Lesson::told("settlers-movers"),
     Lesson::shown(
         "settlers-red",
         "b2:0g1;c3:0r2;d3:0r1;d4:1b2;e5:1r2;f5:1g1",
         "act c3; conquer d4",
     ),
-    Lesson::told("settlers-end"),
+    Lesson::shown(
+        "settlers-yellow",
+        "b2:0g1;c3:0y3;d4:1r1;e6:1g2",
+        "act c3; move d4 e5 f6; move c3 d4",
+    ),
+    Lesson::shown(
+        "settlers-blue",
+        "b2:0g1;c3:0b2;c4:0y1;e5:1g2",
+        "act c3; trade c4 r; upgrade c4",
+    ),
+    Lesson::told("settlers-ending"),
     Lesson::told("settlers-notation"),
+    Lesson::told("settlers-options"),
+    Lesson::told("settlers-ideas"),
+    Lesson::told("settlers-credits"),
 ];
 
 /// The board of an example: the position, in the one-line form, with South to move, and a line

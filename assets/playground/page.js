@@ -273,8 +273,9 @@ function showTheme(theme) {
 
 function addPerson() {
   const name = { type: 4, custom_id: "name", label: "Name", min_length: 1, max_length: 32 };
-  openDialog({ title: "Add a person", components: [name] }, async (fields) => {
-    const person = await server.addPerson(fields.name.trim());
+  const letters = { type: 4, custom_id: "letters", label: "Direct messages: open or closed", value: "open", required: false, max_length: 8 };
+  openDialog({ title: "Add a person", components: [name, letters] }, async (fields) => {
+    const person = await server.addPerson(fields.name.trim(), fields.letters.trim().toLowerCase() === "closed");
     location.hash = `#as=${person.id}`;
   });
 }

@@ -3,6 +3,7 @@
 use super::sitting::{person_on, place, stage};
 use super::{Over, Person, PersonId, Place};
 use crate::game::Seat;
+use crate::games::Kind;
 use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow};
 
@@ -63,6 +64,8 @@ pub struct Card {
     pub starter: Starter,
     /// How far it is.
     pub stage: Stage,
+    /// Whether each seat is dealt a secret role when it starts.
+    pub secret: bool,
     /// How it ended, if it has.
     pub over: Option<Over>,
     /// Who declined, once cancelled for that reason.
@@ -129,6 +132,13 @@ impl Starter {
     }
 }
 
+fn has_secrets(row: &GameRow, seats: usize) -> bool {
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    let kind = Kind::from_key(&row.kind);
+    let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
+    table.is_some_and(|table| !table.roles().is_empty())
+}
+
 /// How the game of a row ended.
 fn over(row: &GameRow) -> Option<Over> {
     let status = Status::from_key(row.status.as_deref()?)?;
@@ -162,6 +172,7 @@ pub(super) fn card(
         players: chairs.iter().map(player).collect(),
         starter: Starter::read(&row.starter),
         stage: stage(row),
+        secret: has_secrets(row, chairs.len()),
         over: over(row),
         declined,
         place: place(row),

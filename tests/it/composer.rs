@@ -139,6 +139,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         number: 1,
         seat: Seat(0),
         line: game.line(),
+        alerts: Vec::new(),
         warnings: game.warnings(),
         blocked: game.against_end(),
     }

@@ -1,6 +1,7 @@
 //! The one integration binary: a file a subject.
 
 mod alert;
+mod alerts;
 mod bot;
 mod browser;
 mod clicks;
@@ -15,6 +16,7 @@ mod program;
 mod records;
 mod rules;
 mod scenarios;
+mod secrets;
 mod sentences;
 mod settlers_app;
 mod settlers_pictures;

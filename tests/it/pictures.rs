@@ -337,6 +337,7 @@ fn tables() -> impl Strategy<Value = Position<2>> {
         let mut setup = Setup {
             systems: Vec::new(),
             bank: Some(Pieces::of_each(2)),
+            ..Setup::default()
         };
         let none = Pieces::NONE;
         setup

@@ -57,8 +57,7 @@ story! {
         let lines = lines.expect("lines");
         assert!(lines.contains(&"act a1; build b2 y".to_owned()), "{lines:?}");
         let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
-        let choices = composing.choices().await.expect("menus");
-        assert_eq!(choices.len(), 2, "one piece, and a pass");
+        assert_eq!(composing.choices().await.expect("choices").len(), 2, "one piece, and a pass");
         club.draft(&ann(), game, "act a1").await.expect("a draft");
         let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
         let preview = club.app.preview(&club.call(&ann()), &composing).await.expect("a board");

@@ -15,6 +15,8 @@ edition-superdupergames = SuperDuperGames
 
 role-good = Good
 role-evil = Evil
+role-good-aim = You win, with all Good players who have not given up, as soon as no Evil player is left.
+role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
 
 # What can be chosen for a new game.
 setting-mode = What is played for
@@ -75,6 +77,7 @@ no-target = Nobody else has a { $piece } at { $place }.
 too-large = No ship of yours at { $place } is as large as that { $piece }.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
+must-act = By these rules you may not pass while there is something you can do.
 would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
 
 # The words were not understood.
@@ -114,8 +117,14 @@ warn-unused = { $count ->
     [one] You have one { $color } action left.
    *[other] You have { $count } { $color } actions left.
 }
+warn-unused-bonus = { $count ->
+    [one] You have one action left in this turn.
+   *[other] You have { $count } actions left in this turn.
+}
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.
+warn-red-alert = After this turn your opponent could take your homeworld with the next one.
+warn-in-danger = **Red Alert!** { $player } is in danger of losing its homeworld next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
 warn-no-green = You have no green: you cannot build.
 warn-no-blue = You have no blue: you cannot change colors.

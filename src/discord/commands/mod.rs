@@ -3,7 +3,9 @@
 mod ending;
 mod game;
 mod help;
+mod new;
 mod records;
+mod secret;
 mod settings;
 mod turn;
 mod view;
@@ -42,13 +44,15 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let app = tools.app;
     match asked.path.as_str() {
-        "game new" => game::new(app, asked).await,
-        "game join" => game::join(app, asked).await,
+        "game new" => new::new(tools, asked).await,
+        "game join" => game::join(tools, asked).await,
         "game leave" => game::leave(app, asked).await,
         "game start" => game::start(app, asked).await,
         "game cancel" => game::cancel(app, asked).await,
         "game resign" => ending::resign(app, asked).await,
         "game draw" => ending::draw(app, asked).await,
+        "game secret" => secret::secret(app, asked).await,
+        "game verify" => secret::verify(app, asked).await,
         "game log" => view::log(app, asked).await,
         "game export" => records::export(app, asked).await,
         "game import" => records::import(tools, asked).await,

@@ -3,7 +3,9 @@
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::moves;
-use crate::games::homeworlds::options::{Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn};
+use crate::games::homeworlds::options::{
+    Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn, Switch,
+};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::homeworlds::secret::Departure;
 use crate::pieces::{Color, Piece, Pieces, Size};
@@ -59,6 +61,8 @@ pub enum Illegal {
     NotOverpopulated(Color, SystemId),
     /// The turn's option has been chosen, so there is nothing to pass.
     NothingToPass,
+    /// These rules do not let a player do nothing while something can be done.
+    MustAct,
     /// These rules do not let a player end a turn without a ship at home.
     WouldLoseHome,
 }
@@ -93,6 +97,7 @@ impl Refuses for Illegal {
             Illegal::TooLarge(..) => "too-large",
             Illegal::NotOverpopulated(..) => "not-overpopulated",
             Illegal::NothingToPass => "nothing-to-pass",
+            Illegal::MustAct => "must-act",
             Illegal::WouldLoseHome => "would-lose-home",
         }
     }
@@ -140,6 +145,9 @@ impl<const N: usize> Game for Position<N> {
             systems: Vec::new(),
             bank: Pieces::of_each(N as u8 + 1),
             phase: Phase::Setup,
+            bonus: 0,
+            called: false,
+            warped: false,
             to_move: Seat(0),
             set_up: Seats::NONE,
             out: Seats::NONE,
@@ -235,7 +243,7 @@ impl<const N: usize> Position<N> {
         let ship = Piece::new(color, size);
         self.bank = self.bank.without(ship);
         self.change_fleet(index, |fleet| fleet.with(ship));
-        self.phase = then;
+        (self.phase, self.bonus) = then;
         Ok(())
     }
 
@@ -252,7 +260,7 @@ impl<const N: usize> Position<N> {
         }
         self.bank = self.bank.without(wanted).with(ship);
         self.change_fleet(index, |fleet| fleet.without(ship).with(wanted));
-        self.phase = then;
+        (self.phase, self.bonus) = then;
         Ok(())
     }
 
@@ -270,7 +278,7 @@ impl<const N: usize> Position<N> {
         self.change_fleet(goal, |fleet| fleet.with(ship));
         self.change_fleet(index, |fleet| fleet.without(ship));
         self.clear_if_abandoned(index);
-        self.phase = then;
+        (self.phase, self.bonus) = then;
         Ok(())
     }
 
@@ -290,7 +298,7 @@ impl<const N: usize> Position<N> {
         let id = SystemId(self.next_id);
         self.next_id = self.next_id.saturating_add(1);
         self.add_system(id, None, Pieces::one(star), ship);
-        self.phase = then;
+        (self.phase, self.bonus) = then;
         Ok(())
     }
 
@@ -311,7 +319,7 @@ impl<const N: usize> Position<N> {
             system.ships[owner.index()] = system.ships[owner.index()].without(ship);
             system.ships[mover.index()] = system.ships[mover.index()].with(ship);
         });
-        self.phase = then;
+        (self.phase, self.bonus) = then;
         Ok(())
     }
 
@@ -319,9 +327,9 @@ impl<const N: usize> Position<N> {
     fn sacrifice(&mut self, ship: Piece, at: SystemId) -> Result<(), Illegal> {
         match self.phase {
             Phase::Setup => return Err(Illegal::SetupFirst),
-            Phase::Sacrificed { .. } => return Err(Illegal::AlreadySacrificed),
+            Phase::Sacrificed { .. } | Phase::Bonus => return Err(Illegal::AlreadySacrificed),
             Phase::Done => return Err(Illegal::TurnUsed),
-            Phase::Choose => {}
+            Phase::Choose | Phase::Warped => {}
         }
         let index = self.index_of(at)?;
         self.own_ship(ship, index)?;
@@ -354,43 +362,61 @@ impl<const N: usize> Position<N> {
         });
         self.clear_if_abandoned(index);
         if self.options.catastrophes == Catastrophes::AtEnd {
-            self.phase = Phase::Done;
+            (self.phase, self.bonus) = (Phase::Done, 0);
         }
+        // Nothing else asks for it, and positions that differ in it are not equal.
+        self.called |= self.options.forbid_full_pass == Switch::On;
         Ok(())
     }
 
-    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4.
+    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4, NV-1.
     fn pass(&mut self) -> Result<(), Illegal> {
-        match self.phase {
-            Phase::Setup if self.options.setup == SetupTurn::Required => Err(Illegal::SetupFirst),
-            Phase::Done => Err(Illegal::NothingToPass),
-            _ => {
-                self.phase = Phase::Done;
-                Ok(())
+        let then = match self.phase {
+            Phase::Setup if self.options.setup == SetupTurn::Required => {
+                return Err(Illegal::SetupFirst);
             }
+            Phase::Warped | Phase::Bonus | Phase::Done => return Err(Illegal::NothingToPass),
+            Phase::Choose if self.must_act() => return Err(Illegal::MustAct),
+            Phase::Setup | Phase::Choose => (Phase::Done, 0),
+            Phase::Sacrificed { .. } => self.after_sacrifice(),
+        };
+        (self.phase, self.bonus) = then;
+        Ok(())
+    }
+
+    /// The phase, and the bonus actions left, when a sacrifice is used up or given up.
+    fn after_sacrifice(&self) -> (Phase, u8) {
+        match self.bonus {
+            0 => (Phase::Done, 0),
+            bonus => (Phase::Bonus, bonus),
         }
     }
 
-    /// Where the mover may use a color's power, and the phase that follows its use. SPEC HW-8, HW-13.
-    fn power(&self, color: Color, at: SystemId) -> Result<(usize, Phase), Illegal> {
-        let then = match self.phase {
-            Phase::Setup => return Err(Illegal::SetupFirst),
-            Phase::Done => return Err(Illegal::TurnUsed),
-            Phase::Sacrificed { color: given, .. } if given != color => {
+    /// Where the mover may use a color's power, and the phase and bonus actions that follow its
+    /// use. SPEC HW-8, HW-13, NV-1.
+    fn power(&self, color: Color, at: SystemId) -> Result<(usize, (Phase, u8)), Illegal> {
+        let then = match (self.phase, self.bonus) {
+            (Phase::Setup, _) => return Err(Illegal::SetupFirst),
+            (Phase::Done, _) => return Err(Illegal::TurnUsed),
+            (Phase::Sacrificed { color: given, .. }, _) if given != color => {
                 return Err(Illegal::SacrificeIsFor(given));
             }
-            Phase::Choose | Phase::Sacrificed { left: ..=1, .. } => Phase::Done,
-            Phase::Sacrificed { left, .. } => Phase::Sacrificed {
-                color,
-                left: left - 1,
-            },
+            (Phase::Sacrificed { left: ..=1, .. }, _) => self.after_sacrifice(),
+            (Phase::Sacrificed { left, .. }, bonus) => {
+                let left = left - 1;
+                (Phase::Sacrificed { color, left }, bonus)
+            }
+            (Phase::Choose | Phase::Warped, 0) | (Phase::Bonus, ..=1) => (Phase::Done, 0),
+            (Phase::Choose | Phase::Warped, bonus) => (Phase::Warped, bonus - 1),
+            (Phase::Bonus, bonus) => (Phase::Bonus, bonus - 1),
         };
         let index = self.index_of(at)?;
         let system = &self.systems[index];
         if system.fleet(self.to_move).is_empty() {
             return Err(Illegal::NoShipHere(at));
         }
-        if self.phase == Phase::Choose && !system.gives_power(self.to_move, color) {
+        let given = matches!(self.phase, Phase::Sacrificed { .. });
+        if !given && !system.gives_power(self.to_move, color) {
             return Err(Illegal::NoPower(color, at));
         }
         Ok((index, then))

@@ -1,7 +1,9 @@
-//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-3, NV-4, UX 3.
+//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4, UX 3.
 
 use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::alert::attackers;
+use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::{Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
@@ -40,7 +42,42 @@ pub(super) fn warnings<const N: usize>(
     let mut warnings = about_unused(before, now);
     warnings.extend(about_overpopulation(now, names));
     warnings.extend(about_freeze(before, now));
+    warnings.extend(about_danger(now));
     warnings
+}
+
+/// The danger that the seat to move is told of. It is said that there is danger, not what it is.
+/// SPEC NV-2.
+pub(super) fn alerts<const N: usize>(now: &Position<N>) -> Vec<Warning> {
+    let mover = now.to_move();
+    if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
+        return Vec::new();
+    }
+    let player = Word::Text(seat_label(mover, N as u8));
+    vec![Warning {
+        id: "warn-in-danger",
+        args: vec![("player", player)],
+    }]
+}
+
+/// True when the aids of the game are for this seat.
+fn is_told(options: &Options, seat: Seat) -> bool {
+    match options.red_alert {
+        RedAlert::Off => false,
+        RedAlert::Junior => options.junior.seat() == Some(seat),
+        RedAlert::Both => true,
+    }
+}
+
+/// The mover would be in danger once this turn has ended.
+fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
+    let mover = now.to_move();
+    if !is_told(now.options(), mover) {
+        return None;
+    }
+    let mut after = now.clone();
+    after.end_turn().ok()?;
+    (!attackers(&after, mover).is_empty()).then(|| plain("warn-red-alert"))
 }
 
 /// Where the turn would end the game, only that matters: lost or drawn is said, won is not.
@@ -71,9 +108,18 @@ fn about_unused<const N: usize>(before: &Position<N>, now: &Position<N>) -> Vec<
                 ("color", Word::Message(color_message(color))),
             ],
         }],
+        Phase::Warped | Phase::Bonus => vec![Warning {
+            id: "warn-unused-bonus",
+            args: vec![("count", Word::Count(actions_left(now)))],
+        }],
         Phase::Choose if before == now => vec![plain("warn-nothing-done")],
         _ => Vec::new(),
     }
+}
+
+/// How many actions are left of a turn with bonus actions; the turn's own counts as one.
+fn actions_left<const N: usize>(now: &Position<N>) -> u32 {
+    u32::from(now.bonus()) + u32::from(now.phase() == Phase::Warped)
 }
 
 /// An overpopulation where the mover has something to lose is for the opponent to call.

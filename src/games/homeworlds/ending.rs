@@ -2,12 +2,13 @@
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::act::Illegal;
-use crate::games::homeworlds::options::{Mode, SelfElimination};
+use crate::games::homeworlds::options::{Mode, SelfElimination, Switch};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::secret::{Alignment, Departure};
+use crate::games::homeworlds::turns;
 
 impl<const N: usize> Position<N> {
-    /// Whether the turn may end as it stands. SPEC HW-4, HW-20.
+    /// Whether the turn may end as it stands. SPEC HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -19,7 +20,24 @@ impl<const N: usize> Position<N> {
         {
             return Err(Illegal::WouldLoseHome);
         }
+        if self.must_act() {
+            return Err(Illegal::MustAct);
+        }
         Ok(())
+    }
+
+    /// True when nothing has been done yet in a turn in which something has to be: these rules
+    /// forbid the full pass, and there is another turn. SPEC HW-18.
+    pub(super) fn must_act(&self) -> bool {
+        if self.options.forbid_full_pass == Switch::Off
+            || self.phase != Phase::Choose
+            || self.called
+        {
+            return false;
+        }
+        let mut free = self.clone();
+        free.options.forbid_full_pass = Switch::Off;
+        turns::can_do_something(&free)
     }
 
     /// Commits the turn: eliminates, decides, hands over. SPEC HW-19 to HW-21, MP-4 to MP-11.
@@ -121,8 +139,20 @@ impl<const N: usize> Position<N> {
     }
 
     fn hand_over(&mut self, from: Seat) {
-        self.to_move = self.after(from);
-        let ready = self.set_up.has(self.to_move);
+        self.begin_turn(self.after(from));
+    }
+
+    /// A seat's turn begins; the Junior Officer's first after the set-up has bonus actions.
+    /// SPEC NV-1.
+    pub(super) fn begin_turn(&mut self, seat: Seat) {
+        self.to_move = seat;
+        let ready = self.set_up.has(seat);
         self.phase = if ready { Phase::Choose } else { Phase::Setup };
+        self.called = false;
+        self.bonus = 0;
+        if ready && !self.warped && self.options.junior.seat() == Some(seat) {
+            self.bonus = self.options.timewarp.count();
+            self.warped = self.bonus > 0;
+        }
     }
 }

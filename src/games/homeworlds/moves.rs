@@ -14,13 +14,17 @@ pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Act
     }
     match position.phase() {
         Phase::Setup => setups(position, actions),
-        Phase::Choose => {
-            for color in [Color::Green, Color::Blue, Color::Yellow, Color::Red] {
-                powers(position, color, true, actions);
-            }
+        Phase::Choose | Phase::Warped => {
+            free_actions(position, actions);
             sacrifices(position, actions);
             catastrophes(position, actions);
-            actions.push(Action::Pass);
+            if position.phase() == Phase::Choose && !position.must_act() {
+                actions.push(Action::Pass);
+            }
+        }
+        Phase::Bonus => {
+            free_actions(position, actions);
+            catastrophes(position, actions);
         }
         Phase::Sacrificed { color, .. } => {
             powers(position, color, false, actions);
@@ -28,6 +32,13 @@ pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Act
             actions.push(Action::Pass);
         }
         Phase::Done => catastrophes(position, actions),
+    }
+}
+
+/// What a star or a ship there gives the power for. SPEC HW-8.
+fn free_actions<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+    for color in [Color::Green, Color::Blue, Color::Yellow, Color::Red] {
+        powers(position, color, true, actions);
     }
 }
 

@@ -76,6 +76,8 @@ pub enum Phase {
     Setup,
     /// Nothing chosen yet. SPEC HW-7.
     Choose,
+    /// Bonus actions have been done; the turn's own action or sacrifice can still be. SPEC NV-1.
+    Warped,
     /// So many actions of a color are left of a sacrifice. SPEC HW-13.
     Sacrificed {
         /// The color of the ship that was given up.
@@ -83,9 +85,14 @@ pub enum Phase {
         /// How many are left, 1 to 3.
         left: u8,
     },
+    /// The sacrifice is used up; bonus actions are left. SPEC NV-1.
+    Bonus,
     /// The option is used up; only catastrophes are left.
     Done,
 }
+
+/// The most bonus actions there can be.
+pub(super) const MOST_BONUS: u8 = 3;
 
 /// Everything that decides what may happen next. `N` is the number of seats.
 ///
@@ -97,6 +104,13 @@ pub struct Position<const N: usize> {
     pub(super) systems: Vec<System<N>>,
     pub(super) bank: Pieces,
     pub(super) phase: Phase,
+    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    pub(super) bonus: u8,
+    /// True when a catastrophe was called before anything else: where full passes are forbidden,
+    /// such a turn is none. SPEC HW-18.
+    pub(super) called: bool,
+    /// True when the bonus actions of this game have been given. SPEC NV-1.
+    pub(super) warped: bool,
     pub(super) to_move: Seat,
     pub(super) set_up: Seats,
     pub(super) out: Seats,
@@ -142,6 +156,11 @@ impl<const N: usize> Position<N> {
     /// What may be done next.
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    pub fn bonus(&self) -> u8 {
+        self.bonus
     }
 
     /// The seats that have had their set-up turn.
@@ -215,6 +234,7 @@ impl<const N: usize> PartialEq for Position<N> {
         self.key == other.key
             && self.phase == other.phase
             && self.to_move == other.to_move
+            && (self.bonus, self.called, self.warped) == (other.bonus, other.called, other.warped)
             && self.bank == other.bank
             && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
             && (self.departed, self.forfeited, self.shown)

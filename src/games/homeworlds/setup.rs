@@ -6,8 +6,8 @@
 
 use crate::game::{Game, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::options::Options;
-use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::options::{Options, Timewarp};
+use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position, System};
 use crate::pieces::{NotAPiece, Pieces};
 
 /// Systems as they lie, before anything is checked.
@@ -17,6 +17,8 @@ pub struct Setup<const N: usize> {
     pub systems: Vec<(Option<Seat>, Pieces, [Pieces; N])>,
     /// The bank, where it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
+    /// How many bonus actions the seat to move has. SPEC NV-1.
+    pub bonus: u8,
 }
 
 /// Why an arrangement is no position, or a text no arrangement.
@@ -48,7 +50,7 @@ impl<const N: usize> Setup<N> {
             .collect::<Result<_, _>>()?;
         Ok(Setup {
             systems,
-            bank: None,
+            ..Setup::default()
         })
     }
 
@@ -85,6 +87,8 @@ impl<const N: usize> Setup<N> {
         position.set_up = Seats::first(N as u8);
         position.phase = Phase::Choose;
         position.to_move = to_move;
+        position.bonus = self.bonus.min(MOST_BONUS);
+        position.warped = options.timewarp != Timewarp::None;
         Ok(position)
     }
 }

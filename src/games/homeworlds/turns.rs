@@ -8,14 +8,14 @@ use rustc_hash::FxHashMap;
 use crate::game::Game;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::moves;
-use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position};
 use crate::pieces::Color;
 
 /// Walks the turns of positions, one position after another; keeps its room between them.
 #[derive(Debug)]
 pub struct Turns<const N: usize> {
     /// What was seen of each content of the table: a bit a phase, and one for the result.
-    seen: FxHashMap<u64, u32>,
+    seen: FxHashMap<u64, u64>,
     /// The position after each action of the line being walked, and what may follow it.
     steps: Vec<Step<N>>,
     line: Vec<Action>,
@@ -80,6 +80,9 @@ impl<const N: usize> Turns<N> {
         visit(&mut self.seen, start);
         if start.may_end().is_ok() {
             (walk.show)(&[], start)?;
+        } else if let Some(entry) = self.seen.get_mut(&start.key) {
+            // The same table may be a result when something has been done in between.
+            *entry &= !RESULT;
         }
         match (walk.goes_on)(start) {
             true => self.walk(0, walk),
@@ -107,9 +110,11 @@ impl<const N: usize> Turns<N> {
         let mut actions = std::mem::take(&mut step.actions);
         actions.clear();
         moves::list(&step.position, &mut actions);
+        let stop_helps = self.steps[depth].position.bonus() > 0;
         self.step(depth + 1);
         for action in &actions {
-            if *action != Action::Pass {
+            let ends = *action == Action::Pass && !stop_helps;
+            if !ends {
                 self.try_action(depth, action, walk)?;
             }
         }
@@ -159,13 +164,13 @@ struct Visit {
     goes_on: bool,
 }
 
-const RESULT: u32 = 1 << 31;
+const RESULT: u64 = 1 << 63;
 
 /// Notes that a position was reached: whether it is a new result, and whether something new can
 /// follow. What may follow with fewer actions left of the same sacrifice, or with none, may
-/// follow with more.
-fn visit<const N: usize>(seen: &mut FxHashMap<u64, u32>, position: &Position<N>) -> Visit {
-    let (phase, covered_by) = phase_bits(position.phase());
+/// follow with more; and so with bonus actions.
+fn visit<const N: usize>(seen: &mut FxHashMap<u64, u64>, position: &Position<N>) -> Visit {
+    let (phase, covered_by) = phase_bits(position.phase(), position.bonus());
     let entry = seen.entry(position.key).or_insert(0);
     let goes_on = *entry & covered_by == 0 && !is_leaf(position);
     let mut new_result = *entry & RESULT == 0;
@@ -181,19 +186,40 @@ fn visit<const N: usize>(seen: &mut FxHashMap<u64, u32>, position: &Position<N>)
     }
 }
 
-/// The bit of a phase, and the bits of all phases in which at least as much may follow.
-const fn phase_bits(phase: Phase) -> (u32, u32) {
+/// The bit of a phase with so many bonus actions left, and the bits of those in which at least as
+/// much may follow.
+const fn phase_bits(phase: Phase, bonus: u8) -> (u64, u64) {
+    const WARPED: u32 = 3;
+    const BONUS: u32 = WARPED + BONUSES;
+    let bonus = bonus as u32;
+    let as_many = (1 << BONUSES) - (1 << bonus);
     match phase {
         Phase::Setup => (1, 1),
         Phase::Choose => (2, 2),
         Phase::Done => (4, !RESULT),
+        Phase::Warped => (1 << (WARPED + bonus), as_many << WARPED | 2),
+        Phase::Bonus => {
+            let covered_by = as_many << BONUS | as_many << WARPED | 2;
+            (1 << (BONUS + bonus), covered_by)
+        }
         Phase::Sacrificed { color, left } => {
-            let first = 3 + color as u32 * 3;
-            let bit = 1 << (first + left as u32 - 1);
-            (bit, (0b111 << first) & !(bit - 1))
+            let first = SACRIFICED + color as u32 * 3 * BONUSES;
+            let row = first + (left as u32 - 1) * BONUSES;
+            let (mut covered_by, mut more) = (0, row);
+            while more < first + 3 * BONUSES {
+                covered_by |= as_many << more;
+                more += BONUSES;
+            }
+            (1 << (row + bonus), covered_by)
         }
     }
 }
+
+/// How many numbers of bonus actions there are, none included.
+const BONUSES: u32 = MOST_BONUS as u32 + 1;
+
+/// The first bit of a phase of a sacrifice: a row of bits for each color and number of actions.
+const SACRIFICED: u32 = 3 + 2 * BONUSES;
 
 /// True when nothing can follow: the action is done and nothing is overpopulated.
 fn is_leaf<const N: usize>(position: &Position<N>) -> bool {
@@ -224,7 +250,27 @@ pub fn perft<const N: usize>(turns: &mut Turns<N>, start: &Position<N>) -> (u64,
     (safe, all)
 }
 
+/// True when there is a turn besides the pass.
+pub(super) fn can_do_something<const N: usize>(start: &Position<N>) -> bool {
+    let may_follow = |action: &Action| {
+        let mut after = start.clone();
+        *action != Action::Pass && after.act(action).is_ok() && after.may_end().is_ok()
+    };
+    if start.actions().iter().any(may_follow) {
+        return true;
+    }
+    let acted = |line: &[Action], _: &Position<N>| match line.is_empty() {
+        true => ControlFlow::Continue(()),
+        false => ControlFlow::Break(()),
+    };
+    let walk = &mut Walk {
+        goes_on: |_: &Position<N>| true,
+        show: acted,
+    };
+    Turns::default().all(start, walk).is_break()
+}
+
 const _: () = assert!(
-    3 + Color::ALL.len() * 3 < 31,
+    SACRIFICED + Color::ALL.len() as u32 * 3 * BONUSES < 63,
     "every phase has a bit of its own"
 );

@@ -27,7 +27,7 @@ const VERBS: [(Verb, &[&str]); 9] = [
     (Verb::Capture, &["capture", "a", "cap", "attack", "invade"]),
     (Verb::Sacrifice, &["sacrifice", "s", "sac"]),
     (Verb::Catastrophe, &["catastrophe", "c", "cat"]),
-    (Verb::Pass, &["pass", "p"]),
+    (Verb::Pass, &["pass", "p", "stop"]),
 ];
 
 /// The word for the mover's own homeworld.

@@ -97,6 +97,10 @@ impl<const N: usize> Written for Position<N> {
         advice::warnings(before, self, names)
     }
 
+    fn alerts(&self) -> Vec<Warning> {
+        advice::alerts(self)
+    }
+
     fn against_end(&self) -> Option<Illegal> {
         self.may_end().err()
     }

@@ -118,7 +118,7 @@ rules-settlers-ideas =
     • In the middle of the game, grow: greens and blues.
     • Towards the end, raid with yellow and red, and make pieces larger while the bank still has some.
 rules-settlers-credits =
-    **Homeworlds Settlers** was designed by **Bruno Curfs**.
+    {""}**Homeworlds Settlers** was designed by **Bruno Curfs**.
     {""}
     • Its rules are published under the licence Creative Commons Attribution-NonCommercial-ShareAlike 4.0 (CC BY-NC-SA 4.0).
     • What stands here explains them in other words; where we are wrong, the fault is ours.

@@ -24,7 +24,11 @@ const TOKEN: &str = "a.test.token";
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
 /// What everybody plays after the set-up: nobody goes out.
-const HOMES: [&str; 3] = ["homeworld y3 g3 b3", "homeworld b1 b2 b3", "homeworld y1 r2 g3"];
+const HOMES: [&str; 3] = [
+    "homeworld y3 g3 b3",
+    "homeworld b1 b2 b3",
+    "homeworld y1 r2 g3",
+];
 const TURNS: [&str; 6] = [
     "build b1 South",
     "pass",
@@ -159,19 +163,31 @@ impl Stage {
         let first = self.people[0].clone();
         let call = self.call(&first);
         let table = self.app.look(&call, game).await.expect("it runs");
-        let people: Vec<Person> = table.seats.into_iter().map(|seated| seated.person).collect();
+        let people: Vec<Person> = table
+            .seats
+            .into_iter()
+            .map(|seated| seated.person)
+            .collect();
         for (number, line) in HOMES.into_iter().chain(TURNS).enumerate() {
             self.drain().await;
             let person = &people[number % 3];
             let call = self.call(person);
-            let draft = self.app.set_draft(&call, game, line).await.expect("a draft");
+            let draft = self
+                .app
+                .set_draft(&call, game, line)
+                .await
+                .expect("a draft");
             keep(&mut seen, format!("draft {number}"), &draft.draft);
             let choices = draft.choices().await.expect("choices");
             keep(&mut seen, format!("choices {number}"), &choices);
             let (seq, revision) = (draft.draft.seq, draft.draft.revision);
             let call = self.call(person);
             let played = self.app.end_turn(&call, game, seq, revision).await;
-            keep(&mut seen, format!("played {number}"), &played.expect("a turn"));
+            keep(
+                &mut seen,
+                format!("played {number}"),
+                &played.expect("a turn"),
+            );
         }
         self.offer(&people, game, &mut seen).await;
         self.look(&people[1], game, &mut seen).await;
@@ -189,7 +205,12 @@ impl Stage {
         seen: &mut BTreeMap<String, Vec<u8>>,
     ) {
         let call = self.call(&people[2]);
-        let offer = self.app.offer_draw(&call, game).await.expect("offers").offer;
+        let offer = self
+            .app
+            .offer_draw(&call, game)
+            .await
+            .expect("offers")
+            .offer;
         let call = self.call(&people[1]);
         let agreed = self.app.accept_draw(&call, game, offer).await;
         keep(seen, "agreed".to_owned(), &agreed.expect("agrees"));
@@ -204,7 +225,10 @@ impl Stage {
         let refused = self.app.secret(&call, game).await.err();
         keep(seen, "refused".to_owned(), &refused);
         let call = self.call(&people[0]);
-        let sent = self.app.turn_at_once(&call, game, "catastrophe blue West; pass").await;
+        let sent = self
+            .app
+            .turn_at_once(&call, game, "catastrophe blue West; pass")
+            .await;
         match sent {
             Ok(Sent::Kept(kept)) => keep(seen, "dangerous".to_owned(), &kept.draft),
             Ok(Sent::Played(_)) => panic!("it is warned of"),
@@ -214,18 +238,38 @@ impl Stage {
 
     async fn look(&mut self, by: &Person, game: GameId, seen: &mut BTreeMap<String, Vec<u8>>) {
         let call = self.call(by);
-        let board = self.app.board(&call, game, None, Side::Own).await.expect("a board");
+        let board = self
+            .app
+            .board(&call, game, None, Side::Own)
+            .await
+            .expect("a board");
         seen.insert("board".to_owned(), board.png.clone());
         let words = (&board.alt, &board.text, &board.lines, &board.table);
         keep(seen, "board in words".to_owned(), &words);
         let record = self.app.export(&call, game).await.expect("a record");
         keep(seen, "record".to_owned(), &record.text);
-        keep(seen, "log".to_owned(), &self.app.log(&call, game).await.expect("a log"));
-        keep(seen, "games".to_owned(), &self.app.games_of(&call).await.expect("a list"));
-        keep(seen, "verified".to_owned(), &self.app.verify(&call, game).await.expect("seals"));
+        keep(
+            seen,
+            "log".to_owned(),
+            &self.app.log(&call, game).await.expect("a log"),
+        );
+        keep(
+            seen,
+            "games".to_owned(),
+            &self.app.games_of(&call).await.expect("a list"),
+        );
+        keep(
+            seen,
+            "verified".to_owned(),
+            &self.app.verify(&call, game).await.expect("seals"),
+        );
         let completed = self.app.complete(&call, Some(game), "").await;
         keep(seen, "completed".to_owned(), &completed.expect("lines"));
-        keep(seen, "card".to_owned(), &self.app.card(&call, game).await.expect("a card"));
+        keep(
+            seen,
+            "card".to_owned(),
+            &self.app.card(&call, game).await.expect("a card"),
+        );
     }
 
     /// Everything that is in the channels, and every request that has put it there.
@@ -245,9 +289,9 @@ impl Stage {
         }
         assert!(pictures > HOMES.len() + TURNS.len(), "{pictures}");
         let log: Value = self.get("play/log").await.json().await.expect("JSON");
-        let requests = list(&log).iter().map(|entry| {
-            format!("{} {} {}", entry["method"], entry["route"], entry["status"])
-        });
+        let requests = list(&log)
+            .iter()
+            .map(|entry| format!("{} {} {}", entry["method"], entry["route"], entry["status"]));
         keep(seen, "requests".to_owned(), &requests.collect::<Vec<_>>());
     }
 
@@ -271,12 +315,18 @@ fn masked(text: &str) -> String {
     while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
         masked.push_str(&rest[..start]);
         rest = &rest[start..];
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let end = rest
+            .find(|c: char| !c.is_ascii_alphanumeric())
+            .unwrap_or(rest.len());
         let (word, after) = rest.split_at(end);
         let is_id = word.len() > 9 && word.chars().all(|c| c.is_ascii_digit());
         let is_seal = word.len() == 64 && word.chars().all(|c| c.is_ascii_hexdigit());
         let is_time = word.starts_with("2026") || word.ends_with('Z');
-        masked.push_str(if is_id || is_seal || is_time { "…" } else { word });
+        masked.push_str(if is_id || is_seal || is_time {
+            "…"
+        } else {
+            word
+        });
         rest = after;
     }
     masked + rest
@@ -304,8 +354,14 @@ async fn whatever_is_dealt_the_same_game_looks_the_same() {
     for (other, seen) in deals {
         assert!(expected.keys().eq(seen.keys()), "{one}, {other}");
         for (what, bytes) in &expected {
-            let (one_text, other_text) = (String::from_utf8_lossy(bytes), String::from_utf8_lossy(&seen[what]));
-            assert!(*bytes == seen[what], "{what} under {one}:\n{one_text}\nunder {other}:\n{other_text}");
+            let (one_text, other_text) = (
+                String::from_utf8_lossy(bytes),
+                String::from_utf8_lossy(&seen[what]),
+            );
+            assert!(
+                *bytes == seen[what],
+                "{what} under {one}:\n{one_text}\nunder {other}:\n{other_text}"
+            );
         }
     }
 }
@@ -340,7 +396,10 @@ async fn real_game() -> (String, String, Vec<String>) {
         }
     }
     let log = round.play.log().to_lowercase();
-    assert!(!log.contains("evil\"") && !log.contains("is evil") && !log.contains("good\""), "{log}");
+    assert!(
+        !log.contains("evil\"") && !log.contains("is evil") && !log.contains("good\""),
+        "{log}"
+    );
     let mut lines: Vec<String> = log.lines().map(masked).collect();
     lines.sort();
     lines.dedup();

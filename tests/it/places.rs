@@ -109,7 +109,7 @@ fn chance(state: &mut u64) -> usize {
 /// An action, a discovery as often as anything else: such games are full of systems.
 fn any_action(game: &dyn AnyGame, state: &mut u64) -> Option<String> {
     let mut actions = game.actions();
-    actions.retain(|action| !action.starts_with("catastrophe") || chance(state) % 8 == 0);
+    actions.retain(|action| !action.starts_with("catastrophe") || chance(state).is_multiple_of(8));
     let (discoveries, others): (Vec<String>, Vec<String>) = actions
         .into_iter()
         .partition(|action| action.starts_with("discover"));

@@ -12,6 +12,7 @@ mod pictures;
 mod play;
 mod playground;
 mod program;
+mod random;
 mod records;
 mod rules;
 mod scenarios;

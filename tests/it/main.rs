@@ -18,5 +18,6 @@ mod rules;
 mod scenarios;
 mod sentences;
 mod settlers_scenarios;
+mod several;
 mod store;
 mod support;

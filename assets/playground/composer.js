@@ -17,6 +17,7 @@ export class Composer {
   #around = { commands: [], people: [], channels: [], closed: null };
   #open = null; // the command whose options are shown: {command, fields}
   #asking = null; // the autocompletion under way
+  #kept = new Map(); // person -> what they had begun when another one took over
   #send;
   #suggest;
 
@@ -34,12 +35,28 @@ export class Composer {
     });
   }
 
-  /** Tells it who is around and what can be called. */
+  /** Tells it who is around and what can be called. What each person has begun is their own. */
   update(next) {
+    const before = this.#around.me;
+    if (before && before.id !== next.me.id) this.#handOver(before.id, next.me.id);
     this.#around = { ...next, commands: callable(next.commands, next.isDirect) };
     this.#line.placeholder = next.closed || `Type / to use a command as ${next.me.name}`;
     this.#line.disabled = Boolean(next.closed);
     byId("send").disabled = Boolean(next.closed);
+  }
+
+  #handOver(from, to) {
+    this.#kept.set(from, { open: this.#open, text: this.#line.value, nodes: [...this.#call.childNodes] });
+    const { open, text, nodes } = this.#kept.get(to) || { open: null, text: "", nodes: [] };
+    this.#stopAsking();
+    this.#list.hide();
+    this.#complain("");
+    this.#tell("");
+    this.#open = open;
+    this.#line.value = text;
+    this.#call.replaceChildren(...nodes);
+    this.#call.hidden = !open;
+    this.#line.hidden = Boolean(open);
   }
 
   /** Puts a line in, as if it had been typed. */
@@ -120,10 +137,10 @@ export class Composer {
     this.#showMatches();
   }
 
-  /** Whether the line is already a whole command that takes nothing, so that Enter sends it. */
+  /** Whether the line is already a whole command that needs nothing more, so that Enter sends it. */
   #isWhole() {
     const { command } = this.#list.active() || {};
-    return Boolean(command) && command.options.length === 0 && this.#line.value.trim() === `/${command.path}`;
+    return Boolean(command) && !needsForm(command, new Map()) && this.#line.value.trim() === `/${command.path}`;
   }
 
   #showMatches() {
@@ -144,6 +161,9 @@ export class Composer {
       title: `/${command.path}`, detail: command.description, command, pick: () => this.#choose(command),
     }));
     this.#list.show(this.#line, items, 0);
+    if (this.#isWhole() && found[0].options.length > 0) {
+      this.#tell(`Enter sends it. Tab adds: ${found[0].options.map((option) => option.name).join(", ")}`);
+    }
   }
 
   /** While options are typed into the line: what is being typed, and its autocompletion. */
@@ -247,8 +267,7 @@ export class Composer {
     }
     const options = command.options.filter((option) => values.get(option.name))
       .map((option) => ({ name: option.name, type: option.type, value: this.#value(option, values.get(option.name)) }));
-    await this.#send(nested(command, options), []);
-    this.#leave("");
+    await this.#sendAndLeave(nested(command, options), []);
   }
 
   async #sendCall() {
@@ -265,8 +284,14 @@ export class Composer {
       options.push({ name: option.name, type: option.type, value: isFile ? `file:${files.length}` : picked ?? this.#value(option, text) });
       if (isFile) files.push(input.files[0]);
     }
-    await this.#send(nested(this.#open.command, options), files);
-    this.#leave("");
+    await this.#sendAndLeave(nested(this.#open.command, options), files);
+  }
+
+  async #sendAndLeave(call, files) {
+    const { id } = this.#around.me;
+    await this.#send(call, files);
+    if (this.#around.me.id === id) this.#leave("");
+    else this.#kept.delete(id);
   }
 
   #complain(text) {
@@ -282,5 +307,4 @@ const startsShown = (command, option) =>
   option.required || command.options.length <= OPTIONS_SHOWN_AT_ONCE || command.options.indexOf(option) === 0;
 
 const needsForm = (command, values) =>
-  (values.size === 0 && command.options.length > 0)
-  || command.options.some((option) => (option.required && !values.get(option.name)) || (option.type === KIND.FILE && values.has(option.name)));
+  command.options.some((option) => (option.required && !values.get(option.name)) || (option.type === KIND.FILE && values.has(option.name)));

@@ -41,11 +41,13 @@ export class Guide {
     node.hidden = this.#since === null;
     if (node.hidden) return;
     const step = this.#next(state, channel);
+    const had = node.contains(document.activeElement);
     redraw(node, [
       el("p", {}, step.say),
       el("button", { type: "button", class: "plain", onclick: () => this.stop() }, step.last ? "Done" : "Stop guiding"),
     ]);
     point(step.press);
+    if (had && !node.contains(document.activeElement)) goOn();
   }
 
   #next(state, channel) {
@@ -116,6 +118,12 @@ function invitation({ users, me }) {
 }
 
 const pressing = (message, label, before) => ({ say: [before, el("b", {}, label), "."], press: { message: message.id, label } });
+
+/** The step that had the focus is done: it goes to what the next one asks for. */
+function goOn() {
+  const next = node.querySelector("a.button") || document.querySelector(".pointed") || document.getElementById("line");
+  next.focus();
+}
 
 /** Marks the button a step speaks of, and no other. */
 function point(press) {

@@ -206,6 +206,7 @@ function menu(part, options, press) {
   const panel = el("div", { class: "panel", role: "group", "aria-label": label });
   const node = el("details", { class: "menu" }, el("summary", { class: chosen ? null : "empty" }, chosen || label), panel);
   const send = (values) => {
+    node.querySelector("summary").focus(); // what has the focus in the panel is about to vanish
     node.open = false;
     press(node, part.custom_id, values);
   };
@@ -225,6 +226,25 @@ function menu(part, options, press) {
   node.addEventListener("toggle", () => node.open && panel.scrollIntoView({ block: "nearest" }));
   node.addEventListener("keydown", (event) => steerMenu(event, node));
   return node;
+}
+
+/** What has the focus in a list of messages: in which of them, and what is written on it; null for nothing. */
+export function focusIn(list) {
+  const { activeElement: control } = document;
+  const article = list.contains(control) && control.closest("article");
+  return article ? { id: article.dataset.id, control, words: control.textContent } : null;
+}
+
+/** Where one goes on by keyboard in a message that was drawn anew: at the same button, the next menu, or the last button. */
+export function refocus(list, { id, control, words }) {
+  if (control.isConnected) return;
+  const article = list.querySelector(`article[data-id="${id}"]`);
+  if (!article) return;
+  const buttons = [...article.querySelectorAll(".row .button:enabled")];
+  const menus = [...article.querySelectorAll(".menu > summary")];
+  const last = [...article.querySelectorAll("button:enabled, a")];
+  const next = buttons.find((button) => button.textContent === words) || menus.pop() || buttons.pop() || last.pop();
+  if (next) next.focus({ preventScroll: true });
 }
 
 function steerMenu(event, node) {

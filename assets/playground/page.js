@@ -1,7 +1,7 @@
 // Knows who acts, in which channel, what was read, and keeps the page up to date. Knows no rule of any game.
 
 import { el, place, redraw, refreshTimes } from "./text.js";
-import { avatar, messageNode, openDialog } from "./messages.js";
+import { avatar, focusIn, messageNode, openDialog, refocus } from "./messages.js";
 import { Composer } from "./composer.js";
 import { Guide } from "./guide.js";
 import * as server from "./server.js";
@@ -240,7 +240,9 @@ function drawMessages(channel) {
     node.classList.toggle("first-new", message.id === view.firstNew);
     return node;
   });
+  const focus = focusIn(byId("messages"));
   place(byId("messages"), nodes);
+  if (focus) refocus(byId("messages"), focus);
   if (view.stick) toBottom();
   byId("newest").hidden = view.stick || !waitingIn(channel).isNew;
 }
@@ -250,6 +252,8 @@ function toBottom() {
 }
 
 function closeDrawer() {
+  const isOpen = document.body.classList.contains("drawer-open");
+  if (isOpen && byId("drawer").contains(document.activeElement)) byId("open-drawer").focus();
   document.body.classList.remove("drawer-open");
   byId("open-drawer").setAttribute("aria-expanded", "false");
 }
@@ -269,8 +273,9 @@ function showTheme(theme) {
 
 function addPerson() {
   const name = { type: 4, custom_id: "name", label: "Name", min_length: 1, max_length: 32 };
-  openDialog({ title: "Add a person", components: [name] }, async (fields) => {
-    const person = await server.addPerson(fields.name.trim());
+  const letters = { type: 4, custom_id: "letters", label: "Direct messages: open or closed", value: "open", required: false, max_length: 8 };
+  openDialog({ title: "Add a person", components: [name, letters] }, async (fields) => {
+    const person = await server.addPerson(fields.name.trim(), fields.letters.trim().toLowerCase() === "closed");
     location.hash = `#as=${person.id}`;
   });
 }
@@ -291,6 +296,7 @@ function begin() {
   });
   byId("open-drawer").addEventListener("click", openDrawer);
   byId("close-drawer").addEventListener("click", closeDrawer);
+  byId("drawer").addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !byId("drawer").contains(relatedTarget) && closeDrawer());
   document.querySelector("main").addEventListener("click", (event) => event.target.closest("#open-drawer") || closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
   byId("add-person").addEventListener("click", addPerson);

@@ -107,7 +107,7 @@ impl App {
     async fn left(&self, call: &Call, game: GameId, seq: Option<u32>) -> Result<Left, Error> {
         let sitting = self.sitting(game).await?;
         let seq = seq.unwrap_or_default();
-        let replay = sitting.replay_until(seq)?;
+        let replay = sitting.replay_until(sitting.record.settled(seq))?;
         let seat = sitting
             .seat_of(call.person.id)
             .ok_or(Refusal::NotInThisGame)?;

@@ -3,6 +3,7 @@
 use super::sitting::{person_on, place, stage};
 use super::{Over, Person, PersonId, Place};
 use crate::game::Seat;
+use crate::games::Kind;
 use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow};
 
@@ -63,6 +64,8 @@ pub struct Card {
     pub starter: Starter,
     /// How far it is.
     pub stage: Stage,
+    /// Whether each seat is dealt a secret role when it starts.
+    pub secret: bool,
     /// How it ended, if it has.
     pub over: Option<Over>,
     /// Who declined, once cancelled for that reason.
@@ -74,10 +77,15 @@ pub struct Card {
 impl Card {
     /// The value of one option: `card.option("edition")` is `primer-2012`.
     pub fn option(&self, key: &str) -> Option<&str> {
-        let words = self.options.split_whitespace();
-        let mut pairs = words.filter_map(|word| word.split_once('='));
-        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
+        option(&self.options, key)
     }
+}
+
+/// The value of one of some options, written as `key=value`.
+pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
+    let words = options.split_whitespace();
+    let mut pairs = words.filter_map(|word| word.split_once('='));
+    pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
 impl Stage {
@@ -129,6 +137,13 @@ impl Starter {
     }
 }
 
+fn has_secrets(row: &GameRow, seats: usize) -> bool {
+    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+    let kind = Kind::from_key(&row.kind);
+    let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
+    table.is_some_and(|table| !table.roles().is_empty())
+}
+
 /// How the game of a row ended.
 fn over(row: &GameRow) -> Option<Over> {
     let status = Status::from_key(row.status.as_deref()?)?;
@@ -162,6 +177,7 @@ pub(super) fn card(
         players: chairs.iter().map(player).collect(),
         starter: Starter::read(&row.starter),
         stage: stage(row),
+        secret: has_secrets(row, chairs.len()),
         over: over(row),
         declined,
         place: place(row),

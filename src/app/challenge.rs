@@ -1,13 +1,15 @@
 //! From an invitation to a running game: create, join, decline, leave, start, cancel.
 
 use rand::RngExt as _;
+use rand::seq::SliceRandom as _;
 
 use super::card::card;
 use super::delivery::{Delivery, read_answer};
 use super::jobs::{JobKind, want};
 use super::sitting::{stage, state};
 use super::{App, Call, Card, Error, Person, PersonId, Refusal, Sitting, Stage, Starter};
-use crate::games::Kind;
+use crate::game::Seat;
+use crate::games::{Kind, Refused};
 use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
 
 /// What `/game new` asks for.
@@ -19,7 +21,7 @@ pub struct NewGame {
     pub options: String,
     /// The invited people; seats beyond them and the creator are open to anybody.
     pub opponents: Vec<Opponent>,
-    /// How many seats; two for now.
+    /// How many seats.
     pub seats: u8,
     /// Who moves first.
     pub starter: Starter,
@@ -55,6 +57,7 @@ impl App {
             channel: call.place.channel,
             language: call.place.language.code(),
             stage: Stage::Waiting.key(),
+            sealed_as: None,
             now: call.now,
         };
         let mut tx = tx.create_game(&row).await?;
@@ -129,20 +132,30 @@ impl App {
         self.show_card(call, tx).await
     }
 
-    /// Starts the game. Refused: a seat is empty, the person does not sit in it.
+    /// Starts the game. Its creator may start it with those who have joined, and the seats that are
+    /// left are no more. Refused: a seat is empty, the person does not sit in it, a game there
+    /// cannot be with so few.
     pub async fn start(&self, call: &Call, game: GameId) -> Result<Card, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
             return self.card_of(game).await;
         };
         let chairs = waiting_chairs(&mut tx).await?;
-        let empty = chairs.iter().filter(|chair| chair.joined.is_none()).count();
-        if chair_of(&chairs, call.person.id).is_none() {
+        let joined = |chair: &Chair| chair.joined.is_some();
+        if !chair_of(&chairs, call.person.id).is_some_and(joined) {
             return Err(Refusal::NotInThisGame.into());
         }
-        if empty > 0 {
-            return Err(Refusal::SeatsEmpty(u32::try_from(empty).unwrap_or(u32::MAX)).into());
+        let (there, empty): (Vec<Chair>, Vec<Chair>) = chairs.into_iter().partition(joined);
+        let fixed = there.iter().any(|chair| chair.seat.is_some());
+        let may_shrink = tx.row.creator == call.person.id && there.len() > 1 && !fixed;
+        if !empty.is_empty() && !may_shrink {
+            let empty = u32::try_from(empty.len()).unwrap_or(u32::MAX);
+            return Err(Refusal::SeatsEmpty(empty).into());
         }
-        self.begin_play(call, &mut tx, chairs).await?;
+        can_be(&tx.row, there.len())?;
+        for chair in &empty {
+            tx.remove_chair(chair.chair).await?;
+        }
+        self.begin_play(call, &mut tx, there).await?;
         self.show_card(call, tx).await
     }
 
@@ -201,17 +214,27 @@ impl App {
         mut chairs: Vec<Chair>,
     ) -> Result<(), Error> {
         if chairs.iter().any(|chair| chair.seat.is_none()) {
-            let first = self.first_chair(&tx.row, &chairs);
-            let (count, first) = (chairs.len() as i64, first as i64);
-            for chair in &mut chairs {
-                chair.seat = Some((chair.chair - first).rem_euclid(count));
+            self.give_seats(&tx.row, &mut chairs);
+            for chair in &chairs {
                 tx.put_chair(chair).await?;
             }
+            aid_the_novice(tx, &chairs).await?;
         }
-        let sitting = Sitting::locked(tx).await?;
+        let mut sitting = Sitting::locked(tx).await?;
+        self.deal(call, tx, &mut sitting).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         want(tx, JobKind::Thread, sitting.seq(), call).await?;
         want(tx, JobKind::Started, sitting.seq(), call).await
+    }
+
+    /// The starter's seat is the first; the others sit in any order.
+    fn give_seats(&self, row: &GameRow, chairs: &mut [Chair]) {
+        let first = self.first_chair(row, chairs);
+        chairs.swap(0, first);
+        chairs[1..].shuffle(&mut *self.random());
+        for (seat, chair) in (0..).zip(chairs) {
+            chair.seat = Some(seat);
+        }
     }
 
     fn first_chair(&self, row: &GameRow, chairs: &[Chair]) -> usize {
@@ -221,9 +244,10 @@ impl App {
                 .position(|c| c.person == Some(person.stored()))
         };
         let others = || {
-            chairs
-                .iter()
-                .position(|c| c.person != Some(row.creator.stored()))
+            let another = |c: &usize| chairs[*c].person != Some(row.creator.stored());
+            let others: Vec<usize> = (0..chairs.len()).filter(another).collect();
+            let chosen = self.random().random_range(0..others.len().max(1));
+            others.get(chosen).copied()
         };
         let chosen = match Starter::read(&row.starter) {
             Starter::Random | Starter::Recorded => None,
@@ -233,6 +257,28 @@ impl App {
         };
         chosen.unwrap_or_else(|| self.random().random_range(0..chairs.len()))
     }
+}
+
+/// The options know from now on where the novice sits, if that is who begins. SPEC HW-3.
+async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> {
+    let Starter::Novice(person) = Starter::read(&tx.row.starter) else {
+        return Ok(());
+    };
+    let seat = chair_of(chairs, person).and_then(|chair| chair.seat);
+    let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
+    if let (Some(kind), Some(seat)) = (Kind::from_key(&tx.row.kind), seat) {
+        let options = kind.with_novice(&tx.row.options, seat);
+        let options = options.map_err(Refusal::from)?;
+        tx.set_options(&options).await?;
+    }
+    Ok(())
+}
+
+/// Refused: the game cannot be with so many.
+fn can_be(row: &GameRow, seats: usize) -> Result<(), Refusal> {
+    let kind = Kind::from_key(&row.kind).ok_or_else(|| Refusal::UnknownKind(row.kind.clone()))?;
+    kind.open(&row.options, u8::try_from(seats).unwrap_or(u8::MAX))?;
+    Ok(())
 }
 
 /// The invitation is no more; what a record has brought in stays in the log, and is said again.
@@ -263,7 +309,22 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     {
         return Err(Refusal::NoviceElsewhere);
     }
-    Ok(kind.options(&new.options, new.seats)?)
+    Ok(options(kind, new)?)
+}
+
+/// The complete options. Where no edition is asked for, the first that such a game can be played by.
+fn options(kind: Kind, new: &NewGame) -> Result<String, Refused> {
+    let usual = kind.options(&new.options, new.seats);
+    let words = new.options.split_whitespace();
+    let named = words.into_iter().any(|word| word.starts_with("edition="));
+    if usual.is_ok() || named {
+        return usual;
+    }
+    let presets = kind.presets().into_iter();
+    let mut others = presets.map(|edition| format!("edition={edition} {}", new.options));
+    others
+        .find_map(|asked| kind.options(&asked, new.seats).ok())
+        .map_or(usual, Ok)
 }
 
 /// Refused: who cannot be played against.

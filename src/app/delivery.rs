@@ -3,11 +3,12 @@
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
+use super::deal::follow;
 use super::jobs::{JobKind, want};
-use super::{App, Call, Error, PersonId, Refusal, Sitting};
+use super::{App, Call, Error, Refusal, Sitting};
 use crate::game::Refuses as _;
 use crate::record::What;
-use crate::store::{GameId, GameTx, NewEvent};
+use crate::store::{GameId, GameTx, NewEvent, PersonId};
 
 /// What is remembered of an answer: enough to give it again from the log.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -69,16 +70,16 @@ impl App {
         what: &What,
     ) -> Result<u32, Error> {
         let actor = Some(call.person.id);
-        let seq = self.add(call, actor, tx, sitting, what).await?;
+        let seq = self.one(call, actor, tx, sitting, what).await?;
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
-            self.add(call, None, tx, sitting, &turn).await?;
+            self.one(call, None, tx, sitting, &turn).await?;
         }
         Ok(seq)
     }
 
-    /// One event: the log, the row and the jobs that follow. Nobody's act is the bot's.
-    async fn add(
+    /// One event with what follows from it, the row and the jobs. Nobody's act is the bot's.
+    async fn one(
         &self,
         call: &Call,
         actor: Option<PersonId>,
@@ -86,18 +87,8 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
-        let what = sitting.replay.apply(what).map_err(Refusal::from)?;
-        let seq = sitting.seq() + 1;
-        let event = NewEvent {
-            seq,
-            at: call.now,
-            actor,
-            kind: what.kind(),
-            body: &what.body(),
-            hash: Some(sitting.replay.game.fingerprint()),
-        };
-        tx.append(&event).await?;
-        sitting.note(&event, what);
+        let seq = add(call, actor, tx, sitting, what).await?;
+        follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         want(tx, JobKind::Announce, seq, call).await?;
         if sitting.replay.ending.is_some() {
@@ -105,6 +96,29 @@ impl App {
         }
         Ok(seq)
     }
+}
+
+/// Adds an event to the log, done by that person or by nobody. Refused by the rules: nothing has
+/// changed.
+pub(super) async fn add(
+    call: &Call,
+    actor: Option<PersonId>,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: &What,
+) -> Result<u32, Error> {
+    let what = sitting.replay.apply(what).map_err(Refusal::from)?;
+    let event = NewEvent {
+        seq: sitting.seq() + 1,
+        at: call.now,
+        actor,
+        kind: what.kind(),
+        body: &what.body(),
+        hash: Some(sitting.replay.game.fingerprint()),
+    };
+    tx.append(&event).await?;
+    sitting.note(&event, what);
+    Ok(event.seq)
 }
 
 pub(super) fn read_answer(answer: &str) -> Result<Done, Error> {

@@ -24,6 +24,8 @@ pub struct Draft {
     pub seat: Seat,
     /// The actions so far in canonical form, joined by `; `; empty at the start.
     pub line: String,
+    /// What threatens its player, where it is to be told.
+    pub alerts: Vec<Warning>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
     /// Why the turn cannot end here; none if it can.
@@ -84,9 +86,8 @@ impl App {
         self.without_unwanted(call, put).await
     }
 
-    /// The draft as it is now, with what can come next, and without warnings for one who wants
-    /// none; an empty one if nothing was put down. An action that has meanwhile become impossible
-    /// is dropped with all after it. Refused: not this person's turn.
+    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
+    /// become impossible is dropped with all after it. Refused: not this person's turn.
     pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
         let sitting = self.sitting(game).await?;
         let seat = sitting.turn_of(call)?;
@@ -183,9 +184,10 @@ impl App {
         } = put;
         let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(Sent::Played(
-            sitting.played(&sitting.replay_until(seq)?, seq),
-        ))
+        Ok(Sent::Played(sitting.played(
+            &sitting.replay_until(sitting.record.settled(seq))?,
+            seq,
+        )))
     }
 }
 
@@ -247,6 +249,7 @@ impl Sitting {
             number: self.replay.turns + 1,
             seat,
             line: table.line(),
+            alerts: table.alerts(),
             warnings: table.warnings(),
             blocked: table.against_end(),
         };

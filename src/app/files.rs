@@ -54,8 +54,8 @@ impl App {
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
     /// the players. The importer takes `side`; the other seat is kept for the opponent, or open.
-    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, oneself
-    /// or a bot as opponent.
+    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals that
+    /// do not hold, an unfinished game with secret roles, oneself or a bot as opponent.
     pub async fn import(
         &self,
         call: &Call,
@@ -128,6 +128,7 @@ impl Told {
             channel: call.place.channel,
             language: call.place.language.code(),
             stage: stage.key(),
+            sealed_as: self.record.id(),
             now: call.now,
         }
     }
@@ -160,6 +161,13 @@ fn tell(text: &str) -> Result<Told, Refusal> {
     }
     if let Some(said) = said {
         said.check(&replay).map_err(unreadable)?;
+    }
+    record.check_seals(&replay).map_err(|bad| {
+        let line = u32::try_from(bad.line).unwrap_or(u32::MAX);
+        Refusal::BrokenRecord(line, Box::new(bad.refused))
+    })?;
+    if replay.ending.is_none() && !replay.game.roles().is_empty() {
+        return Err(Refusal::SecretsElsewhere);
     }
     Ok(Told {
         record,

@@ -1,7 +1,7 @@
 //! What use-cases leave to be done later, and its names in the database.
 
-use super::{Call, Error};
-use crate::store::{GameTx, NewJob};
+use super::{Call, Error, Timestamp};
+use crate::store::{GameTx, Lane, NewJob};
 
 /// What is to be done later about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,16 +18,22 @@ pub enum JobKind {
     Moved,
     /// Post a finished game that was brought in.
     Imported,
+    /// Write to a player what only they may know: the role that the event has sealed.
+    Letter,
+    /// Say in public that no letter reaches that player, and where to look instead.
+    Unreached,
 }
 
 impl JobKind {
-    const ALL: [JobKind; 6] = [
+    const ALL: [JobKind; 8] = [
         JobKind::Card,
         JobKind::Thread,
         JobKind::Started,
         JobKind::Announce,
         JobKind::Moved,
         JobKind::Imported,
+        JobKind::Letter,
+        JobKind::Unreached,
     ];
 
     /// The word the database keeps.
@@ -39,6 +45,8 @@ impl JobKind {
             JobKind::Announce => "announce",
             JobKind::Moved => "moved",
             JobKind::Imported => "imported",
+            JobKind::Letter => "letter",
+            JobKind::Unreached => "unreached",
         }
     }
 
@@ -55,6 +63,11 @@ pub(super) async fn want(
     seq: u32,
     call: &Call,
 ) -> Result<(), Error> {
+    Ok(ask(tx, kind, seq, call.now).await?)
+}
+
+/// The same for what no interaction has caused.
+pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32, due: Timestamp) -> anyhow::Result<()> {
     let game = tx.row.id;
     let id = match kind {
         // An invitation changes without an event: every change is a job of its own.
@@ -65,7 +78,12 @@ pub(super) async fn want(
         id: &id,
         kind: kind.key(),
         seq,
-        due: call.now,
+        due,
+        lane: match kind {
+            // Somebody who is hard to reach holds up no game.
+            JobKind::Letter => Lane::Own,
+            _ => Lane::Game,
+        },
     };
-    Ok(tx.enqueue(&job).await?)
+    tx.enqueue(&job).await
 }

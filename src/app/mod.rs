@@ -7,14 +7,18 @@ mod agree;
 mod audit;
 mod card;
 mod challenge;
+mod deal;
 mod delivery;
 mod draft;
 mod files;
 mod find;
 mod jobs;
+mod lesson;
+mod news;
 mod picture;
 mod preferences;
 mod refusal;
+mod secret;
 mod sitting;
 mod turn;
 mod view;
@@ -29,14 +33,16 @@ use crate::words::Language;
 
 pub use crate::store::{GameId, PersonId, Timestamp};
 pub use agree::{Left, Offered};
-pub use card::{Card, Player, Stage, Starter};
+pub use card::{Card, Player, Stage, Starter, option};
 pub use challenge::{NewGame, Opponent};
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};
-pub use jobs::JobKind;
+pub use jobs::{JobKind, ask};
+pub use news::News;
 pub use picture::{Pictured, Shown, turn_file};
 pub use preferences::{Preferences, Warnings, themes};
 pub use refusal::Refusal;
+pub use secret::{Secret, Verified};
 pub use sitting::{Sitting, over};
 pub use turn::Played;
 pub use view::{Board, Listed, Logged, Over, Posted, Seated, Side, Table};
@@ -103,7 +109,8 @@ impl From<Refusal> for Error {
 }
 
 impl App {
-    /// The service on this database. `random` decides who starts where that is left to chance.
+    /// The service on this database. `random` decides who starts where that is left to chance, deals
+    /// secret roles and salts their seals: seeded by the operating system, but in tests.
     pub fn new(store: Store, random: StdRng) -> App {
         let random = Arc::new(Mutex::new(random));
         App {

@@ -68,6 +68,12 @@ pub enum Refusal {
     BrokenRecord(u32, Box<Refused>),
     /// A record with more events than are taken in.
     RecordTooLong(u32),
+    /// There is nothing secret in this game.
+    NoSecrets,
+    /// A record of a game that is not over, whose secret roles are known elsewhere only.
+    SecretsElsewhere,
+    /// The player is out of the game.
+    Eliminated,
     /// The rules say no.
     Rules(Refused),
 }
@@ -142,6 +148,9 @@ impl Refuses for Refusal {
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
             Refusal::RecordTooLong(_) => "record-too-long",
+            Refusal::NoSecrets => "no-secrets",
+            Refusal::SecretsElsewhere => "secrets-elsewhere",
+            Refusal::Eliminated => "eliminated",
             Refusal::Rules(refused) => refused.id,
         }
     }

@@ -105,9 +105,16 @@ impl Sitting {
     pub fn playing_seat(&self, person: PersonId) -> Result<Seat, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotInThisGame);
         match self.stage() {
-            Stage::Playing => seat,
+            Stage::Playing => seat.and_then(|seat| self.not_out(seat)),
             Stage::Waiting => Err(Refusal::NotStarted),
             Stage::Over | Stage::Cancelled => Err(seat.err().unwrap_or(Refusal::GameOver)),
+        }
+    }
+
+    fn not_out(&self, seat: Seat) -> Result<Seat, Refusal> {
+        match self.replay.game.eliminated().has(seat) {
+            true => Err(Refusal::Eliminated),
+            false => Ok(seat),
         }
     }
 
@@ -260,15 +267,21 @@ fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<R
         .with_context(|| format!("game {} is of the unknown kind {}", row.id, row.kind))?;
     let mut seated: Vec<&Chair> = chairs.iter().collect();
     seated.sort_by_key(|chair| (chair.seat, chair.chair));
+    let events = log
+        .iter()
+        .map(|stored| event(row, stored))
+        .collect::<anyhow::Result<Vec<Event>>>()?;
+    let sealed = events
+        .iter()
+        .any(|event| matches!(event.what, What::Seal(..)));
+    let id = row.sealed_as.clone().unwrap_or_else(|| row.id.to_string());
+    let tag = sealed.then(|| (Record::ID.to_owned(), id));
     Ok(Record {
         kind,
         options: row.options.clone(),
         players: seated.into_iter().map(|chair| chair.name.clone()).collect(),
-        tags: Vec::new(),
-        events: log
-            .iter()
-            .map(|stored| event(row, stored))
-            .collect::<anyhow::Result<_>>()?,
+        tags: tag.into_iter().collect(),
+        events,
     })
 }
 

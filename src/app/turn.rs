@@ -48,7 +48,7 @@ impl App {
         let line = sitting.drafted(&mut tx, call, seq, revision).await?;
         let seq = self.play(call, &mut tx, &mut sitting, line).await?;
         self.close(call, tx, Some(seq)).await?;
-        Ok(sitting.played(&sitting.replay_until(seq)?, seq))
+        Ok(sitting.played(&sitting.replay_until(sitting.record.settled(seq))?, seq))
     }
 
     /// Plays a whole turn and drops the draft, within a transaction.
@@ -67,7 +67,8 @@ impl App {
     /// The turn that event `seq` was, told as it was told then.
     pub(super) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
         let sitting = self.sitting(game).await?;
-        Ok(sitting.played(&sitting.replay_until(seq)?, seq))
+        let settled = sitting.record.settled(seq);
+        Ok(sitting.played(&sitting.replay_until(settled)?, seq))
     }
 }
 

@@ -1,7 +1,9 @@
 //! What each button does: one call of the service, and what is shown then; knows no custom ids.
 
+use super::commands::Tools;
 use super::components::{Click, Op};
 use super::composer;
+use super::letters;
 use super::reply::Reply;
 use super::show;
 use super::speak::{refusal, say, text};
@@ -36,15 +38,17 @@ pub(super) fn manner(op: Op) -> Manner {
 
 /// Does what the button says, or the entry with this value of a menu.
 pub(super) async fn run(
-    app: &App,
+    tools: &Tools<'_>,
     call: &Call,
     click: Click,
     value: Option<&str>,
 ) -> Result<Reply, Error> {
+    let app = tools.app;
     match click.op {
         Op::Join | Op::Decline | Op::Leave | Op::Start | Op::Cancel => {
-            invitation(app, call, click).await
+            invitation(tools, call, click).await
         }
+        Op::Secret => Ok(show::secret(call, &app.secret(call, click.game).await?)),
         Op::Board | Op::BoardText | Op::History => look(app, call, click).await,
         Op::Resign | Op::OfferDraw => ending(app, call, click).await,
         Op::AcceptDraw | Op::DeclineDraw => {
@@ -89,9 +93,14 @@ async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Re
     }
 }
 
-async fn invitation(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Reply, Error> {
+    let app = tools.app;
     let (id, card) = match click.op {
-        Op::Join => ("card-joined", app.join(call, click.game).await?),
+        Op::Join => {
+            let card = app.join(call, click.game).await?;
+            let warning = letters::greet(tools, call, &card).await;
+            return Ok(show::card_with(call, "card-joined", &card, warning));
+        }
         Op::Decline => ("card-declined", app.decline(call, click.game).await?),
         Op::Leave => ("card-left", app.leave(call, click.game).await?),
         Op::Start => ("card-started", app.start(call, click.game).await?),

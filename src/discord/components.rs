@@ -72,12 +72,14 @@ pub(super) enum Op {
     AcceptDraw,
     /// Say no to a draw.
     DeclineDraw,
+    /// Show the caller's own secret role.
+    Secret,
     /// Leave everything as it is.
     Nothing,
 }
 
 /// Every operation with how a custom id spells it, but for menus.
-const SPELLINGS: [(Op, &str); 19] = [
+const SPELLINGS: [(Op, &str); 20] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -96,6 +98,7 @@ const SPELLINGS: [(Op, &str); 19] = [
     (Op::OfferDraw, "offer"),
     (Op::AcceptDraw, "agree"),
     (Op::DeclineDraw, "refuse"),
+    (Op::Secret, "secret"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -199,14 +202,24 @@ impl Buttons {
     }
 
     /// Under an invitation.
-    pub(super) fn invitation(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Join, ButtonStyle::Success),
-            self.button(Op::Decline, ButtonStyle::Secondary),
-            self.button(Op::Leave, ButtonStyle::Secondary),
-            self.button(Op::Start, ButtonStyle::Primary),
-            self.button(Op::Cancel, ButtonStyle::Danger),
-        ])
+    pub(super) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
+        let style = |op| match op {
+            Op::Join => ButtonStyle::Success,
+            Op::Start => ButtonStyle::Primary,
+            Op::Cancel => ButtonStyle::Danger,
+            _ => ButtonStyle::Secondary,
+        };
+        row(ops.iter().map(|&op| self.button(op, style(op))).collect())
+    }
+
+    /// Under the post that begins a game with secret roles.
+    pub(super) fn first_post(self) -> Vec<CreateActionRow> {
+        [self.post(), self.secret()].concat()
+    }
+
+    /// Where somebody can look at their own secret role.
+    pub(super) fn secret(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::Secret, ButtonStyle::Success)])
     }
 
     /// Under every public post of a game.

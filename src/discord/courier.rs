@@ -1,26 +1,23 @@
-//! What the whole channel sees: invitations, threads and boards, as the worker asks for them; knows
-//! how a post looks, and not why it is due.
+//! What the worker asks to be sent: invitations, threads, boards and letters; knows how each goes
+//! out, and not what it says or why it is due.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, Nonce, UserId};
-use serenity::builder::{CreateActionRow, CreateAllowedMentions, CreateMessage, CreateThread};
+use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
 
-use super::components::{Buttons, Click};
+use super::cards::{card_buttons, card_text, thread_name};
+use super::components::Click;
 use super::form::{File, Form};
+use super::letters;
+use super::posts::{post_buttons, post_text};
 use super::reply::shortened;
 use super::send::Sender;
-use super::show;
-use super::speak::{self, count, named, plain, say, text};
 use super::unsent::Unsent;
-use crate::app::{Card, GameId, Person, Player, Stage, Starter};
-use crate::words::Language;
-use crate::worker::{CardPost, Courier, Mark, MessageId, Occasion, PostError};
-
-/// How much of a line a post shows; the whole of it is in the history.
-const LINE: usize = 1_400;
+use crate::app::{GameId, Person, Secret};
+use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 
 /// How much a message holds.
 const CONTENT: usize = 2_000;
@@ -59,7 +56,7 @@ impl Courier for Post {
     }
 
     async fn post(&self, channel: u64, post: &crate::worker::Post) -> Result<MessageId, PostError> {
-        let message = marked(&post.mark, post.mention.as_slice())
+        let message = marked(&post.mark, &post.mention)
             .content(shortened(&post_text(post), CONTENT))
             .components(post_buttons(post));
         let form = Form::new(&message);
@@ -103,6 +100,12 @@ impl Courier for Post {
             .edit(channel, message.0, &Form::new(&edited))
             .await
             .map_err(failed)
+    }
+
+    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError> {
+        let form = Form::new(&letters::role(letter, nonce));
+        let sent = self.send.write_to(letter.person.id.0, &form).await;
+        sent.map_err(failed)
     }
 
     async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
@@ -153,6 +156,7 @@ fn failed(why: Unsent) -> PostError {
     match why {
         Unsent::Busy { after } => PostError::Retry { after },
         Unsent::ChannelGone | Unsent::MessageGone | Unsent::Archived => PostError::Gone,
+        Unsent::Undeliverable => PostError::Undeliverable,
         Unsent::NoAccess => PostError::Forbidden("VIEW_CHANNEL".to_owned()),
         Unsent::Forbidden => PostError::Forbidden(LIKELY.to_owned()),
         Unsent::Invalid { .. } | Unsent::Refused { status: 400, .. } => {
@@ -170,197 +174,6 @@ fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
         .nonce(Nonce::String(mark.nonce.clone()))
         .enforce_nonce(true)
         .allowed_mentions(CreateAllowedMentions::new().users(users))
-}
-
-fn mention(person: &Person) -> String {
-    format!("<@{}>", person.id)
-}
-
-fn post_text(post: &crate::worker::Post) -> String {
-    let language = post.language;
-    let mut lines = vec![occasion(post)];
-    if let Some(over) = &post.over {
-        lines.push(speak::over(language, over, speak::people(&post.seats)));
-    }
-    if let Some(person) = &post.mention {
-        let id = match post.occasion {
-            Occasion::DrawOffered { .. } => "post-answer",
-            _ if post.over.is_some() => "post-over",
-            _ => "post-next",
-        };
-        lines.push(say(language, id, &[("mention", text(mention(person)))]));
-    } else if let Some(next) = post.to_move.as_ref().filter(|_| post.picture.is_some()) {
-        // The game has gone on already: their name without waking them.
-        let next = ("mention", text(mention(&next.person)));
-        lines.push(say(language, "post-was-next", &[next]));
-    }
-    lines.join("\n")
-}
-
-fn occasion(post: &crate::worker::Post) -> String {
-    let language = post.language;
-    let game = (
-        "game",
-        text(show::game_name(language, &post.kind, post.game)),
-    );
-    match &post.occasion {
-        Occasion::Started => {
-            let seats = post.seats.iter().map(|seated| plain(&seated.person.name));
-            let seats: Vec<String> = seats.collect();
-            say(
-                language,
-                "post-started",
-                &[game, ("players", text(seats.join(" – ")))],
-            )
-        }
-        Occasion::Turn { number, by, line } => {
-            let line = ("line", text(shortened(line, LINE)));
-            let player = ("player", named(&by.person));
-            say(
-                language,
-                "post-turn",
-                &[("number", count(*number)), player, line],
-            )
-        }
-        Occasion::Forced { number, by } => {
-            let player = ("player", named(&by.person));
-            say(
-                language,
-                "post-forced",
-                &[("number", count(*number)), player],
-            )
-        }
-        Occasion::Resigned(by) => say(language, "post-resigned", &[("player", named(&by.person))]),
-        Occasion::DrawOffered { by, .. } => say(
-            language,
-            "post-draw-offered",
-            &[("player", named(&by.person))],
-        ),
-        Occasion::DrawDeclined(by) => say(
-            language,
-            "post-draw-declined",
-            &[("player", named(&by.person))],
-        ),
-        Occasion::DrawWithdrawn(by) => say(
-            language,
-            "post-draw-withdrawn",
-            &[("player", named(&by.person))],
-        ),
-        Occasion::DrawAgreed(by) => say(
-            language,
-            "post-draw-agreed",
-            &[("player", named(&by.person))],
-        ),
-        Occasion::Moved => say(
-            language,
-            "post-moved",
-            &[game, ("turns", count(post.turns))],
-        ),
-        Occasion::Imported => say(
-            language,
-            "post-imported",
-            &[game, ("turns", count(post.turns))],
-        ),
-    }
-}
-
-fn post_buttons(post: &crate::worker::Post) -> Vec<CreateActionRow> {
-    let lasting = Buttons::lasting(post.game, post.language);
-    match post.occasion {
-        Occasion::DrawOffered { offer, .. } => Buttons {
-            seq: offer,
-            ..lasting
-        }
-        .offer(),
-        _ if post.over.is_some() => lasting.last_post(),
-        _ => lasting.post(),
-    }
-}
-
-fn thread_name(card: &CardPost) -> String {
-    let names = card
-        .card
-        .players
-        .iter()
-        .filter_map(|player| player.person.as_ref());
-    let names: Vec<&str> = names.map(|person| &*person.name).collect();
-    let game = show::game_name(card.language, &card.card.kind, card.card.game);
-    shortened(&format!("{game}: {}", names.join(" – ")), 100)
-}
-
-fn card_text(post: &CardPost) -> String {
-    let (language, card) = (post.language, &post.card);
-    let edition = card.option("edition").unwrap_or_default();
-    let edition = say(language, &format!("edition-{edition}"), &[]);
-    let name = show::game_name(language, &card.kind, card.game);
-    let mut lines = vec![say(
-        language,
-        "card-title",
-        &[("game", text(name)), ("edition", text(edition))],
-    )];
-    lines.push(starter(language, card));
-    lines.extend(card.players.iter().map(|player| seat(language, player)));
-    lines.push(stage(language, card));
-    if card.stage == Stage::Waiting && !post.mention.is_empty() {
-        let people: Vec<String> = post.mention.iter().map(mention).collect();
-        lines.push(say(
-            language,
-            "card-invited",
-            &[("mention", text(people.join(", ")))],
-        ));
-    }
-    lines.join("\n")
-}
-
-fn starter(language: Language, card: &Card) -> String {
-    let creator = ("creator", named(&card.creator));
-    let id = match card.starter {
-        Starter::Random => "card-starter-random",
-        Starter::Creator => "card-starter-creator",
-        Starter::Opponent => "card-starter-opponent",
-        Starter::Novice(_) => "card-starter-novice",
-        Starter::Recorded => "card-starter-recorded",
-    };
-    say(language, id, &[creator])
-}
-
-fn seat(language: Language, player: &Player) -> String {
-    match &player.person {
-        None => say(language, "card-seat-open", &[]),
-        Some(person) if player.joined => {
-            say(language, "card-seat-joined", &[("player", named(person))])
-        }
-        Some(person) => say(language, "card-seat-invited", &[("player", named(person))]),
-    }
-}
-
-fn stage(language: Language, card: &Card) -> String {
-    let declined = card.declined.as_ref().map(named);
-    match (card.stage, declined) {
-        (Stage::Waiting, _) => say(language, "card-waiting", &[]),
-        (Stage::Playing, _) => say(language, "card-playing", &[]),
-        (Stage::Over, _) => over(language, card),
-        (Stage::Cancelled, Some(player)) => {
-            say(language, "card-declined-by", &[("player", player)])
-        }
-        (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
-    }
-}
-
-fn over(language: Language, card: &Card) -> String {
-    let Some(over) = &card.over else {
-        return say(language, "card-over", &[]);
-    };
-    let players = card.players.iter();
-    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
-    speak::over(language, over, seats)
-}
-
-fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
-    match post.card.stage {
-        Stage::Waiting => Buttons::lasting(post.card.game, post.language).invitation(),
-        _ => Vec::new(),
-    }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! posted by the worker through [`Post`]; every request leaves through [`send`].
 
 mod asked;
+mod cards;
 mod clicks;
 mod commands;
 mod components;
@@ -13,7 +14,9 @@ pub mod composer;
 mod courier;
 mod form;
 pub mod gateway;
+mod letters;
 mod pace;
+mod posts;
 mod reply;
 pub mod send;
 mod show;
@@ -117,7 +120,11 @@ impl Bot {
             return self.open_field(&call, &ticket, click).await;
         }
         if self.acknowledge(&ticket, manner).await {
-            let done = clicks::run(&self.app, &call, click, chosen(component)).await;
+            let tools = Tools {
+                app: &self.app,
+                send: &self.send,
+            };
+            let done = clicks::run(&tools, &call, click, chosen(component)).await;
             self.complete(&ticket, call.language, done).await;
         }
     }

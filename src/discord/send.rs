@@ -142,6 +142,21 @@ impl Sender {
         id(&self.send_in_turn(channel, request).await?)
     }
 
+    /// Writes a direct message to a person.
+    pub async fn write_to(&self, person: u64, form: &Form) -> Result<(), Unsent> {
+        let recipient = Form::new(&serde_json::json!({ "recipient_id": person.to_string() }));
+        let request = Request {
+            form: Some(&recipient),
+            ..request(
+                Method::POST,
+                "POST users/channels",
+                "users/@me/channels".into(),
+            )
+        };
+        let channel = id(&self.send(request).await?)?;
+        self.post(channel, form).await.map(drop)
+    }
+
     /// Changes a message of ours.
     pub async fn edit(&self, channel: u64, message: u64, form: &Form) -> Result<(), Unsent> {
         let path = format!("channels/{channel}/messages/{message}");

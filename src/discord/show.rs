@@ -3,12 +3,14 @@
 
 use super::components::{Buttons, Op};
 use super::form::File;
+use super::letters;
 use super::reply::{Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
-    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Stage,
-    Table,
+    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Secret,
+    Stage, Table, Verified,
 };
+use crate::record::Seals;
 use crate::words::Language;
 
 /// How much of a list stands in a message; the rest is in the file.
@@ -37,11 +39,13 @@ pub(super) fn picture(board: Board) -> File {
 pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let language = call.language;
     let number = ("number", count(draft.number));
+    let mut lines = speak::alerts(language, &draft.alerts);
     if draft.line.is_empty() {
-        return Reply::say(say(language, "draft-empty", &[number]));
+        lines.push(say(language, "draft-empty", &[number]));
+        return Reply::say(lines.join("\n"));
     }
     let line = ("line", text(draft.line.as_str()));
-    let mut lines = vec![say(language, "draft-line", &[number, line])];
+    lines.push(say(language, "draft-line", &[number, line]));
     for warning in &draft.warnings {
         let warning = speak::warning(language, warning);
         lines.push(say(
@@ -73,14 +77,14 @@ pub(super) fn played(call: &Call, played: &Played) -> Reply {
 /// The board as a picture.
 pub(super) fn board(call: &Call, board: Board) -> Reply {
     let rows = lasting(call, &board.table);
-    Reply::say(standing(call.language, &board.table))
+    Reply::say(standing(call.language, &board))
         .with_file(picture(board))
         .with_buttons(rows)
 }
 
 /// The board in words.
 pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
-    let heading = standing(call.language, &board.table);
+    let heading = standing(call.language, board);
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
     let reply = reply.with_buttons(lasting(call, &board.table));
@@ -101,7 +105,8 @@ fn lasting(call: &Call, table: &Table) -> Vec<serenity::builder::CreateActionRow
 }
 
 /// How a game stands, in a line or two.
-fn standing(language: Language, table: &Table) -> String {
+fn standing(language: Language, board: &Board) -> String {
+    let table = &board.table;
     let name = game_name(language, &table.kind, table.game);
     let mut lines = vec![say(
         language,
@@ -121,6 +126,7 @@ fn standing(language: Language, table: &Table) -> String {
         ];
         lines.push(say(language, "standing-next", &args));
     }
+    lines.extend(speak::alerts(language, &board.alerts));
     lines.join("\n")
 }
 
@@ -152,7 +158,11 @@ fn logged(language: Language, event: &Logged) -> String {
         .as_ref()
         .map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let words = ("text", text(event.text.as_str()));
+    let words = match event.kind.as_str() {
+        "reveal" | "unseal" => speak::role(language, &event.text),
+        _ => event.text.clone(),
+    };
+    let words = ("text", text(words));
     match event.number {
         Some(number) => say(
             language,
@@ -252,6 +262,48 @@ pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
     Reply::say(say(call.language, id, &[("game", text(name))]))
 }
 
+/// The same with something the one who did it has to know besides.
+pub(super) fn card_with(call: &Call, id: &str, shown: &Card, besides: Option<String>) -> Reply {
+    let reply = card(call, id, shown);
+    match besides {
+        Some(besides) => Reply::say(besides).after(&reply.text()),
+        None => reply,
+    }
+}
+
+/// A player's own secret role.
+pub(super) fn secret(call: &Call, secret: &Secret) -> Reply {
+    Reply::say(letters::role_text(call.language, secret))
+}
+
+/// Whether the seals of a game hold, and how everybody can see it for themselves.
+pub(super) fn verified(call: &Call, verified: &Verified) -> Reply {
+    let language = call.language;
+    let name = game_name(language, &verified.kind, verified.game);
+    let game = ("game", text(name));
+    let id = match verified.seals {
+        Ok(Seals::Opened) => "verified",
+        Ok(_) => "verified-later",
+        Err(_) => "verified-not",
+    };
+    let mut lines = vec![say(language, id, &[game])];
+    if let Err(refused) = &verified.seals {
+        lines.push(speak::refused(language, refused));
+    }
+    lines.extend(verified.opened.iter().map(|(seated, role, salt)| {
+        let args = [
+            ("player", named(&seated.person)),
+            ("role", text(speak::role(language, role))),
+            ("id", text(verified.id.as_str())),
+            ("seat", text(seated.seat.to_string())),
+            ("key", text(role.as_str())),
+            ("salt", text(salt.as_str())),
+        ];
+        say(language, "verified-seat", &args)
+    }));
+    Reply::say(lines.join("\n"))
+}
+
 /// Asks whether it is meant.
 pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
     let id = match op {
@@ -259,13 +311,14 @@ pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
         _ => "confirm-draw",
     };
     let name = game_name(call.language, &table.kind, table.game);
+    let players = ("players", count(table.seats.len()));
     let buttons = Buttons {
         game: table.game,
         seq: table.seq,
         draft: 0,
         language: call.language,
     };
-    Reply::say(say(call.language, id, &[("game", text(name))]))
+    Reply::say(say(call.language, id, &[("game", text(name)), players]))
         .with_buttons(buttons.confirmation(op))
 }
 

@@ -2,7 +2,7 @@
 
 use super::reply::shortened;
 use crate::app::{Error, Over, Person, Refusal, Seated};
-use crate::game::{Outcome, Refuses, Seat};
+use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
 
@@ -80,6 +80,18 @@ pub(super) fn warning(language: Language, warning: &Warning) -> String {
     say(language, warning.id, &warning.args)
 }
 
+/// What threatens a player, a line each.
+pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
+    let alert = |alert| {
+        say(
+            language,
+            "alert",
+            &[("alert", text(warning(language, alert)))],
+        )
+    };
+    alerts.iter().map(alert).collect()
+}
+
 fn with_instead(language: Language, sentence: String, instead: &[String]) -> String {
     if instead.is_empty() {
         return sentence;
@@ -101,24 +113,41 @@ pub(super) fn error(language: Language, error: &Error) -> String {
     }
 }
 
+/// What a secret role is called.
+pub(super) fn role(language: Language, role: &str) -> String {
+    say(language, &format!("role-{role}"), &[])
+}
+
+/// What a secret role is called, and what it wants.
+pub(super) fn role_and_aim(language: Language, key: &str) -> (String, String) {
+    let aim = say(language, &format!("role-{key}-aim"), &[]);
+    (role(language, key), aim)
+}
+
 /// How a game ended and who won; `seats` is who sits where.
 pub(super) fn over<'a>(
     language: Language,
     over: &Over,
     seats: impl Iterator<Item = (Seat, &'a Person)>,
 ) -> String {
-    let how = say(language, &format!("ended-{}", over.how), &[]);
+    let seats: Vec<(Seat, &Person)> = seats.collect();
+    let players = ("players", count(seats.len()));
+    let how = say(language, &format!("ended-{}", over.how), &[players]);
+    let names = |of: Seats| {
+        let names = seats.iter().filter(|(seat, _)| of.has(*seat));
+        let names: Vec<String> = names.map(|(_, person)| plain(&person.name)).collect();
+        names.join(", ")
+    };
     let who = match over.outcome {
         None => say(language, "outcome-none", &[]),
+        Some(Outcome::Drawn(of)) if (of.len() as usize) < seats.len() => {
+            let players = ("players", text(names(of)));
+            say(language, "outcome-drawn-among", &[players])
+        }
         Some(Outcome::Drawn(_)) => say(language, "outcome-drawn", &[]),
-        Some(Outcome::Won(winners)) => {
-            let names = seats.filter(|(seat, _)| winners.has(*seat));
-            let names: Vec<String> = names.map(|(_, person)| plain(&person.name)).collect();
-            say(
-                language,
-                "outcome-won",
-                &[("winner", text(names.join(", ")))],
-            )
+        Some(Outcome::Won(of)) => {
+            let args = [("winner", text(names(of))), ("count", count(of.len()))];
+            say(language, "outcome-won", &args)
         }
     };
     format!("{who} {how}")

@@ -118,6 +118,22 @@ impl Kind {
         }
     }
 
+    /// What can be explained of it, in the order it is best learnt.
+    pub fn lessons(self) -> &'static [Lesson] {
+        match self {
+            Kind::Homeworlds => homeworlds::lessons::LESSONS,
+            Kind::Settlers => settlers::lessons::LESSONS,
+        }
+    }
+
+    /// The table of one of its examples; `None` for one that is not of this game.
+    pub fn example(self, example: &Example) -> Option<Box<dyn AnyGame>> {
+        match self {
+            Kind::Homeworlds => homeworlds::lessons::open(example),
+            Kind::Settlers => settlers::lessons::open(example),
+        }
+    }
+
     fn check_seats(self, seats: u8) -> Result<(), Refused> {
         if self.seats().contains(&seats) {
             return Ok(());
@@ -171,6 +187,37 @@ pub struct Setting {
     pub key: &'static str,
     /// What can be chosen, the usual first.
     pub choices: Vec<&'static str>,
+}
+
+/// A part of the rules or of good play that can be explained: its title is the message
+/// `rules-topic-TOPIC`, its text the message `rules-TOPIC`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// What it is about; no two lessons of all games share it.
+    pub topic: &'static str,
+    /// A table that shows it, where a picture helps.
+    pub example: Option<Example>,
+}
+
+impl Lesson {
+    const fn told(topic: &'static str) -> Lesson {
+        let example = None;
+        Lesson { topic, example }
+    }
+
+    const fn shown(topic: &'static str, position: &'static str, line: &'static str) -> Lesson {
+        let example = Some(Example { position, line });
+        Lesson { topic, example }
+    }
+}
+
+/// A table that shows something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The position in the one-line form of its game, the first seat to move.
+    pub position: &'static str,
+    /// What is played on it, in notation; may be empty.
+    pub line: &'static str,
 }
 
 /// A record of another program in the door's words.
@@ -275,6 +322,11 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
 
     /// What is probably a mistake if the turn that began at `before` ended now.
     fn warnings(&self, before: &Self, names: &Self::Names) -> Vec<Warning>;
+
+    /// What the seat to move is to be told of danger, where the aids of the game say so.
+    fn alerts(&self) -> Vec<Warning> {
+        Vec::new()
+    }
 
     /// What is against the end of the turn now.
     fn against_end(&self) -> Option<Self::Illegal>;
@@ -479,6 +531,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
     fn warnings(&self) -> Vec<Warning>;
+
+    /// The danger that the seat to move was in when its turn began, as far as the aids of the
+    /// game have it told in public. May take a while.
+    fn alerts(&self) -> Vec<Warning>;
 
     /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
     fn print(&self) -> String;

@@ -29,12 +29,17 @@ impl<G: Written> Table<G> {
 
     /// A table at a position.
     pub fn at(position: G) -> Table<G> {
+        Table::named(position, G::Names::default())
+    }
+
+    /// A table at a position whose places have these names.
+    pub fn named(position: G, names: G::Names) -> Table<G> {
         Table {
             last: position.clone(),
             start: position.clone(),
-            start_names: G::Names::default(),
+            start_names: names.clone(),
             now: position,
-            names: G::Names::default(),
+            names,
             played: Vec::new(),
         }
     }
@@ -288,6 +293,10 @@ impl<G: Written> AnyGame for Table<G> {
             Some(_) => Vec::new(),
             None => self.now.warnings(&self.start, &self.names),
         }
+    }
+
+    fn alerts(&self) -> Vec<Warning> {
+        self.start.alerts()
     }
 
     fn print(&self) -> String {

@@ -55,6 +55,7 @@ impl World {
             name: "deleted_user".into(),
             is_bot: false,
             is_member: false,
+            closed_dms: false,
         };
         user(self.users.get(&id).unwrap_or(&gone))
     }

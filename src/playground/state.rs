@@ -33,6 +33,9 @@ pub(crate) struct User {
     pub(crate) is_bot: bool,
     /// False for one who has left the server.
     pub(crate) is_member: bool,
+    /// True for one who takes no direct messages.
+    #[serde(default)]
+    pub(crate) closed_dms: bool,
 }
 
 /// What kind of place a channel is.
@@ -167,6 +170,7 @@ impl World {
             name: "Starpost".into(),
             is_bot: true,
             is_member: true,
+            closed_dms: false,
         };
         self.users.insert(self.bot, bot);
         for name in ["homeworlds", "lobby"] {
@@ -196,6 +200,7 @@ impl World {
             name: name.to_owned(),
             is_bot: false,
             is_member: true,
+            closed_dms: false,
         };
         self.users.insert(id, user);
         self.open_channel(Kind::Dm { person: id }, "", id);

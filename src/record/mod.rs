@@ -2,13 +2,16 @@
 //! no I/O and no present time.
 
 mod replay;
+mod seals;
 mod text;
+mod verdicts;
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{Kind, Refused};
 
 pub use crate::games::Unreadable;
 pub use replay::{Ending, Replay, Status};
+pub use seals::{Seals, hex, seal};
 pub use text::SaidResult;
 
 /// A whole game: what was fixed before it, and everything that happened.
@@ -156,6 +159,11 @@ impl What {
         })
     }
 
+    /// True for what another event has brought about, and nobody has done.
+    pub const fn follows(&self) -> bool {
+        matches!(self, What::Reveal(..) | What::Decide(_) | What::Unseal(..))
+    }
+
     /// True for what changes the position, and so ends the draft of a turn.
     pub const fn moves(&self) -> bool {
         matches!(self, What::Turn(_) | What::Leave(..) | What::Rewind(_))
@@ -291,12 +299,26 @@ impl Record {
             .map(|event| event.seq)
     }
 
-    /// The events up to a number that no rewind among them has taken back, rewinds left out.
+    /// The number of the last event that event `seq` has brought about: what it revealed, decided
+    /// and unsealed follows it at once.
+    pub fn settled(&self, seq: u32) -> u32 {
+        let after = self.events.iter().skip_while(|event| event.seq <= seq);
+        let follows = |event: &&Event| event.what.follows();
+        after
+            .take_while(follows)
+            .last()
+            .map_or(seq, |event| event.seq)
+    }
+
+    /// The events up to a number that no rewind among them has taken back, rewinds left out. What
+    /// was revealed stays so: nobody forgets it.
     pub fn standing(&self, until: u32) -> Vec<&Event> {
         let mut standing: Vec<&Event> = Vec::new();
         for event in self.events.iter().filter(|event| event.seq <= until) {
             match event.what {
-                What::Rewind(seq) => standing.retain(|earlier| earlier.seq <= seq),
+                What::Rewind(seq) => standing.retain(|earlier| {
+                    earlier.seq <= seq || matches!(earlier.what, What::Reveal(..))
+                }),
                 _ => standing.push(event),
             }
         }

@@ -166,9 +166,6 @@ impl Replay {
     fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {
         self.playing(seat)?;
         self.game.leave(seat);
-        if self.offer == Some(seat) {
-            self.lapse();
-        }
         self.note_eliminations(Status::of_leaving(leaving));
         Ok(())
     }
@@ -197,6 +194,7 @@ impl Replay {
                 status: Status::Agreement,
                 outcome,
             });
+            self.lapse();
         }
         Ok(())
     }
@@ -240,8 +238,17 @@ impl Replay {
             .game
             .outcome()
             .map(|outcome| Ending { status, outcome });
-        if self.ending.is_some() {
+        // What all who are left had agreed to was a draw with those who have gone since.
+        if self.ending.is_some() || self.unanswered().is_empty() {
             self.lapse();
+        }
+    }
+
+    /// Who still has to agree to the draw that is offered.
+    pub fn unanswered(&self) -> Seats {
+        match self.offer {
+            Some(by) if self.seats_playing().has(by) => self.seats_playing().minus(self.agreed),
+            _ => Seats::NONE,
         }
     }
 }

@@ -61,6 +61,18 @@ impl GameTx {
     }
 }
 
+impl GameTx {
+    /// Takes a chair away that nobody has sat down on.
+    pub async fn remove_chair(&mut self, chair: i64) -> anyhow::Result<()> {
+        sqlx::query("delete from seats where game = $1 and chair = $2")
+            .bind(self.row.id.0)
+            .bind(chair)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
 impl Store {
     /// The chairs of several games, each game's in order.
     pub async fn chairs_of(&self, games: &[GameId]) -> anyhow::Result<HashMap<GameId, Vec<Chair>>> {

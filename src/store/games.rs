@@ -57,6 +57,8 @@ pub struct GameRow {
     pub status: Option<String>,
     /// Who won.
     pub outcome: Option<String>,
+    /// The number its roles were sealed under, where it was brought in from a record.
+    pub sealed_as: Option<String>,
 }
 
 /// What a game's row says again although the log says it.
@@ -95,6 +97,8 @@ pub struct NewGameRow<'a> {
     pub language: &'a str,
     /// `waiting` mostly; `over` for a finished record.
     pub stage: &'a str,
+    /// The number its roles were sealed under, where it is brought in from a record.
+    pub sealed_as: Option<&'a str>,
     /// When.
     pub now: Timestamp,
 }
@@ -127,8 +131,8 @@ impl Tx {
         .await?;
         let row = sqlx::query_as(
             "insert into games (id, kind, options, creator, starter, guild, channel, language,
-                                jobs, created, changed, stage, seq, turns)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0)
+                                jobs, created, changed, stage, seq, turns, sealed_as)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0, $11)
              returning *",
         )
         .bind(id)
@@ -141,6 +145,7 @@ impl Tx {
         .bind(new.language)
         .bind(new.now.0)
         .bind(new.stage)
+        .bind(new.sealed_as)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(GameTx { tx: self.tx, row })
@@ -165,6 +170,16 @@ impl GameTx {
         .bind(now.0)
         .fetch_one(&mut *self.tx)
         .await?;
+        Ok(())
+    }
+
+    /// Replaces the options: the place of the novice is known now.
+    pub async fn set_options(&mut self, options: &str) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set options = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(options)
+            .fetch_one(&mut *self.tx)
+            .await?;
         Ok(())
     }
 

@@ -15,6 +15,17 @@ pub struct NewJob<'a> {
     pub seq: u32,
     /// From when on.
     pub due: Timestamp,
+    /// After which others.
+    pub lane: Lane,
+}
+
+/// Which jobs wait for each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// The posts of a game, in order.
+    Game,
+    /// Nothing waits for it, and it waits for nothing.
+    Own,
 }
 
 /// A job that this worker may do until the lease ends.
@@ -40,13 +51,17 @@ pub struct Claim {
 }
 
 impl GameTx {
-    /// Asks for a job, the last in the game's lane.
+    /// Asks for a job, the last in its lane.
     pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
         self.row.jobs =
             sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs")
                 .bind(self.row.id.0)
                 .fetch_one(&mut *self.tx)
                 .await?;
+        let lane = match job.lane {
+            Lane::Game => lane(self.row.id),
+            Lane::Own => job.id.to_owned(),
+        };
         sqlx::query(
             "insert into jobs (id, kind, game, seq, lane, place, due, attempts, held_until)
              values ($1, $2, $3, $4, $5, $6, $7, 0, 0)
@@ -56,7 +71,7 @@ impl GameTx {
         .bind(job.kind)
         .bind(self.row.id.0)
         .bind(i64::from(job.seq))
-        .bind(lane(self.row.id))
+        .bind(lane)
         .bind(self.row.jobs)
         .bind(job.due.0)
         .execute(&mut *self.tx)
@@ -64,7 +79,7 @@ impl GameTx {
         Ok(())
     }
 
-    /// Takes back everything the game still wants done.
+    /// Takes back everything the game still wants posted.
     pub async fn drop_jobs(&mut self) -> anyhow::Result<()> {
         let query = sqlx::query("delete from jobs where lane = $1").bind(lane(self.row.id));
         query.execute(&mut *self.tx).await?;

@@ -4,6 +4,7 @@
 //! folder names.
 
 mod chairs;
+mod deals;
 mod drafts;
 mod events;
 mod games;
@@ -19,11 +20,12 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transact
 use tokio::time::timeout;
 
 pub use chairs::Chair;
+pub use deals::HandRow;
 pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use games::{GameRow, NewGameRow, State};
 pub use ids::{GameId, PersonId, Timestamp};
-pub use jobs::{Claim, NewJob};
+pub use jobs::{Claim, Lane, NewJob};
 pub use people::PreferencesRow;
 
 /// How long a connection waits for another process's write.

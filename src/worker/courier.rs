@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::app::{Card, GameId, Over, Person, Pictured, Seated};
+use crate::app::{Card, GameId, News, Over, Person, Pictured, Seated, Secret};
+use crate::games::Warning;
 use crate::words::Language;
 
 /// The number of a message that was posted.
@@ -29,6 +30,9 @@ pub enum PostError {
     /// What is to be posted is wrong and would be every time; certainly not posted.
     #[error("not accepted: {0}")]
     Rejected(String),
+    /// No direct message reaches the person.
+    #[error("the person takes no direct messages")]
+    Undeliverable,
     /// Anything else; it may have been posted all the same.
     #[error(transparent)]
     Other(#[from] anyhow::Error),
@@ -52,7 +56,10 @@ pub struct Mark {
 #[derive(Clone, Debug)]
 pub enum Occasion {
     /// The game has started.
-    Started,
+    Started {
+        /// What each seat's secret role is sealed with; none where there are no secrets.
+        seals: Vec<String>,
+    },
     /// A turn was played: its number, who, and the canonical line.
     Turn {
         /// From 1.
@@ -83,11 +90,18 @@ pub enum Occasion {
     /// The offer was taken back by this seat, which had made it.
     DrawWithdrawn(Seated),
     /// The draw was accepted by this seat.
-    DrawAgreed(Seated),
+    DrawAgreed {
+        /// Who agrees.
+        by: Seated,
+        /// The offer, while it waits for others: what the buttons have to name.
+        offer: Option<u32>,
+    },
     /// The present position in a new place.
     Moved,
     /// A finished game was brought in.
     Imported,
+    /// This player gets no direct messages, and is told where to look.
+    Unreached(Seated),
 }
 
 /// Everything a public post about a position shows.
@@ -109,10 +123,14 @@ pub struct Post {
     pub turns: u32,
     /// The seats in order.
     pub seats: Vec<Seated>,
-    /// Who has to act now and is to be mentioned: the next to move, or who has to answer.
-    pub mention: Option<Person>,
+    /// Who has to act now and is to be mentioned: the next to move, or all who have to answer.
+    pub mention: Vec<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
+    /// What threatens them, where it is to be told.
+    pub alerts: Vec<Warning>,
+    /// What the event has brought about.
+    pub news: News,
     /// How the game ended, if it has.
     pub over: Option<Over>,
     /// The board; none where the board has not changed.
@@ -161,6 +179,9 @@ pub trait Courier: Send + Sync {
         message: MessageId,
         card: &CardPost,
     ) -> Result<(), PostError>;
+
+    /// Writes to a player what only they may know; `nonce` is as in a [`Mark`].
+    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError>;
 
     /// Our own message among the channel's newest that carries this mark: the file of this name, or
     /// where there is none, buttons of this game.

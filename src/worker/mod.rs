@@ -59,6 +59,7 @@ impl Worker {
         match JobKind::from_key(&claim.kind) {
             Some(JobKind::Card) => self.card(claim, now).await,
             Some(JobKind::Thread) => self.thread(claim).await,
+            Some(JobKind::Letter) => self.letter(claim).await,
             Some(kind) => self.position(claim, kind, now).await,
             None => {
                 tracing::error!(job = claim.id, "a job of an unknown kind is dropped");
@@ -105,6 +106,18 @@ impl Worker {
             Ok(Some(thread)) => Ok(Done::Thread(thread)),
             // The game goes on in the channel; if that is gone too, the next post finds out.
             Ok(None) | Err(PostError::Gone | PostError::Forbidden(_)) => Ok(Done::Nothing),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn letter(&self, claim: &Claim) -> Result<Done, Undone> {
+        let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
+        let Some(letter) = self.app.letter(claim.game, seq).await? else {
+            return Ok(Done::Nothing);
+        };
+        match self.courier.write(&letter, &posts::nonce(&claim.id)).await {
+            Ok(()) => Ok(Done::Nothing),
+            Err(PostError::Undeliverable) => Ok(Done::Unreached),
             Err(error) => Err(error.into()),
         }
     }

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::courier::{CardPost, Mark, MessageId, Occasion, Post};
 use super::{Undone, Worker};
-use crate::app::{JobKind, Person, Player, Seated, Sitting, Stage, over, turn_file};
+use crate::app::{JobKind, News, Person, Player, Sitting, Stage, over, turn_file};
 use crate::game::Seat;
 use crate::record::{Replay, What};
 use crate::store::{Claim, GameRow};
@@ -48,11 +48,18 @@ impl Worker {
     ) -> Result<(u64, Post), Undone> {
         let sitting = self.app.sitting(claim.game).await?;
         let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
-        let replay = sitting.replay_until(seq)?;
+        let replay = sitting.replay_until(sitting.record.settled(seq))?;
         let occasion = occasion(&sitting, &replay, kind, seq);
-        let picture = match changes_board(&occasion) {
-            true => Some(sitting.pictured_for_all(&replay).await?),
-            false => None,
+        let news = match kind {
+            JobKind::Announce => sitting.news(seq)?,
+            _ => News::default(),
+        };
+        let (picture, alerts) = match changes_board(&occasion, &replay) {
+            true => (
+                Some(sitting.pictured_for_all(&replay).await?),
+                sitting.alerts(&replay).await?,
+            ),
+            false => (None, Vec::new()),
         };
         let file_name = picture
             .as_ref()
@@ -73,7 +80,9 @@ impl Worker {
             seats: sitting.all_seated(&replay),
             mention: mention(&sitting, &replay, &occasion, seq),
             to_move,
-            over: over(&replay),
+            alerts,
+            over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
+            news,
             occasion,
             picture,
         };
@@ -91,19 +100,28 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
     match kind {
         JobKind::Moved => return Occasion::Moved,
         JobKind::Imported => return Occasion::Imported,
+        JobKind::Started => {
+            let seals = sitting.seals();
+            return Occasion::Started { seals };
+        }
         _ => {}
     }
     let event = sitting.record.events.iter().find(|event| event.seq == seq);
     let seated = |seat| sitting.seated(replay, seat);
     match event.map(|event| &event.what) {
-        _ if kind == JobKind::Started => Occasion::Started,
+        Some(What::Seal(seat, _)) if kind == JobKind::Unreached => {
+            Occasion::Unreached(seated(*seat))
+        }
         Some(What::Turn(_)) => turn(sitting, replay, seq),
         Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
         Some(What::Offer(seat)) => Occasion::DrawOffered {
             by: seated(*seat),
             offer: seq,
         },
-        Some(What::Agree(seat)) => Occasion::DrawAgreed(seated(*seat)),
+        Some(What::Agree(seat)) => Occasion::DrawAgreed {
+            by: seated(*seat),
+            offer: sitting.offer(replay, seq).map(|(offer, _)| offer),
+        },
         Some(What::Withdraw(seat)) if offered_by(sitting, seq) == Some(*seat) => {
             Occasion::DrawWithdrawn(seated(*seat))
         }
@@ -137,7 +155,7 @@ fn turn(sitting: &Sitting, replay: &Replay, seq: u32) -> Occasion {
             by: sitting.seated(replay, seat),
             line,
         },
-        None => Occasion::Started,
+        None => Occasion::Moved,
     }
 }
 
@@ -147,31 +165,37 @@ fn was_forced(sitting: &Sitting, seq: u32) -> bool {
     before.is_some_and(|before| before.is_ok_and(|before| before.forced().is_some()))
 }
 
-fn changes_board(occasion: &Occasion) -> bool {
-    !matches!(
-        occasion,
-        Occasion::DrawOffered { .. } | Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_)
-    )
+fn changes_board(occasion: &Occasion, replay: &Replay) -> bool {
+    match occasion {
+        Occasion::DrawAgreed { .. } => replay.ending.is_some(),
+        Occasion::DrawOffered { .. }
+        | Occasion::DrawDeclined(_)
+        | Occasion::DrawWithdrawn(_)
+        | Occasion::Unreached(_) => false,
+        _ => true,
+    }
 }
 
 /// Only who must act, and only if it is still theirs to do.
-fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) -> Option<Person> {
+fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) -> Vec<Person> {
+    let person = |seat| sitting.seated(replay, seat).person;
     match occasion {
-        Occasion::DrawOffered { by, offer } => {
-            let stands = sitting.offer(&sitting.replay, u32::MAX)?.0 == *offer;
-            let others = sitting.all_seated(replay);
-            let other = others
-                .into_iter()
-                .find(|seated: &Seated| seated.seat != by.seat)?;
-            stands.then_some(other.person)
+        Occasion::DrawOffered { offer, .. }
+        | Occasion::DrawAgreed {
+            offer: Some(offer), ..
+        } => {
+            let now = &sitting.replay;
+            let stands = sitting.offer(now, u32::MAX).map(|(standing, _)| standing);
+            let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
+            waiting.map(person).collect()
         }
-        Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_) => None,
+        Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_) => Vec::new(),
+        Occasion::Unreached(by) => vec![by.person.clone()],
         _ => {
             let present = sitting.position_seq(seq) == sitting.position_seq(u32::MAX);
-            let seat = replay
-                .to_move()
-                .filter(|_| present && sitting.stage() == Stage::Playing)?;
-            Some(sitting.seated(replay, seat).person)
+            let running = present && sitting.stage() == Stage::Playing;
+            let seat = replay.to_move().filter(|_| running);
+            seat.map(person).into_iter().collect()
         }
     }
 }
@@ -185,7 +209,7 @@ fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
 }
 
 /// 16 hex digits of a hash of the job's id: the same at every attempt, and short enough.
-fn nonce(job: &str) -> String {
+pub(super) fn nonce(job: &str) -> String {
     let hash = Sha256::digest(job.as_bytes());
     hash.iter().take(8).fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");

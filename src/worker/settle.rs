@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::courier::{MessageId, PostError};
 use super::{Undone, Worker};
-use crate::app::Timestamp;
+use crate::app::{JobKind, Timestamp, ask};
 use crate::store::{Claim, GameTx};
 
 /// When a job in a place that is gone would be tried again by itself: never.
@@ -20,6 +20,8 @@ pub(super) enum Done {
     Thread(u64),
     /// A post in a channel.
     Post(u64, MessageId),
+    /// No letter reaches the player.
+    Unreached,
 }
 
 impl Worker {
@@ -62,6 +64,10 @@ async fn finish(
     }
     match *done {
         Done::Nothing => {}
+        Done::Unreached => {
+            let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
+            ask(tx, JobKind::Unreached, seq, now).await?;
+        }
         Done::Card(message) => tx.set_card(message.0).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,
         Done::Post(channel, message) => tx.put_post(claim, channel, message.0, now).await?,
@@ -82,6 +88,7 @@ async fn fail(
             let due = now.after((*after).max(Duration::from_millis(1)));
             tx.put_off_unsent_job(claim, due).await
         }
+        PostError::Undeliverable => tx.finish_job(claim).await,
         PostError::Gone | PostError::Forbidden(_) => {
             tx.set_broken(&error.to_string()).await?;
             tx.put_off_job(claim, NEVER).await

@@ -210,6 +210,14 @@ async fn the_rules_are_explained_privately() {
     assert_eq!(asked.outcome, "deferred");
     let said = play.said(&asked).await;
     assert!(said.contains("Four or more pieces of one color"), "{said}");
+    let picture = play.answer(&asked).await["attachments"][0].clone();
+    assert!(
+        text(&picture["description"]).contains("too much red"),
+        "{picture}"
+    );
+    let unknown = [("topic", json!("backgammon"))];
+    let asked = play.command(&anna, &channel, "rules", &unknown).await;
+    play.says(&asked, "no topic “backgammon”").await;
     assert!(play.posts(&channel).await.is_empty());
 }
 

@@ -145,15 +145,144 @@ async fn a_newcomer_is_led_through_a_first_game_on_the_page() {
     }
 
     act_as(&browser, &first).await;
+    // A command that needs nothing more is sent at once.
     browser.type_into(LINE, "/game resign").await;
     browser.key(Key::Enter).await;
-    // The command is chosen, and the form for what may be added to it is there.
-    browser.see(".pill", "/game resign").await;
-    browser.press("#send", "").await;
     browser
         .press(".message.private .button.danger", "Resign")
         .await;
     browser
         .see(".message:not(.private)", &format!("{second} wins"))
         .await;
+}
+
+/// What is chosen in menus: the question that each asks, and the entry; then what the draft says.
+type Choices<'a> = (&'a [(&'a str, &'a str)], &'a str);
+
+/// Turns that are chosen: of several steps, of one, and of several actions.
+const CHOSEN: [&[Choices<'_>]; 5] = [
+    &[(
+        &[
+            ("What do you do?", "Choose my homeworld"),
+            ("First star", "b3"),
+            ("Second star", "r1"),
+            ("Your first ship", "g3"),
+        ],
+        "homeworld r1 b3 g3",
+    )],
+    &[(
+        &[
+            ("What do you do?", "Choose my homeworld"),
+            ("First star", "r2"),
+            ("Second star", "b1"),
+            ("Your first ship", "g3"),
+        ],
+        "homeworld r2 b1 g3",
+    )],
+    &[(&[("What do you do?", "Build")], "build g1 South")],
+    &[(
+        &[("What do you do?", "Trade"), ("For which piece?", "y3")],
+        "trade g3 y3 North",
+    )],
+    &[
+        (
+            &[("What do you do?", "Sacrifice"), ("Which piece", "g1")],
+            "sacrifice g1 South",
+        ),
+        (&[("What do you do?", "Build")], "build g1 South"),
+    ],
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turns_are_chosen_from_the_menus_by_two_people() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    begin(&browser).await;
+    let first = actor(&browser).await;
+    let second = if first == "Anna" { "Ben" } else { "Anna" };
+    for (turn, actions) in (1..).zip(CHOSEN) {
+        let by = if turn % 2 == 0 { second } else { &first };
+        act_as(&browser, by).await;
+        browser.press(BUTTON, "Take turn").await;
+        for (choices, line) in actions {
+            for (question, answer) in *choices {
+                let menu = ".message.private .menu > summary";
+                browser.press(menu, question).await;
+                browser.press(".message.private .choice", answer).await;
+            }
+            browser.see(PRIVATE, line).await;
+        }
+        end_turn(&browser, "not played yet", turn).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_game_can_be_begun_by_keyboard_alone() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.see("#begin", "Start a first game").await;
+    browser.tab_to("#begin", "").await;
+    browser.key(Key::Enter).await;
+    browser.see(GUIDE, "invites an opponent").await;
+    browser.key(Key::Enter).await;
+    browser.see("#guide a", "Act as Ben").await;
+    browser.tab_to("#guide a", "Act as Ben").await;
+    browser.key(Key::Enter).await;
+    browser.see(GUIDE, "press Join").await;
+    browser.tab_to(BUTTON, "Join").await;
+    browser.key(Key::Enter).await;
+    while !browser.sees(GUIDE, "press Take turn").await {
+        for link in ["Act as", "Open the thread"] {
+            if browser.sees("#guide a", link).await {
+                browser.tab_to("#guide a", link).await;
+                browser.key(Key::Enter).await;
+            }
+        }
+    }
+    browser.tab_to(BUTTON, "Take turn").await;
+    browser.key(Key::Enter).await;
+    let menu = ".message.private .menu > summary";
+    browser.see(menu, "What do you do?").await;
+    browser.tab_to(menu, "What do you do?").await;
+    // The menu opens, its first entry is taken, and one goes on at what is asked then.
+    browser.key(Key::Down).await;
+    browser.key(Key::Enter).await;
+    browser.see(menu, "Which of these?").await;
+    assert!(browser.is_at(menu, "Which").await, "the keyboard is lost");
+    browser.key(Key::Down).await;
+    browser.key(Key::Enter).await;
+    browser.see(PRIVATE, "not played yet").await;
+    assert!(
+        browser.is_at(BUTTON, "End turn").await,
+        "the keyboard is lost"
+    );
+    browser.key(Key::Enter).await;
+    browser.see(".message:not(.private)", "Turn 1 ").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_is_half_filled_in_waits_for_its_person() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    act_as(&browser, "Anna").await;
+    browser.type_into(LINE, "/game new").await;
+    browser.key(Key::Tab).await;
+    browser.see(".pill", "/game new").await;
+    act_as(&browser, "Ben").await;
+    assert!(!browser.sees(".pill", "").await, "it is not Ben's");
+    browser.type_into(LINE, "/help").await;
+    act_as(&browser, "Anna").await;
+    browser.see(".pill", "/game new").await;
+    act_as(&browser, "Ben").await;
+    let typed = "return document.querySelector('#line').value";
+    assert_eq!(browser.ask(typed).await, "/help");
 }

@@ -168,6 +168,67 @@ fn nothing_above_the_door_names_a_game() {
     }
 }
 
+/// The only files that may name the table of secret roles, or what reads it.
+const SECRET: &[&str] = &[
+    // reads and writes it
+    "store/deals.rs",
+    "store/mod.rs",
+    // deals, and judges what has happened
+    "app/deal.rs",
+    // one's own role: `/game secret`, the button, and the letter
+    "app/secret.rs",
+];
+
+#[test]
+fn hardly_anything_can_learn_a_secret_role() {
+    for file in sources() {
+        let text = code(&file);
+        let inside = file.strip_prefix(source()).expect("a source file");
+        let allowed = SECRET.iter().any(|path| inside == Path::new(path));
+        for reads in [
+            "HandRow",
+            ".deal().await",
+            "deals where",
+            "store.role(",
+            "store().role(",
+        ] {
+            assert!(
+                allowed || !text.contains(reads),
+                "{} names {reads}",
+                file.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_can_print_a_secret_role() {
+    for (file, kind) in [
+        ("store/deals.rs", "pub struct HandRow"),
+        ("app/deal.rs", "struct Deal"),
+        ("app/secret.rs", "pub struct Secret"),
+    ] {
+        let text = code(&source().join(file));
+        let (before, _) = text.split_once(kind).expect("the type");
+        let derived = before.lines().next_back().unwrap_or_default();
+        let printed = ["Debug", "Display", "Serialize"];
+        assert!(
+            !printed.iter().any(|name| derived.contains(name)),
+            "{kind}: {derived}"
+        );
+        let name = kind.rsplit(' ').next().expect("a name");
+        for file in sources() {
+            let by_hand = code(&file);
+            assert!(
+                !printed
+                    .iter()
+                    .any(|printed| by_hand.contains(&format!("{printed} for {name} "))),
+                "{name}"
+            );
+        }
+    }
+}
+
 #[test]
 fn the_present_time_is_read_only_at_the_edge() {
     for file in sources() {

@@ -48,7 +48,8 @@ const COMPOSED: [(&str, &[&str]); 10] = [
     (
         "log",
         &[
-            "turn", "offer", "agree", "withdraw", "rewind", "event", "empty",
+            "turn", "offer", "agree", "withdraw", "rewind", "event", "empty", "seal", "reveal",
+            "decide", "unseal",
         ],
     ),
     ("log-leave", &["resign", "time", "remove"]),
@@ -73,6 +74,14 @@ fn every_composed_id_has_its_sentence() {
                     "{id} has no sentence in {}",
                     language.code()
                 );
+            }
+        }
+        for role in ["good", "evil"] {
+            assert!(known.contains(&format!("role-{role}-aim")), "{role}");
+        }
+        for lesson in Kind::ALL.into_iter().flat_map(Kind::lessons) {
+            for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
+                assert!(known.contains(&id), "{id}");
             }
         }
         for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::store::{
-    Chair, Claim, GameId, GameTx, NewEvent, NewGameRow, NewJob, PersonId, State, Store, Timestamp,
+    Chair, Claim, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
+    Timestamp,
 };
 
 use crate::story;
@@ -25,6 +26,7 @@ async fn new_game(store: &Store) -> GameTx {
         channel: 70,
         language: "en",
         stage: "waiting",
+        sealed_as: None,
         now: NOW,
     };
     tx.create_game(&new).await.expect("a game")
@@ -38,6 +40,7 @@ async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
             kind: "announce",
             seq: 1,
             due: NOW,
+            lane: Lane::Game,
         })
         .await
         .expect("a job");
@@ -176,7 +179,7 @@ story! {
         }
         for (number, job) in [(1, "a"), (2, "b"), (3, "c")] {
             let mut game = database.store.lock_game(GameId(number)).await.expect("locks").expect("exists");
-            game.enqueue(&NewJob { id: job, kind: "announce", seq: 1, due: NOW }).await.expect("a job");
+            game.enqueue(&NewJob { id: job, kind: "announce", seq: 1, due: NOW, lane: Lane::Game }).await.expect("a job");
             game.commit().await.expect("commits");
         }
         let rivals = (0..8).map(|_| {

@@ -32,6 +32,7 @@ button-resign = Resign
 button-offer = Offer a draw
 button-agree = Accept
 button-refuse = Decline
+button-secret = Show my alignment
 button-nothing = No, go on
 
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.
@@ -46,11 +47,14 @@ card-title = **{ $game }** · { $edition }
 card-starter-random = Chance decides who begins.
 card-starter-creator = { $creator } begins.
 card-starter-opponent = { $creator }'s opponent begins.
-card-starter-novice = The less experienced one begins.
+card-starter-others = Chance decides who of the others begins.
+card-starter-novice = { $novice } is the less experienced one and begins.
 card-starter-recorded = The game goes on where the record ends.
 card-seat-joined = ✅ { $player }
 card-seat-invited = ⏳ { $player } is invited
 card-seat-open = ⏳ an open seat
+card-setting = { $setting }: **{ $choice }**
+card-secret = Everybody is dealt a secret alignment when the game starts, and gets it by direct message.
 card-waiting = Press *Join* to play.
 card-playing = The game has begun.
 card-over = The game is over.
@@ -68,6 +72,12 @@ card-cancelled = { $game } is cancelled.
 # Posts.
 post-started = **{ $game }** has begun: { $players }
 post-turn = **Turn { $number }** · { $player }: `{ $line }`
+post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end:
+post-seal = { $player } `{ $seal }`
+post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
+post-eliminated = { $by } eliminates { $player }.
+post-out = { $player } is out.
+post-revealed = { $player } is **{ $role }**.
 post-forced = **Turn { $number }** · { $player } can do nothing and passes.
 post-resigned = { $player } resigns.
 post-draw-offered = { $player } offers a draw.
@@ -81,15 +91,27 @@ post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-over = { $mention }
 
-outcome-won = **{ $winner } wins.**
+alert = 🚨 { $alert }
+
+outcome-won = { $count ->
+    [1] **{ $winner } wins.**
+   *[other] **{ $winner } win together.**
+}
+outcome-drawn-among = **The game is a draw between { $players }.**
 outcome-drawn = **The game is a draw.**
 outcome-none = **The game ends without a result.**
 ended-elimination = A homeworld has fallen.
 ended-score = The points decide.
-ended-resignation = The opponent resigned.
+ended-resignation = { $players ->
+    [2] The opponent resigned.
+   *[other] The last to resign ended it.
+}
 ended-time = Time ran out.
 ended-removal = A player was removed.
-ended-agreement = Both agreed.
+ended-agreement = { $players ->
+    [2] Both agreed.
+   *[other] All who were left agreed.
+}
 
 board-moved = This game could not be posted in its old place any more. It goes on here.
 
@@ -123,6 +145,10 @@ log-leave-remove = { $player } was removed
 log-offer = { $player } offered a draw
 log-agree = { $player } agreed to a draw
 log-withdraw = { $player } went on without a draw
+log-seal = the alignment of { $player } is sealed
+log-reveal = { $player } is seen to be { $text }
+log-decide = the alignments have decided the game
+log-unseal = { $player } was { $text }
 log-rewind = taken back to event { $text }
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
@@ -141,12 +167,28 @@ exported = The record of the game, as a text file.
 imported = { $game } is brought in. `/board` shows how it ended.
 
 # Endings.
-confirm-resign = Resign { $game }? Your opponent wins then.
-confirm-draw = Offer a draw in { $game }? Your opponent is asked in public. An offer lapses with their next turn.
+confirm-resign = Resign { $game }? { $players ->
+    [2] Your opponent wins then.
+   *[other] You are out then, and the others go on.
+}
+confirm-draw = Offer a draw in { $game }? { $players ->
+    [2] Your opponent is asked in public. An offer lapses with their next turn.
+   *[other] All who are left have to agree, and are asked in public. An offer lapses when somebody takes a turn without having agreed.
+}
 resigned = You have resigned.
 draw-offered = Your offer is on its way.
 draw-accepted = You have agreed to a draw.
 draw-declined = You have declined the draw.
+
+# Secret alignments. A role is called `role-ROLE`, and what it wants `role-ROLE-aim`.
+secret-role = In **{ $game }** you are **{ $role }**. { $aim }
+    You may say whatever you like about it, true or not, but nothing here proves it to anybody before the game is over.
+secret-greeting = You have a seat in **{ $game }**. When it starts, your secret alignment comes here.
+secret-no-letters = I cannot send you direct messages: you may not take any from members of this server. { $game } can be played all the same: *Show my alignment* under its first post, or `/game secret`, shows you yours.
+verified = All seals of **{ $game }** hold: everybody had the alignment that was dealt at the start. A seal is the SHA-256 of these five lines, each with a line feed at its end: `starpost seal 1`, and what stands behind each name.
+verified-seat = { $player } was { $role }: `game { $id }` `seat { $seat }` `role { $key }` `salt { $salt }`
+verified-later = **{ $game }** is sealed, and not over. What opens the seals is public once it is.
+verified-not = The seals of **{ $game }** do not hold:
 
 # Settings.
 settings = Pictures that only you see are **{ $theme }**. Warnings before the end of a turn are **{ $warnings }**.

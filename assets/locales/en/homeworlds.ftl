@@ -15,6 +15,8 @@ edition-superdupergames = SuperDuperGames
 
 role-good = Good
 role-evil = Evil
+role-good-aim = You win, with all Good players who have not given up, as soon as no Evil player is left.
+role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
 
 # What can be chosen for a new game.
 setting-mode = What is played for
@@ -121,6 +123,8 @@ warn-unused-bonus = { $count ->
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-overpopulation = { $place } stays overpopulated in { $color }: the others can call the catastrophe.
+warn-red-alert = After this turn your opponent could take your homeworld with the next one.
+warn-in-danger = **Red Alert!** { $player } is in danger of losing its homeworld next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
 warn-no-green = You have no green: you cannot build.
 warn-no-blue = You have no blue: you cannot change colors.

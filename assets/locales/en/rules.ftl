@@ -1,4 +1,4 @@
-## `/rules`: the game in our own words. A topic stays under 1,900 characters.
+## `/rules`: the game in our own words. A topic and what follows it stay under 2,000 characters.
 
 rules-topic-start = The game in a minute
 rules-topic-turn = A turn
@@ -8,8 +8,15 @@ rules-topic-catastrophe = Catastrophes
 rules-topic-ending = Winning and losing
 rules-topic-notation = How to type a turn
 rules-topic-editions = Editions
+rules-topic-players = Three to six players
+rules-topic-sinister = Sinister (3 to 6 players)
+rules-topic-good-vs-evil = Good vs Evil (3 to 6 players)
+rules-topic-last-captain = Last Captain Standing (3 to 6 players)
+rules-topic-timewarp = Timewarp: a head start
+rules-topic-red-alert = Red Alert: a warning
 
-rules-more = More: { $topics }
+rules-more = Next: { $topics }. `/rules topic:` finds all { $count } topics while you type.
+rules-unknown = I have no topic “{ $topic }”. `/rules topic:` offers what there is while you type.
 
 rules-start =
     Two small empires share one bank of pyramids: four colors, three sizes, three of each kind for two players.
@@ -34,6 +41,8 @@ rules-turn =
     {""}
     Two systems are **connected** when no size of star is in both. A small star leads to medium and large ones, never to another small one. Your homeworld has two stars, so usually only one size leads away from it.
     {""}
+    In the picture a small green went from Altair, a medium star, to Bellatrix, a large one.
+    {""}
     A system other than a homeworld that nobody has a ship in goes back to the bank at once, even in the middle of a turn.
     {""}
     Nothing counts until you press *End turn*. Until then you may start over as often as you like.
@@ -46,6 +55,8 @@ rules-powers =
     🔴 **Red captures.** A ship of the other player becomes yours, where you have a ship at least as large in the same system.
     {""}
     The bank has to hold the piece you want. Sizes never change by trading.
+    {""}
+    In the picture South has just built a small yellow: its large ship is the green that builds, its small yellow the one that is copied.
 rules-sacrifice =
     Instead of an ordinary action you may give one of your ships back to the bank, wherever it is.
     {""}
@@ -56,7 +67,8 @@ rules-sacrifice =
     {""}
     A ship that was alone in its system cannot act there any more: with it the system is gone. Otherwise the usual limits hold: a build still needs a ship of that color there, a capture a ship that is large enough, a move a connected system.
     {""}
-    `sacrifice y2 Deneb; move g1 South Deneb; move g1 Deneb North`
+    In the picture a large yellow has just been given up at Altair: a small green has gone from South to North in one turn.
+    `sacrifice y3 Altair; move g1 South Altair; move g1 Altair Bellatrix; move g1 Bellatrix North`
 rules-catastrophe =
     Four or more pieces of one color in one system are too many. Stars and ships of both players count.
     {""}
@@ -67,7 +79,7 @@ rules-catastrophe =
     {""}
     In the 2012 and 2020 editions it may happen at any time in your turn: before, between and after actions. In the 2001 edition only after everything else.
     {""}
-    `catastrophe red Deneb`
+    In the picture Altair holds four red ships, two of each player. After `catastrophe red Altair` only its star and the small green are left.
 rules-ending =
     At the end of **every** turn, whoever's it is: a player without a ship at their own homeworld is out, and so is one whose homeworld is gone. With two players the other one wins.
     {""}
@@ -77,7 +89,7 @@ rules-ending =
     • You may resign at any time: `/game resign`.
     • Both may agree to a draw: `/game draw`. An offer that is not accepted lapses when the other player ends a turn.
     {""}
-    Ways to win: capture the last ships at the other homeworld, blow them up, or blow up both of its stars.
+    Ways to win: capture the last ships at the other homeworld, blow them up, or blow up both of its stars. In the picture South has just captured the only ship that North had at home.
 rules-notation =
     Type a turn with `/turn text:`, or in the field that *Type…* opens under *Take turn*. Actions are separated by `;` or a new line.
     {""}
@@ -101,3 +113,56 @@ rules-editions =
     • **2001**: the first ship may be of any size. Catastrophes only after everything else in your turn. You may not end a turn that leaves you without a ship at home.
     {""}
     A game keeps the rules it began with.
+rules-players =
+    With three to six players most stays as it is. What changes:
+    {""}
+    • The bank has one more of each kind of piece than there are players: four of each for three players.
+    • Everybody builds a homeworld in the first round. Turns go round clockwise and pass over those who are out.
+    • Whoever is out when your turn ends was taken out by **you**, whatever the means: a capture, or a catastrophe that others had prepared.
+    • The ships of a player who is out stay where they are. They do nothing, but they can be captured and count for catastrophes. Their homeworld becomes a system like any other.
+    • Resigning, or running out of time, is nobody's doing.
+    • A draw needs everybody who is still in the game.
+    {""}
+    What wins depends on the mode: *Sinister*, *Good vs Evil* or *Last Captain Standing*.
+rules-sinister =
+    You have one target: the player on your **left**, who moves right after you.
+    {""}
+    • You win at once, alone, when your turn ends and you have taken that player out and are still in the game yourself.
+    • Taking out anybody else wins nothing. The ring closes, and your target may become another.
+    • If you take your target and others out in one turn, you win all the same.
+    • If your target resigns, the next player to the left takes their place.
+    • Should only one player be left, that one wins. If the last ones go out together, it is a draw among them.
+    {""}
+    The player on your right is after you, and everybody else would rather have you alive.
+rules-good-vs-evil =
+    Everybody gets a secret side before the game: half of you are Good and half Evil, with one more Good when your number is odd. Only you see yours. You may claim anything about it and can prove nothing.
+    {""}
+    • **Evil** wins alone by taking out **anybody**, Good or Evil, and staying in the game.
+    • **Good** wins together as soon as no Evil player is left.
+    • When you take somebody out, your side and theirs become public at the end of that turn. So does the side of one who resigns or runs out of time, and nobody else's.
+    • Good players who take out a Good one are known as Good from then on, and the game goes on.
+    • Good players who are out share the win in the 2012 edition and not in that of 2001. Who resigned or ran out of time never does.
+    • If only Evil players are left, the first of them to take out another wins.
+rules-last-captain =
+    Everybody against everybody: the last player with a ship at their homeworld wins.
+    {""}
+    • It does not matter who takes out whom.
+    • Who resigns or runs out of time is out like any other.
+    • If the last ones go out in the same turn, it is a draw among them.
+    {""}
+    Alliances last exactly as long as they are useful. A weak neighbor that nobody bothers with may be the last one standing.
+rules-timewarp =
+    A head start for the less experienced of two players.
+    {""}
+    • In their first turn after the homeworlds are built they get extra actions, usually one, at most three.
+    • Each extra action is an ordinary one: a build, trade, move or capture where a star or a ship of theirs gives the color.
+    • They come on top of that turn's own action or sacrifice: before the sacrifice, or after all of its actions are done or given up.
+    • It stays one turn. Extra actions that are not used in it are lost.
+rules-red-alert =
+    Like “check” in chess, for the less experienced of two players.
+    {""}
+    • There is an alert when the other player, if you did nothing now, could take you out in one whole turn and stay in the game.
+    • Everything counts: moves, captures, sacrifices, catastrophes, and all of them together.
+    • It says that there is a danger and not what it is. Look for big ships one move away, for many pieces of one color at your home, and for large yellow and red ships to be sacrificed.
+    {""}
+    An alert does not mean that you are lost: bring a large ship home, trade a color away, or strike first.

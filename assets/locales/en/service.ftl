@@ -24,8 +24,11 @@ seats-empty = { $count ->
    *[other] { $count } seats are still empty.
 }
 
+no-secrets = Nothing is secret in this game.
+
 # Turns.
-not-your-turn = It is your opponent's turn.
+not-your-turn = It is not your turn.
+eliminated = You are out of this game. You can still look: `/board`, `/game log`.
 stale-turn = That belongs to an earlier turn. `/board` shows how the game stands now.
 stale-draft = Your draft has changed since, perhaps on another device. Look at it again before you end the turn.
 no-draft = You have not begun your turn yet. Press *Take turn* under the latest post, or type `/turn`.
@@ -36,13 +39,28 @@ no-such-turn = { $count ->
 }
 
 # Draws.
-draw-awaits-answer = Your opponent has offered a draw already: accept it or decline it.
+draw-awaits-answer = A draw is offered already: accept it or decline it.
 no-draw-offer = That draw offer is settled: it was answered or taken back, or the game went on without it. This is how the game stands.
-own-draw-offer = That is your own offer: your opponent has to answer it.
+own-draw-offer = That is your own offer: it is for the others to answer.
 
 # Records.
 unreadable-record = I cannot read that record. Line { $line }: { $reason }.
 broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
+secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
 record-too-long = That record is longer than { $count } events.
 
 no-such-role = Nobody can have the role “{ $word }” in this game.
+
+# Sealed roles.
+seal-malformed = That is no seal of a seat in this game.
+seal-late = A seal comes once for each seat, before the first turn.
+seal-missing = Not every seat has its seal.
+seal-without-id = The header lacks the line “id:” with the number the seals were made under.
+seal-broken = The role and the salt do not give the seal.
+unseal-without-seal = There is no seal that this would open.
+unseal-missing = The game is over, and nothing opens this seal.
+reveal-contradicts = That is another role than was said before.
+reveal-unfounded = Nothing has happened that reveals this role.
+decide-unfounded = The roles do not decide the game so.
+verdict-missing = What the roles bring about here is left out.
+deal-impossible = These roles are not dealt together.

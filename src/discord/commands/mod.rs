@@ -3,7 +3,9 @@
 mod ending;
 mod game;
 mod help;
+mod new;
 mod records;
+mod secret;
 mod settings;
 mod turn;
 mod view;
@@ -42,13 +44,15 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let app = tools.app;
     match asked.path.as_str() {
-        "game new" => game::new(app, asked).await,
-        "game join" => game::join(app, asked).await,
+        "game new" => new::new(tools, asked).await,
+        "game join" => game::join(tools, asked).await,
         "game leave" => game::leave(app, asked).await,
         "game start" => game::start(app, asked).await,
         "game cancel" => game::cancel(app, asked).await,
         "game resign" => ending::resign(app, asked).await,
         "game draw" => ending::draw(app, asked).await,
+        "game secret" => secret::secret(app, asked).await,
+        "game verify" => secret::verify(app, asked).await,
         "game log" => view::log(app, asked).await,
         "game export" => records::export(app, asked).await,
         "game import" => records::import(tools, asked).await,
@@ -57,7 +61,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         "games" => view::games(app, asked).await,
         "help" => help::help(app, asked).await,
         "settings" => settings::settings(app, asked).await,
-        "rules" => Ok(help::rules(asked)),
+        "rules" => help::rules(app, asked).await,
         unknown => Err(anyhow::anyhow!("no such command: {unknown}").into()),
     }
 }
@@ -77,6 +81,10 @@ pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String,
             let lines = app.complete(&asked.call, asked.game(), typed).await?;
             let short = lines.into_iter().filter(|line| line.chars().count() <= 100);
             Ok(short.take(25).map(|line| (line.clone(), line)).collect())
+        }
+        Some(("topic", typed)) => {
+            let topics = help::topics(asked.call.language, typed).into_iter();
+            Ok(topics.take(25).collect())
         }
         _ => Ok(Vec::new()),
     }

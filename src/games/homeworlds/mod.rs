@@ -7,7 +7,7 @@
 //!
 //! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
 //! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`notation`],
-//! [`sdg`]. Pictures: [`scene`], [`describe`].
+//! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -18,6 +18,7 @@ pub mod describe;
 mod draw;
 pub mod edition;
 pub mod ending;
+pub mod lessons;
 mod menus;
 pub mod moves;
 pub mod names;

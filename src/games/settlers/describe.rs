@@ -81,7 +81,8 @@ pub fn text_board(position: &Position, view: &View<'_>) -> String {
         let cells = columns_seen.iter().map(|&column| {
             Field::at(column, row).map_or_else(String::new, |at| cell(position, at, view))
         });
-        format!("{} {}", row + 1, cells.collect::<Vec<_>>().join(" "))
+        let cells = cells.collect::<Vec<_>>().join(" ");
+        format!("{} {}", row + 1, cells.trim_end())
     });
     let mut lines: Vec<String> = rows.collect();
     lines.push(format!("  {}", letters.trim_end()));

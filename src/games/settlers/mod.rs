@@ -6,7 +6,7 @@
 //! piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`moves`], [`ending`],
-//! [`setup`]. Words: [`notation`]. Pictures: [`scene`], [`describe`].
+//! [`setup`]. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
@@ -15,6 +15,7 @@ pub mod describe;
 mod draw;
 pub mod ending;
 pub mod field;
+pub mod lessons;
 mod menus;
 pub mod moves;
 pub mod notation;

@@ -122,6 +122,9 @@ async fn log(State(place): State<Arc<Place>>) -> Json<Value> {
 #[derive(Deserialize)]
 struct NewUser {
     name: String,
+    /// Takes no direct messages.
+    #[serde(default)]
+    closed_dms: bool,
 }
 
 async fn add_user(
@@ -134,6 +137,9 @@ async fn add_user(
     }
     let mut world = place.world();
     let id = world.add_person(name);
+    if let Some(added) = world.users.get_mut(&id) {
+        added.closed_dms = user.closed_dms;
+    }
     world.touch();
     Ok(Json(json!({"id": id.to_string(), "name": name})))
 }

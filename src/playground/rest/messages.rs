@@ -157,10 +157,11 @@ fn may_post(world: &World, call: &Call, channel: &Channel) -> Result<(), Refused
 }
 
 fn may_write_to(world: &World, person: Id) -> Result<(), Refused> {
-    if world.users.get(&person).is_some_and(|user| !user.is_member) {
+    let user = world.users.get(&person);
+    if user.is_some_and(|user| !user.is_member) {
         return Err(NO_COMMON_SERVER);
     }
-    if world.mischief.refuses_dms(person) {
+    if user.is_some_and(|user| user.closed_dms) || world.mischief.refuses_dms(person) {
         return Err(CLOSED_DM);
     }
     Ok(())

@@ -25,6 +25,21 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long nothing is done before it is looked again.
 const LOOK: Duration = Duration::from_millis(50);
 
+/// More stops of the keyboard than a page has.
+const MOST_STOPS: usize = 80;
+
+/// What is wrong with the place where the keyboard is, if anything is.
+const STOP: &str = "
+const at = document.activeElement;
+if (at === document.body || at === document.documentElement) return null;
+const name = at.ariaLabel || at.textContent.trim() || (at.labels && at.labels.length > 0)
+  || at.getAttribute('aria-labelledby') || at.querySelector('img[alt]');
+const framed = (node) => node && getComputedStyle(node).boxShadow !== 'none';
+const seen = getComputedStyle(at).outlineStyle !== 'none' || framed(at.closest('.line'))
+  || framed(at.closest('.option'));
+return name && seen ? null : at.outerHTML.slice(0, 200);
+";
+
 /// A window of a browser.
 pub(crate) struct Browser {
     page: Client,
@@ -164,6 +179,33 @@ impl Browser {
         let focused = self.page.active_element().await.expect("a cursor");
         let sign = char::from(key).to_string();
         focused.send_keys(&sign).await.expect("it takes keys");
+    }
+
+    /// Goes from one stop of the keyboard to the next until it is at what has these words in it,
+    /// and says of every stop on the way that it can be seen and has a name.
+    pub(crate) async fn tab_to(&self, css: &str, words: &str) {
+        for _ in 0..MOST_STOPS {
+            if self.is_at(css, words).await {
+                return;
+            }
+            self.key(Key::Tab).await;
+            let stop = self.ask(STOP).await;
+            assert!(
+                stop == Value::Null,
+                "a stop without a sign or a name: {stop}"
+            );
+        }
+        panic!("{words:?} in {css} cannot be reached by keyboard");
+    }
+
+    /// Whether the keyboard is at what has these words in it.
+    pub(crate) async fn is_at(&self, css: &str, words: &str) -> bool {
+        let (css, words) = (json!(css), json!(words));
+        let script = format!(
+            "const at = document.activeElement; \
+             return at.matches({css}) && at.textContent.includes({words})"
+        );
+        self.ask(&script).await == Value::Bool(true)
     }
 
     /// What a script says of the page.

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::{
-    App, Call, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played, Sent,
-    Starter, Timestamp,
+    App, Call, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played, Secret,
+    Sent, Starter, Timestamp,
 };
 use starpost::game::Refuses as _;
 use starpost::words::Language;
@@ -240,6 +240,8 @@ struct Kept {
     mishaps: Vec<Mishap>,
     no_threads: bool,
     stuck: Vec<u64>,
+    letters: Vec<(String, String)>,
+    closed: Vec<PersonId>,
 }
 
 impl Pigeon {
@@ -264,6 +266,16 @@ impl Pigeon {
     /// From now on, whatever goes to this channel is for ever on its way.
     pub(crate) fn never_arrive_at(&self, channel: u64) {
         self.kept().stuck.push(channel);
+    }
+
+    /// This person takes no direct messages.
+    pub(crate) fn close_letters_of(&self, person: &Person) {
+        self.kept().closed.push(person.id);
+    }
+
+    /// Who was told which role.
+    pub(crate) fn letters(&self) -> Vec<(String, String)> {
+        self.kept().letters.clone()
     }
 
     /// Waits for ever where nothing arrives.
@@ -331,18 +343,31 @@ fn said(post: &Post) -> String {
         .map(|over| format!(", over by {}", over.how))
         .unwrap_or_default();
     let what = match &post.occasion {
-        Occasion::Started => "started".to_owned(),
+        Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
+        Occasion::Started { seals } => format!("started with {} seals", seals.len()),
         Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
         Occasion::DrawDeclined(by) => format!("{} declines", by.person.name),
         Occasion::DrawWithdrawn(by) => format!("{} takes the offer back", by.person.name),
-        Occasion::DrawAgreed(by) => format!("{} agrees", by.person.name),
+        Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
+        Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
     };
-    what + &over
+    let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
+    let alerts: String = alerts.collect();
+    let news = post.news.eliminated.iter().map(|out| match &post.news.by {
+        Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
+        None => format!(", {} out", out.person.name),
+    });
+    let news: String = news.collect();
+    let shown = post.news.revealed.iter();
+    let shown: String = shown
+        .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
+        .collect();
+    what + &news + &shown + &over + &alerts
 }
 
 #[async_trait]
@@ -398,6 +423,16 @@ impl Courier for Pigeon {
         let found = kept.messages.iter_mut().find(|kept| kept.id == message);
         let found = found.ok_or(PostError::Gone)?;
         found.says = format!("card {:?}", card.card.stage);
+        Ok(())
+    }
+
+    async fn write(&self, letter: &Secret, _nonce: &str) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        if kept.closed.contains(&letter.person.id) {
+            return Err(PostError::Undeliverable);
+        }
+        let told = (letter.person.name.clone(), letter.role.clone());
+        kept.letters.push(told);
         Ok(())
     }
 

@@ -1,0 +1,141 @@
+//! Secret roles: dealt once, and asked only what follows from an event. The one file of the service
+//! that holds everybody's; knows no rule, and tells nobody anything but what is public.
+
+use rand::RngExt as _;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom as _;
+
+use super::delivery::add;
+use super::jobs::{JobKind, want};
+use super::{App, Call, Error, Sitting};
+use crate::game::{Outcome, Seat, Seats, Verdict};
+use crate::games::AnyGame;
+use crate::record::{What, hex, seal};
+use crate::store::{GameId, GameTx, HandRow};
+
+/// How many bytes a salt has: nobody finds out a role by trying salts.
+const SALT: usize = 32;
+
+/// Everybody's secret role and salt, in the order of seats. Nothing prints or writes it.
+struct Deal(Vec<HandRow>);
+
+impl Deal {
+    fn shuffled(mut roles: Vec<&str>, random: &mut StdRng) -> Deal {
+        roles.shuffle(random);
+        let mut hand = |(seat, role): (i64, &str)| HandRow {
+            seat,
+            role: role.to_owned(),
+            salt: hex(&random.random::<[u8; SALT]>()),
+        };
+        Deal((0..).zip(roles).map(&mut hand).collect())
+    }
+
+    fn hand(&self, seat: Seat) -> Option<&HandRow> {
+        self.0.iter().find(|hand| hand.seat == i64::from(seat.0))
+    }
+
+    fn seal(&self, game: GameId, seat: Seat) -> Option<What> {
+        let hand = self.hand(seat)?;
+        let sealed = seal(&game.to_string(), seat, &hand.role, &hand.salt)?;
+        Some(What::Seal(seat, sealed))
+    }
+
+    fn reveal(&self, seat: Seat) -> Option<What> {
+        Some(What::Reveal(seat, self.hand(seat)?.role.clone()))
+    }
+
+    fn unseal(&self, seat: Seat) -> Option<What> {
+        let hand = self.hand(seat)?;
+        Some(What::Unseal(seat, hand.role.clone(), hand.salt.clone()))
+    }
+
+    fn judge(&self, game: &dyn AnyGame) -> Verdict {
+        let roles: Vec<&str> = self.0.iter().map(|hand| &*hand.role).collect();
+        game.judge(&roles)
+    }
+}
+
+impl App {
+    /// Deals the roles of a game that has some, seals them in the log and asks for a letter to each
+    /// seat. SPEC MP-30, MP-31.
+    pub(super) async fn deal(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
+        let roles = sitting.replay.game.roles();
+        if roles.is_empty() {
+            return Ok(());
+        }
+        let deal = Deal::shuffled(roles, &mut self.random());
+        for hand in &deal.0 {
+            tx.put_hand(hand).await?;
+        }
+        for seat in Seat::first(sitting.replay.game.seats()) {
+            if let Some(sealed) = deal.seal(sitting.row.id, seat) {
+                let seq = add(call, None, tx, sitting, &sealed).await?;
+                want(tx, JobKind::Letter, seq, call).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Adds what the last event brings about where there are secret roles: what it reveals and
+/// decides, and everything once the game is over. SPEC MP-32 to MP-40.
+pub(super) async fn follow(
+    call: &Call,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: &What,
+) -> Result<(), Error> {
+    let goes_on = sitting.replay.ending.is_none();
+    let judged = goes_on && matches!(what, What::Turn(_) | What::Leave(..));
+    if sitting.replay.game.roles().is_empty() || (goes_on && !judged) {
+        return Ok(());
+    }
+    let deal = Deal(tx.deal().await?);
+    if deal.0.is_empty() {
+        return Ok(());
+    }
+    if judged {
+        let verdict = deal.judge(sitting.replay.game.as_ref());
+        reveal(call, tx, sitting, &deal, verdict.reveals).await?;
+        decide(call, tx, sitting, verdict.outcome).await?;
+    }
+    if sitting.replay.ending.is_some() {
+        let all = Seats::first(sitting.replay.game.seats());
+        reveal(call, tx, sitting, &deal, all).await?;
+        for unsealed in all.iter().filter_map(|seat| deal.unseal(seat)) {
+            add(call, None, tx, sitting, &unsealed).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn reveal(
+    call: &Call,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    deal: &Deal,
+    seats: Seats,
+) -> Result<(), Error> {
+    let new = seats.minus(sitting.revealed());
+    for revealed in new.iter().filter_map(|seat| deal.reveal(seat)) {
+        add(call, None, tx, sitting, &revealed).await?;
+    }
+    Ok(())
+}
+
+async fn decide(
+    call: &Call,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    outcome: Option<Outcome>,
+) -> Result<(), Error> {
+    if let Some(outcome) = outcome {
+        add(call, None, tx, sitting, &What::Decide(outcome)).await?;
+    }
+    Ok(())
+}

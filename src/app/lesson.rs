@@ -1,0 +1,34 @@
+//! The example of a lesson as a picture; knows no lesson by name.
+
+use super::picture::{Pictured, pictured};
+use super::sitting::aside;
+use super::{App, Call, Error};
+use crate::game::Seat;
+use crate::games::{Kind, Lesson, View};
+use crate::render::Theme;
+
+impl App {
+    /// The table that shows what a lesson is about, under this heading, in the caller's colors;
+    /// none where words are enough.
+    pub async fn lesson(
+        &self,
+        call: &Call,
+        kind: Kind,
+        lesson: &'static Lesson,
+        heading: String,
+    ) -> Result<Option<Pictured>, Error> {
+        let language = call.language;
+        let theme = Theme::from_key(self.preferences(call).await?.theme).unwrap_or(&Theme::DARK);
+        let paint = move || {
+            let table = kind.example(lesson.example.as_ref()?)?;
+            let view = View {
+                side: Seat(0),
+                language,
+                players: &[],
+                heading: &heading,
+            };
+            Some(pictured(table.as_ref(), &view, theme))
+        };
+        Ok(aside(paint).await?)
+    }
+}

@@ -1,0 +1,128 @@
+//! What one person may know of secret roles: their own, and at the end whether all seals hold.
+
+use super::{App, Call, Error, Person, Refusal, Seated, Sitting, Stage};
+use crate::game::{Seat, Seats};
+use crate::games::Refused;
+use crate::record::{self, What};
+use crate::store::GameId;
+use crate::words::Language;
+
+/// A person's own role. Nothing prints it but the answer to that person, or their letter.
+pub struct Secret {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// Whose.
+    pub person: Person,
+    /// The role, whose name is the message `role-ROLE`.
+    pub role: String,
+    /// The language of the place where the game is played.
+    pub language: Language,
+}
+
+/// Whether the roles of a game are those that were sealed at its start.
+#[derive(Clone, Debug)]
+pub struct Verified {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// How the seals are; or why one does not hold.
+    pub seals: Result<record::Seals, Refused>,
+    /// The number they were made under.
+    pub id: String,
+    /// The roles and salts that are open.
+    pub opened: Vec<(Seated, String, String)>,
+}
+
+impl App {
+    /// The caller's own role. Refused: no seat, not started, a game without secret roles.
+    pub async fn secret(&self, call: &Call, game: GameId) -> Result<Secret, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting
+            .seat_of(call.person.id)
+            .ok_or(Refusal::NotInThisGame)?;
+        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Err(Refusal::NotStarted.into());
+        }
+        let secret = self.secret_of(&sitting, seat).await?;
+        Ok(secret.ok_or(Refusal::NoSecrets)?)
+    }
+
+    /// What the letter about the seal that is event `seq` says: to the person of that seat.
+    pub async fn letter(&self, game: GameId, seq: u32) -> Result<Option<Secret>, Error> {
+        let sitting = self.sitting(game).await?;
+        match sitting.sealed_seat(seq) {
+            Some(seat) => self.secret_of(&sitting, seat).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<Secret>, Error> {
+        let role = self.store.role(sitting.row.id, seat.0).await?;
+        let person = sitting.seated(&sitting.replay, seat).person;
+        Ok(role.map(|role| Secret {
+            game: sitting.row.id,
+            kind: sitting.row.kind.clone(),
+            person,
+            role,
+            language: Language::from_locale(&sitting.row.language),
+        }))
+    }
+
+    /// Recomputes the seals of a game. Refused: not started, a game without seals.
+    pub async fn verify(&self, call: &Call, game: GameId) -> Result<Verified, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Err(Refusal::NotStarted.into());
+        }
+        let seals = sitting.record.check_seals(&sitting.replay);
+        if seals == Ok(record::Seals::None) {
+            return Err(Refusal::NoSecrets.into());
+        }
+        let opened = |event: &record::Event| match &event.what {
+            What::Unseal(seat, role, salt) => {
+                let seated = sitting.seated(&sitting.replay, *seat);
+                Some((seated, role.clone(), salt.clone()))
+            }
+            _ => None,
+        };
+        Ok(Verified {
+            game,
+            kind: sitting.row.kind.clone(),
+            seals: seals.map_err(|bad| bad.refused),
+            id: sitting.record.id().unwrap_or_default().to_owned(),
+            opened: sitting.record.events.iter().filter_map(opened).collect(),
+        })
+    }
+}
+
+impl Sitting {
+    /// The seat whose seal is this event.
+    pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
+        let event = self.record.events.iter().find(|event| event.seq == seq)?;
+        match event.what {
+            What::Seal(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seals in the order of seats.
+    pub fn seals(&self) -> Vec<String> {
+        let seal = |event: &record::Event| match &event.what {
+            What::Seal(_, seal) => Some(seal.clone()),
+            _ => None,
+        };
+        self.record.events.iter().filter_map(seal).collect()
+    }
+
+    /// The seats whose role is public.
+    pub(super) fn revealed(&self) -> Seats {
+        let seat = |event: &record::Event| match event.what {
+            What::Reveal(seat, _) => Some(seat),
+            _ => None,
+        };
+        self.record.events.iter().filter_map(seat).collect()
+    }
+}

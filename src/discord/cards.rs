@@ -1,0 +1,157 @@
+//! What an invitation says, and its buttons; knows sentences, and sends nothing.
+
+use serenity::builder::CreateActionRow;
+
+use super::components::{Buttons, Op};
+use super::posts::mentions;
+use super::reply::shortened;
+use super::show;
+use super::speak::{self, named, say, text};
+use crate::app::{Card, PersonId, Player, Stage, Starter, option};
+use crate::games::Kind;
+use crate::words::Language;
+use crate::worker::CardPost;
+
+/// What the thread of the game is called.
+pub(super) fn thread_name(card: &CardPost) -> String {
+    let names = card
+        .card
+        .players
+        .iter()
+        .filter_map(|player| player.person.as_ref());
+    let names: Vec<&str> = names.map(|person| &*person.name).collect();
+    let game = show::game_name(card.language, &card.card.kind, card.card.game);
+    shortened(&format!("{game}: {}", names.join(" – ")), 100)
+}
+
+/// What the invitation says.
+pub(super) fn card_text(post: &CardPost) -> String {
+    let (language, card) = (post.language, &post.card);
+    let edition = card.option("edition").unwrap_or_default();
+    let edition = say(language, &format!("edition-{edition}"), &[]);
+    let name = show::game_name(language, &card.kind, card.game);
+    let mut lines = vec![say(
+        language,
+        "card-title",
+        &[("game", text(name)), ("edition", text(edition))],
+    )];
+    lines.extend(settings(language, card));
+    lines.push(starter(language, card));
+    lines.extend(card.players.iter().map(|player| seat(language, player)));
+    lines.push(stage(language, card));
+    if card.stage == Stage::Waiting && !post.mention.is_empty() {
+        let people = ("mention", mentions(&post.mention));
+        lines.push(say(language, "card-invited", &[people]));
+    }
+    lines.join("\n")
+}
+
+fn starter(language: Language, card: &Card) -> String {
+    let creator = ("creator", named(&card.creator));
+    let id = match card.starter {
+        Starter::Random => "card-starter-random",
+        Starter::Creator => "card-starter-creator",
+        Starter::Opponent if card.players.len() > 2 => "card-starter-others",
+        Starter::Opponent => "card-starter-opponent",
+        Starter::Novice(person) => return novice(language, card, person),
+        Starter::Recorded => "card-starter-recorded",
+    };
+    say(language, id, &[creator])
+}
+
+fn novice(language: Language, card: &Card, person: PersonId) -> String {
+    let people = card
+        .players
+        .iter()
+        .filter_map(|player| player.person.as_ref());
+    let mut people = people.filter(|one| one.id == person);
+    match people.next() {
+        Some(novice) => say(
+            language,
+            "card-starter-novice",
+            &[("novice", named(novice))],
+        ),
+        None => say(language, "card-starter-random", &[]),
+    }
+}
+
+/// What was chosen besides the edition: where that is not its usual, and what two need not choose.
+fn settings(language: Language, card: &Card) -> Vec<String> {
+    let edition = card.option("edition").unwrap_or_default();
+    let usual = |seats| {
+        let kind = Kind::from_key(&card.kind)?;
+        kind.options(&format!("edition={edition}"), seats).ok()
+    };
+    let for_all = u8::try_from(card.players.len()).ok().and_then(usual);
+    let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
+    let settings = Kind::from_key(&card.kind).map_or_else(Vec::new, Kind::settings);
+    let chosen = settings.iter().filter_map(|setting| {
+        let chosen = card.option(setting.key)?;
+        let two_choose =
+            option(&for_two, setting.key).is_none_or(|it| setting.choices.contains(&it));
+        let is_usual = two_choose && option(&for_all, setting.key) == Some(chosen);
+        let known = setting.choices.contains(&chosen);
+        (known && !is_usual).then(|| {
+            let name = say(language, &format!("setting-{}", setting.key), &[]);
+            let choice = say(language, &format!("setting-{}-{chosen}", setting.key), &[]);
+            let args = [("setting", text(name)), ("choice", text(choice))];
+            say(language, "card-setting", &args)
+        })
+    });
+    let mut lines: Vec<String> = chosen.collect();
+    if card.secret {
+        lines.push(say(language, "card-secret", &[]));
+    }
+    lines
+}
+
+fn seat(language: Language, player: &Player) -> String {
+    match &player.person {
+        None => say(language, "card-seat-open", &[]),
+        Some(person) if player.joined => {
+            say(language, "card-seat-joined", &[("player", named(person))])
+        }
+        Some(person) => say(language, "card-seat-invited", &[("player", named(person))]),
+    }
+}
+
+fn stage(language: Language, card: &Card) -> String {
+    let declined = card.declined.as_ref().map(named);
+    match (card.stage, declined) {
+        (Stage::Waiting, _) => say(language, "card-waiting", &[]),
+        (Stage::Playing, _) => say(language, "card-playing", &[]),
+        (Stage::Over, _) => over(language, card),
+        (Stage::Cancelled, Some(player)) => {
+            say(language, "card-declined-by", &[("player", player)])
+        }
+        (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
+    }
+}
+
+fn over(language: Language, card: &Card) -> String {
+    let Some(over) = &card.over else {
+        return say(language, "card-over", &[]);
+    };
+    let players = card.players.iter();
+    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
+    speak::over(language, over, seats)
+}
+
+/// The buttons under the invitation: those that would do something for somebody.
+pub(super) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
+    let card = &post.card;
+    if card.stage != Stage::Waiting {
+        return Vec::new();
+    }
+    let joined = card.players.iter().filter(|player| player.joined).count();
+    let mut ops = vec![Op::Join];
+    if !post.mention.is_empty() {
+        ops.push(Op::Decline);
+    }
+    // With the last of them it starts by itself, so that between two nobody ever leaves.
+    if card.players.len() > 2 && joined > 1 {
+        ops.extend([Op::Leave, Op::Start]);
+    }
+    ops.push(Op::Cancel);
+    Buttons::lasting(card.game, post.language).invitation(&ops)
+}

@@ -1,0 +1,152 @@
+//! What a public post about a position says, and its buttons; knows sentences, and sends nothing.
+
+use serenity::builder::CreateActionRow;
+
+use super::components::Buttons;
+use super::reply::shortened;
+use super::show;
+use super::speak::{self, count, named, plain, say, text};
+use crate::app::{News, Person, Seated};
+use crate::words::{Language, Word};
+use crate::worker::{Occasion, Post};
+
+/// How much of a line a post shows; the whole of it is in the history.
+const LINE: usize = 1_000;
+
+/// How a person is called who is to notice it.
+pub(super) fn mention(person: &Person) -> String {
+    format!("<@{}>", person.id)
+}
+
+/// People who are to notice it, as one argument.
+pub(super) fn mentions(people: &[Person]) -> Word {
+    let people: Vec<String> = people.iter().map(mention).collect();
+    text(people.join(", "))
+}
+
+/// What the post says.
+pub(super) fn post_text(post: &Post) -> String {
+    let language = post.language;
+    let mut lines = vec![occasion(post)];
+    lines.extend(news(language, &post.news, post.seats.len()));
+    lines.extend(speak::alerts(language, &post.alerts));
+    if let Some(over) = &post.over {
+        lines.push(speak::over(language, over, speak::people(&post.seats)));
+    }
+    lines.extend(next(post));
+    lines.join("\n")
+}
+
+/// Who has to act.
+fn next(post: &Post) -> Option<String> {
+    let language = post.language;
+    if post.mention.is_empty() {
+        // The game has gone on already: their name without waking them.
+        let next = post.to_move.as_ref().filter(|_| post.picture.is_some())?;
+        let next = ("mention", text(mention(&next.person)));
+        return Some(say(language, "post-was-next", &[next]));
+    }
+    let id = match post.occasion {
+        Occasion::Unreached(_) => return None,
+        Occasion::DrawOffered { .. } | Occasion::DrawAgreed { .. } => "post-answer",
+        _ if post.over.is_some() => "post-over",
+        _ => "post-next",
+    };
+    Some(say(language, id, &[("mention", mentions(&post.mention))]))
+}
+
+fn occasion(post: &Post) -> String {
+    let language = post.language;
+    let name = show::game_name(language, &post.kind, post.game);
+    let game = ("game", text(name));
+    let turns = ("turns", count(post.turns));
+    let player = |by: &Seated| ("player", named(&by.person));
+    match &post.occasion {
+        Occasion::Started { seals } => started(post, game, seals),
+        Occasion::Turn { number, by, line } => {
+            let line = ("line", text(shortened(line, LINE)));
+            let number = ("number", count(*number));
+            say(language, "post-turn", &[number, player(by), line])
+        }
+        Occasion::Forced { number, by } => {
+            let number = ("number", count(*number));
+            say(language, "post-forced", &[number, player(by)])
+        }
+        Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
+        Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
+        Occasion::DrawDeclined(by) => say(language, "post-draw-declined", &[player(by)]),
+        Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
+        Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
+        Occasion::Moved => say(language, "post-moved", &[game, turns]),
+        Occasion::Imported => say(language, "post-imported", &[game, turns]),
+        Occasion::Unreached(by) => {
+            let player = ("player", text(mention(&by.person)));
+            say(language, "post-unreached", &[game, player])
+        }
+    }
+}
+
+fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String {
+    let language = post.language;
+    let seats = post.seats.iter().map(|seated| plain(&seated.person.name));
+    let seats: Vec<String> = seats.collect();
+    let players = ("players", text(seats.join(" – ")));
+    let mut lines = vec![say(language, "post-started", &[game, players])];
+    if !seals.is_empty() {
+        lines.push(say(language, "post-sealed", &[]));
+        let sealed = post.seats.iter().zip(seals);
+        lines.extend(sealed.map(|(seated, seal)| {
+            let seal = ("seal", text(seal.as_str()));
+            say(
+                language,
+                "post-seal",
+                &[("player", named(&seated.person)), seal],
+            )
+        }));
+    }
+    lines.join("\n")
+}
+
+/// Who is out, and what has become public. Between two, the end of the game says as much.
+fn news(language: Language, news: &News, seats: usize) -> Vec<String> {
+    let gone = news.eliminated.iter().filter(|_| seats > 2);
+    let gone = gone.map(|out| {
+        let player = ("player", named(&out.person));
+        match &news.by {
+            Some(by) if by.seat != out.seat => say(
+                language,
+                "post-eliminated",
+                &[player, ("by", named(&by.person))],
+            ),
+            _ => say(language, "post-out", &[player]),
+        }
+    });
+    let revealed = news.revealed.iter().map(|(seated, role)| {
+        let role = ("role", text(speak::role(language, role)));
+        say(
+            language,
+            "post-revealed",
+            &[("player", named(&seated.person)), role],
+        )
+    });
+    gone.chain(revealed).collect()
+}
+
+/// The buttons under the post.
+pub(super) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
+    let lasting = Buttons::lasting(post.game, post.language);
+    match &post.occasion {
+        Occasion::DrawOffered { offer, .. }
+        | Occasion::DrawAgreed {
+            offer: Some(offer), ..
+        } => Buttons {
+            seq: *offer,
+            ..lasting
+        }
+        .offer(),
+        Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
+        Occasion::Unreached(_) => lasting.secret(),
+        _ if post.over.is_some() => lasting.last_post(),
+        _ => lasting.post(),
+    }
+}

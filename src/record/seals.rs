@@ -1,0 +1,186 @@
+//! Sealed roles: what a seal is made of, and whether those of a record hold; knows no game.
+//!
+//! A seal is the SHA-256, in 64 lowercase hexadecimal digits, of five lines, each of which ends in
+//! a line feed. `game` is the record's tag `id`, `seat` is counted from 0, `salt` is as long as the
+//! seal:
+//!
+//! ```text
+//! starpost seal 1
+//! game 12
+//! seat 0
+//! role evil
+//! salt 4d2c…
+//! ```
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use sha2::{Digest as _, Sha256};
+
+use super::{BadEvent, Event, Record, Replay, What};
+use crate::game::Seat;
+use crate::games::{Refused, Word};
+
+/// How many hexadecimal digits a seal and a salt have.
+const DIGITS: usize = 64;
+
+/// What a seat's role is sealed with. None: the salt is not 64 lowercase hexadecimal digits, or
+/// the other words hold more than a word, so that the text could be read in two ways.
+pub fn seal(game: &str, seat: Seat, role: &str, salt: &str) -> Option<String> {
+    let word = |text: &str| !text.is_empty() && !text.contains(char::is_whitespace);
+    if !(word(game) && word(role) && is_hex(salt)) {
+        return None;
+    }
+    let text = format!("starpost seal 1\ngame {game}\nseat {seat}\nrole {role}\nsalt {salt}\n");
+    Some(hex(&Sha256::digest(text.as_bytes())))
+}
+
+/// Bytes as lowercase hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+fn is_hex(text: &str) -> bool {
+    let digit = |c: char| c.is_ascii_digit() || ('a'..='f').contains(&c);
+    text.len() == DIGITS && text.chars().all(digit)
+}
+
+/// How the seals of a record are, which all hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seals {
+    /// It has none.
+    None,
+    /// They are closed: the game is not over.
+    Closed,
+    /// All of them are opened.
+    Opened,
+}
+
+/// What the log has said of roles so far.
+#[derive(Default)]
+struct Said<'a> {
+    sealed: BTreeMap<Seat, (&'a str, &'a Event)>,
+    revealed: BTreeMap<Seat, &'a str>,
+    opened: BTreeMap<Seat, &'a str>,
+    turns: u32,
+}
+
+impl Record {
+    /// The tag with the number under which the roles of a game are sealed.
+    pub const ID: &str = "id";
+
+    /// The number under which its roles are sealed.
+    pub fn id(&self) -> Option<&str> {
+        let tag = self.tags.iter().find(|(key, _)| key == Record::ID);
+        tag.map(|(_, id)| id.as_str())
+    }
+
+    /// Checks every seal, what opens it, and that nothing revealed contradicts it; once all are
+    /// opened also that every reveal and the decision follow from the roles. `end` is this record
+    /// replayed. Refused: the event that does not hold, or the seal that nothing opens.
+    pub fn check_seals(&self, end: &Replay) -> Result<Seals, Box<BadEvent>> {
+        let mut said = Said::default();
+        for event in &self.events {
+            self.hear(&mut said, event)
+                .map_err(|refused| bad(event, said.turns, refused))?;
+        }
+        let Some((_, last)) = said.sealed.values().next_back() else {
+            return Ok(Seals::None);
+        };
+        if said.sealed.len() < self.players.len() {
+            return Err(bad(last, said.turns, refused("seal-missing")));
+        }
+        if end.ending.is_none() {
+            return Ok(Seals::Closed);
+        }
+        let unopened = |(seat, _): &(&Seat, _)| !said.opened.contains_key(seat);
+        if let Some((_, (_, event))) = said.sealed.iter().find(unopened) {
+            return Err(bad(event, said.turns, refused("unseal-missing")));
+        }
+        let roles: Vec<&str> = said.opened.values().copied().collect();
+        let (mut dealt, mut there) = (roles.clone(), end.game.roles());
+        dealt.sort_unstable();
+        there.sort_unstable();
+        if dealt != there {
+            return Err(bad(last, said.turns, refused("deal-impossible")));
+        }
+        self.check_verdicts(&roles)?;
+        Ok(Seals::Opened)
+    }
+
+    fn hear<'a>(&'a self, said: &mut Said<'a>, event: &'a Event) -> Result<(), Refused> {
+        match &event.what {
+            What::Turn(_) => said.turns += 1,
+            What::Seal(seat, hash) => {
+                self.check_seal(said, *seat, hash)?;
+                said.sealed.insert(*seat, (hash, event));
+            }
+            What::Reveal(seat, role) => said.reveal(*seat, role)?,
+            What::Unseal(seat, role, salt) => {
+                self.check_opening(said, *seat, role, salt)?;
+                said.reveal(*seat, role)?;
+                said.opened.insert(*seat, role);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn check_seal(&self, said: &Said<'_>, seat: Seat, hash: &str) -> Result<(), Refused> {
+        if seat.index() >= self.players.len() || !is_hex(hash) {
+            return Err(refused("seal-malformed"));
+        }
+        if said.turns > 0 || said.sealed.contains_key(&seat) {
+            return Err(refused("seal-late"));
+        }
+        Ok(())
+    }
+
+    fn check_opening(
+        &self,
+        said: &Said<'_>,
+        seat: Seat,
+        role: &str,
+        salt: &str,
+    ) -> Result<(), Refused> {
+        let (sealed, _) = said
+            .sealed
+            .get(&seat)
+            .ok_or_else(|| refused("unseal-without-seal"))?;
+        let id = self.id().ok_or_else(|| refused("seal-without-id"))?;
+        if seal(id, seat, role, salt).as_deref() != Some(*sealed) {
+            return Err(refused("seal-broken"));
+        }
+        Ok(())
+    }
+}
+
+impl<'a> Said<'a> {
+    fn reveal(&mut self, seat: Seat, role: &'a str) -> Result<(), Refused> {
+        match self.revealed.insert(seat, role) {
+            Some(before) if before != role => Err(refused("reveal-contradicts")),
+            _ => Ok(()),
+        }
+    }
+}
+
+pub(super) fn bad(event: &Event, turns: u32, refused: Refused) -> Box<BadEvent> {
+    Box::new(BadEvent {
+        seq: event.seq,
+        line: event.line,
+        turn: turns + 1,
+        refused,
+    })
+}
+
+pub(super) fn refused(id: &'static str) -> Refused {
+    Refused {
+        id,
+        args: Vec::<(&'static str, Word)>::new(),
+        item: String::new(),
+        instead: Vec::new(),
+    }
+}

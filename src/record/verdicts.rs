@@ -1,0 +1,85 @@
+//! Whether what a log says of secret roles follows from them, once they are open; knows no seal.
+
+use super::seals::{bad, refused};
+use super::{BadEvent, Event, Record, Replay, What};
+use crate::game::{Outcome, Seats};
+
+/// What the last event makes due, and what is known already.
+struct Due {
+    reveals: Seats,
+    outcome: Option<Outcome>,
+    known: Seats,
+}
+
+impl Record {
+    /// Checks that each reveal and the decision follow from the event before them, and that none
+    /// is left out. `roles` are in the order of seats.
+    pub(super) fn check_verdicts(&self, roles: &[&str]) -> Result<(), Box<BadEvent>> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let Ok(mut replay) = Replay::start(self.kind, &self.options, seats) else {
+            return Ok(());
+        };
+        let mut due = Due {
+            reveals: Seats::NONE,
+            outcome: None,
+            known: Seats::NONE,
+        };
+        let standing = self.standing(u32::MAX);
+        for event in &standing {
+            if !self.outlives_its_cause(event) {
+                due.check(&replay, event)?;
+            }
+            replay
+                .apply(&event.what)
+                .map_err(|no| bad(event, replay.turns, no))?;
+            if matches!(event.what, What::Turn(_) | What::Leave(..)) && replay.ending.is_none() {
+                let verdict = replay.game.judge(roles);
+                due.reveals = verdict.reveals.minus(due.known);
+                due.outcome = verdict.outcome;
+            }
+        }
+        match standing.last() {
+            Some(last) if due.is_open() => Err(bad(last, replay.turns, refused("verdict-missing"))),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Record {
+    /// True for what was revealed by an event that a rewind has taken back since.
+    fn outlives_its_cause(&self, event: &Event) -> bool {
+        let taken_back = |later: &Event| {
+            let earlier = later.seq > event.seq;
+            earlier && matches!(later.what, What::Rewind(to) if to < event.seq)
+        };
+        matches!(event.what, What::Reveal(..)) && self.events.iter().any(taken_back)
+    }
+}
+
+impl Due {
+    fn is_open(&self) -> bool {
+        !self.reveals.is_empty() || self.outcome.is_some()
+    }
+
+    fn check(&mut self, replay: &Replay, event: &Event) -> Result<(), Box<BadEvent>> {
+        let no = |id| Err(bad(event, replay.turns, refused(id)));
+        match &event.what {
+            What::Reveal(seat, _) => {
+                if replay.ending.is_none() && !self.reveals.has(*seat) {
+                    return no("reveal-unfounded");
+                }
+                self.known = self.known.with(*seat);
+                self.reveals = self.reveals.minus(self.known);
+            }
+            What::Decide(outcome) => {
+                if self.outcome.take() != Some(*outcome) {
+                    return no("decide-unfounded");
+                }
+            }
+            What::Seal(..) | What::Unseal(..) => {}
+            _ if self.is_open() => return no("verdict-missing"),
+            _ => {}
+        }
+        Ok(())
+    }
+}

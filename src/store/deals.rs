@@ -1,0 +1,46 @@
+//! The secret roles of games: the one place that reads or writes them.
+
+use sqlx::FromRow;
+
+use super::{GameId, GameTx, Store};
+
+/// A seat's secret role, and the salt of its seal. Nothing can print it.
+#[derive(FromRow)]
+pub struct HandRow {
+    /// Which seat.
+    pub seat: i64,
+    /// Its role.
+    pub role: String,
+    /// The hexadecimal digits of the salt.
+    pub salt: String,
+}
+
+impl GameTx {
+    /// Everybody's role in the order of seats; none where nothing was dealt.
+    pub async fn deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
+        let query =
+            sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");
+        Ok(query.bind(self.row.id.0).fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Remembers a seat's role, once for ever.
+    pub async fn put_hand(&mut self, hand: &HandRow) -> anyhow::Result<()> {
+        sqlx::query("insert into deals (game, seat, role, salt) values ($1, $2, $3, $4)")
+            .bind(self.row.id.0)
+            .bind(hand.seat)
+            .bind(&hand.role)
+            .bind(&hand.salt)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// One seat's role, for whoever sits there.
+    pub async fn role(&self, game: GameId, seat: u8) -> anyhow::Result<Option<String>> {
+        let query = sqlx::query_scalar("select role from deals where game = $1 and seat = $2");
+        let query = query.bind(game.0).bind(i64::from(seat));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}

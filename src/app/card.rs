@@ -77,10 +77,15 @@ pub struct Card {
 impl Card {
     /// The value of one option: `card.option("edition")` is `primer-2012`.
     pub fn option(&self, key: &str) -> Option<&str> {
-        let words = self.options.split_whitespace();
-        let mut pairs = words.filter_map(|word| word.split_once('='));
-        pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
+        option(&self.options, key)
     }
+}
+
+/// The value of one of some options, written as `key=value`.
+pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
+    let words = options.split_whitespace();
+    let mut pairs = words.filter_map(|word| word.split_once('='));
+    pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
 impl Stage {

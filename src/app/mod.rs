@@ -33,7 +33,7 @@ use crate::words::Language;
 
 pub use crate::store::{GameId, PersonId, Timestamp};
 pub use agree::{Left, Offered};
-pub use card::{Card, Player, Stage, Starter};
+pub use card::{Card, Player, Stage, Starter, option};
 pub use challenge::{NewGame, Opponent};
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};

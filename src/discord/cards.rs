@@ -7,7 +7,7 @@ use super::posts::mentions;
 use super::reply::shortened;
 use super::show;
 use super::speak::{self, named, say, text};
-use crate::app::{Card, PersonId, Player, Stage, Starter};
+use crate::app::{Card, PersonId, Player, Stage, Starter, option};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::words::Language;
@@ -79,26 +79,27 @@ fn novice(language: Language, card: &Card, person: PersonId) -> String {
     }
 }
 
-/// What was chosen besides the edition: where that is not its usual, and where two could not.
+/// What was chosen besides the edition: where that is not its usual, and what two need not choose.
 fn settings(language: Language, card: &Card) -> Vec<String> {
-    let kind = Kind::from_key(&card.kind);
-    let settings = kind.map_or_else(Vec::new, Kind::settings);
     let edition = card.option("edition").unwrap_or_default();
-    let usual = kind.and_then(|kind| kind.options(&format!("edition={edition}"), 2).ok());
-    let usual = usual.unwrap_or_default();
+    let usual = |seats| {
+        let kind = Kind::from_key(&card.kind)?;
+        kind.options(&format!("edition={edition}"), seats).ok()
+    };
+    let for_all = u8::try_from(card.players.len()).ok().and_then(usual);
+    let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
+    let settings = Kind::from_key(&card.kind).map_or_else(Vec::new, Kind::settings);
     let chosen = settings.iter().filter_map(|setting| {
         let chosen = card.option(setting.key)?;
-        let pair = format!("{}={chosen}", setting.key);
-        let usual = usual.split_whitespace().any(|word| word == pair);
+        let two_choose =
+            option(&for_two, setting.key).is_none_or(|it| setting.choices.contains(&it));
+        let is_usual = two_choose && option(&for_all, setting.key) == Some(chosen);
         let known = setting.choices.contains(&chosen);
-        (known && !usual).then(|| {
+        (known && !is_usual).then(|| {
             let name = say(language, &format!("setting-{}", setting.key), &[]);
             let choice = say(language, &format!("setting-{}-{chosen}", setting.key), &[]);
-            say(
-                language,
-                "card-setting",
-                &[("setting", text(name)), ("choice", text(choice))],
-            )
+            let args = [("setting", text(name)), ("choice", text(choice))];
+            say(language, "card-setting", &args)
         })
     });
     let mut lines: Vec<String> = chosen.collect();

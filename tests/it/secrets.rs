@@ -7,7 +7,6 @@ use starpost::record::{Record, Seals, seal};
 
 use crate::story;
 use crate::support::club::{Club, ann, ben, cat, human, refused};
-use crate::support::databases::Database;
 
 fn dan() -> Person {
     Person {

@@ -68,6 +68,7 @@ impl<const N: usize> Written for Position<N> {
     fn remember(&self, names: &mut Names, name: String) {
         if let Some(newest) = self.systems().last() {
             names.give(newest.id, name);
+            names.keep_places(self);
         }
     }
 
@@ -136,7 +137,7 @@ impl<const N: usize> Written for Position<N> {
 
     fn draw(&self, before: &Position<N>, names: &Names, view: &View<'_>) -> Scene {
         let changes = Changes::between(before, self);
-        scene::draw(self, &|id| names.of(id), &changes, view)
+        scene::draw(self, &|id| names.of(id), names.places(), &changes, view)
     }
 
     fn describe(&self, names: &Names, view: &View<'_>, most: usize) -> String {

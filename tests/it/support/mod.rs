@@ -5,6 +5,7 @@ pub(crate) mod club;
 pub(crate) mod databases;
 pub(crate) mod play;
 mod postgres;
+pub(crate) mod round;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;

@@ -268,6 +268,13 @@ impl Play {
             .collect()
     }
 
+    /// What is in the first file of a message.
+    pub(crate) async fn file(&self, message: &Value) -> Vec<u8> {
+        let url = text(&message["attachments"][0]["url"]);
+        let answer = self.http.get(url).send().await.expect("an answer");
+        answer.bytes().await.expect("a file").to_vec()
+    }
+
     /// Presses the button with this label under a message.
     pub(crate) async fn press(&self, by: &Person, message: &Value, label: &str) -> Deed {
         let rows = list(&message["components"]).iter();

@@ -44,8 +44,14 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     round.turn(0, &raid(0, 2)).await;
     let hit = format!("Anna eliminates {}.", round.people[2].name);
     let post = round.post_with(&hit).await;
-    assert!(!text(&post["content"]).contains("wins"), "the opposite one: {post}");
-    assert_eq!(list(&post["mentions"])[0]["id"], round.people[1].id.as_str());
+    assert!(
+        !text(&post["content"]).contains("wins"),
+        "the opposite one: {post}"
+    );
+    assert_eq!(
+        list(&post["mentions"])[0]["id"],
+        round.people[1].id.as_str()
+    );
     let told = round.told_of_turn(2, "pass").await;
     assert_eq!(told, words::say(Language::English, "eliminated", &[]));
     round.turn(1, "pass").await;
@@ -55,12 +61,19 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
     round.resign(3).await;
     let left = format!("{} resigns", round.people[3].name);
     let post = round.post_with(&left).await;
-    assert_eq!(list(&post["mentions"])[0]["id"], round.people[1].id.as_str(), "{post}");
+    assert_eq!(
+        list(&post["mentions"])[0]["id"],
+        round.people[1].id.as_str(),
+        "{post}"
+    );
     round.turn(1, "pass").await;
     round.turn(0, &raid(0, 1)).await;
     let last = round.post_with("Anna wins").await;
     let said = text(&last["content"]);
-    assert!(said.contains(&format!("Anna eliminates {}.", round.people[1].name)), "{said}");
+    assert!(
+        said.contains(&format!("Anna eliminates {}.", round.people[1].name)),
+        "{said}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -73,15 +86,27 @@ async fn three_play_until_one_captain_is_left() {
     round.turn(1, "pass").await;
     round.turn(2, "pass").await;
     round.turn(0, &raid(0, 1)).await;
-    round.post_with(&format!("Anna eliminates {}.", round.people[1].name)).await;
+    round
+        .post_with(&format!("Anna eliminates {}.", round.people[1].name))
+        .await;
     round.turn(2, "pass").await;
     round.turn(0, &build(0)).await;
     let asked = round.command(&round.people[2], "game draw", &[]).await;
     let question = round.play.answer(&asked).await;
-    round.play.press(&round.people[2], &question, "Offer a draw").await;
+    round
+        .play
+        .press(&round.people[2], &question, "Offer a draw")
+        .await;
     let offer = round.post_with("offers a draw").await;
-    let asked: Vec<&str> = list(&offer["mentions"]).iter().map(|one| text(&one["id"])).collect();
-    assert_eq!(asked, [round.people[0].id.as_str()], "who is out is not asked");
+    let asked: Vec<&str> = list(&offer["mentions"])
+        .iter()
+        .map(|one| text(&one["id"]))
+        .collect();
+    assert_eq!(
+        asked,
+        [round.people[0].id.as_str()],
+        "who is out is not asked"
+    );
     round.turn(2, "pass").await;
     round.turn(0, &raid(0, 2)).await;
     round.post_with("Anna wins").await;
@@ -98,9 +123,20 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     // The last to join is told nothing: the letter itself is on its way.
     assert_eq!(closed, [false, true, false, false, false]);
     let post = round.post_with("I cannot send you a direct message").await;
-    let ben = round.people.iter().position(|one| one.name == "Ben").expect("Ben plays");
-    assert_eq!(list(&post["mentions"])[0]["id"], round.people[ben].id.as_str(), "{post}");
-    let shown = round.play.press(&round.people[ben], &post, "Show my alignment").await;
+    let ben = round
+        .people
+        .iter()
+        .position(|one| one.name == "Ben")
+        .expect("Ben plays");
+    assert_eq!(
+        list(&post["mentions"])[0]["id"],
+        round.people[ben].id.as_str(),
+        "{post}"
+    );
+    let shown = round
+        .play
+        .press(&round.people[ben], &post, "Show my alignment")
+        .await;
     assert!(round.play.said(&shown).await.contains("you are **"));
 
     round.play.kill_program().await;
@@ -126,7 +162,16 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         };
         round.turn(seat, &home(kind, seat)).await;
     }
-    for (seat, line) in (0..5).map(|seat| (seat, if seat == raider { build(raider) } else { "pass".to_owned() })) {
+    for (seat, line) in (0..5).map(|seat| {
+        (
+            seat,
+            if seat == raider {
+                build(raider)
+            } else {
+                "pass".to_owned()
+            },
+        )
+    }) {
         round.turn(seat, &line).await;
     }
     for seat in 0..raider {
@@ -134,24 +179,44 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     }
     round.turn(raider, &raid(raider, victim)).await;
     let name = |seat: usize| round.people[seat].name.as_str();
-    let post = round.post_with(&format!("{} eliminates {}.", name(raider), name(victim))).await;
+    let post = round
+        .post_with(&format!("{} eliminates {}.", name(raider), name(victim)))
+        .await;
     let said = text(&post["content"]);
-    assert!(said.contains(&format!("{} is **Good**", name(raider))), "{said}");
-    assert!(said.contains(&format!("{} is **Evil**", name(victim))), "{said}");
-    assert_eq!(said.matches(" is **").count(), 2, "nobody else is revealed: {said}");
-    let later = round.command(&round.people[raider], "game verify", &[]).await;
+    assert!(
+        said.contains(&format!("{} is **Good**", name(raider))),
+        "{said}"
+    );
+    assert!(
+        said.contains(&format!("{} is **Evil**", name(victim))),
+        "{said}"
+    );
+    assert_eq!(
+        said.matches(" is **").count(),
+        2,
+        "nobody else is revealed: {said}"
+    );
+    let later = round
+        .command(&round.people[raider], "game verify", &[])
+        .await;
     assert!(round.play.said(&later).await.contains("not over"));
     round.resign(evil[1]).await;
     let last = round.post_with("win together").await;
     let said = text(&last["content"]);
     assert!(good.iter().all(|&seat| said.contains(name(seat))), "{said}");
-    assert_eq!(said.matches(" is **").count(), 3, "and now the rest: {said}");
+    assert_eq!(
+        said.matches(" is **").count(),
+        3,
+        "and now the rest: {said}"
+    );
 
     let asked = round.command(&round.people[0], "game verify", &[]).await;
     let verified = round.play.said(&asked).await;
     assert!(verified.contains("hold"), "{verified}");
     assert_eq!(verified.matches("`salt ").count(), 5, "{verified}");
-    let asked = round.command(&round.people[0], "game export", &[("game", json!("1"))]).await;
+    let asked = round
+        .command(&round.people[0], "game export", &[("game", json!("1"))])
+        .await;
     let answer = round.play.answer(&asked).await;
     let record = round.play.file(&answer).await;
     let record = Record::read(&String::from_utf8(record).expect("text")).expect("readable");

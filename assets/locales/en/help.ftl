@@ -53,5 +53,6 @@ help-commands =
     `/turn` · `/board` · `/games`: play
     `/game log` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
     `/settings`: colors of your pictures, warnings

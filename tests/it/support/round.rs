@@ -31,10 +31,18 @@ impl Round {
             ("start", json!("me")),
             ("seats", json!(seats)),
         ];
-        let names = ["opponent", "opponent-2", "opponent-3", "opponent-4", "opponent-5"];
+        let names = [
+            "opponent",
+            "opponent-2",
+            "opponent-3",
+            "opponent-4",
+            "opponent-5",
+        ];
         let named = names.into_iter().zip(&people[1..]);
         options.extend(named.map(|(name, person)| (name, json!(person.id))));
-        let opened = play.command(&people[0], &channel, "game new", &options).await;
+        let opened = play
+            .command(&people[0], &channel, "game new", &options)
+            .await;
         play.says(&opened, "is open").await;
         let card = async || play.posts(&channel).await.into_iter().next_back();
         let card = play.until("an invitation", card).await;
@@ -61,7 +69,8 @@ impl Round {
     /// Puts the people into the order of their seats, which the first post names.
     fn sit_down(&mut self, begun: &str) {
         let first = begun.lines().next().unwrap_or_default();
-        self.people.sort_by_key(|person| first.find(&person.name).expect("every player is named"));
+        self.people
+            .sort_by_key(|person| first.find(&person.name).expect("every player is named"));
     }
 
     pub(crate) async fn posts(&self) -> Vec<Value> {
@@ -96,7 +105,9 @@ impl Round {
 
     /// What somebody is told who types a turn.
     pub(crate) async fn told_of_turn(&self, seat: usize, line: &str) -> String {
-        let typed = self.command(&self.people[seat], "turn", &[("text", json!(line))]).await;
+        let typed = self
+            .command(&self.people[seat], "turn", &[("text", json!(line))])
+            .await;
         self.play.said(&typed).await
     }
 
@@ -111,7 +122,10 @@ impl Round {
     /// What somebody is told by the button under a post.
     pub(crate) async fn alignment(&self, seat: usize) -> String {
         let post = self.post_with("has begun").await;
-        let pressed = self.play.press(&self.people[seat], &post, "Show my alignment").await;
+        let pressed = self
+            .play
+            .press(&self.people[seat], &post, "Show my alignment")
+            .await;
         self.play.said(&pressed).await
     }
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use starpost::game::Seat;
 use starpost::games::Kind;
-use starpost::games::homeworlds::alert::{Mutual, threat};
+use starpost::games::homeworlds::alert::threat;
 use starpost::games::homeworlds::options::Options;
 use starpost::games::homeworlds::position::Position;
 use starpost::record::Record;
@@ -76,7 +76,7 @@ fn measure(name: &str, positions: &[Position<2>]) {
     for position in positions {
         for (target, attacker) in [(Seat(0), Seat(1)), (Seat(1), Seat(0))] {
             let start = Instant::now();
-            let threat = black_box(threat(position, target, attacker, Mutual::Ignored));
+            let threat = black_box(threat(position, target, attacker));
             times.push(start.elapsed());
             alerts += u32::from(threat.is_some());
         }

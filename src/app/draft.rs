@@ -24,6 +24,8 @@ pub struct Draft {
     pub seat: Seat,
     /// The actions so far in canonical form, joined by `; `; empty at the start.
     pub line: String,
+    /// What threatens its player, where it is to be told.
+    pub alerts: Vec<Warning>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
     /// Why the turn cannot end here; none if it can.
@@ -247,6 +249,7 @@ impl Sitting {
             number: self.replay.turns + 1,
             seat,
             line: table.line(),
+            alerts: table.alerts(),
             warnings: table.warnings(),
             blocked: table.against_end(),
         };

@@ -3,7 +3,7 @@
 use super::Sitting;
 use super::sitting::{aside, place};
 use crate::game::Seat;
-use crate::games::{AnyGame, View, heading};
+use crate::games::{AnyGame, View, Warning, heading};
 use crate::record::Replay;
 use crate::render::{self, Theme};
 use crate::store::GameId;
@@ -96,6 +96,15 @@ impl Sitting {
             theme: Theme::DARK.key(),
         };
         self.pictured(replay.game.as_ref(), &shown).await
+    }
+
+    /// What threatens the player to move, where it is to be told.
+    pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
+        if replay.to_move().is_none() {
+            return Ok(Vec::new());
+        }
+        let game = replay.game.boxed();
+        aside(move || game.alerts()).await
     }
 
     /// The line at the top of a picture: game, turn, whose turn.

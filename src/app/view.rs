@@ -3,7 +3,7 @@
 use super::picture::{Pictured, Shown, pictured, turn_file};
 use super::{App, Call, Composing, Error, Person, Refusal, Sitting, Stage};
 use crate::game::{Outcome, Seat};
-use crate::games::{AnyGame, View};
+use crate::games::{AnyGame, View, Warning};
 use crate::record::What;
 use crate::store::{GameId, Timestamp};
 
@@ -98,6 +98,8 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
+    /// What threatens the caller, whose turn it is, where it is to be told.
+    pub alerts: Vec<Warning>,
 }
 
 /// A line of `/games`.
@@ -256,12 +258,16 @@ impl App {
             theme: self.preferences(call).await?.theme,
         };
         let theme = shown.theme();
+        let is_present = table.seq == sitting.position_seq(u32::MAX);
+        let is_theirs = is_present && mover.is_some() && mover == table.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {
             let words = game.describe(view, MOST_TEXT);
-            (pictured(game, view, theme), words, game.text_board(view))
+            let alerts = if is_theirs { game.alerts() } else { Vec::new() };
+            let picture = pictured(game, view, theme);
+            (picture, words, game.text_board(view), alerts)
         };
         let looked = sitting.looked_at(game, &shown, look).await?;
-        let (Pictured { png, alt }, text, lines) = looked;
+        let (Pictured { png, alt }, text, lines, alerts) = looked;
         Ok(Board {
             table,
             png,
@@ -269,6 +275,7 @@ impl App {
             alt,
             text,
             lines,
+            alerts,
         })
     }
 }

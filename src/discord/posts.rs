@@ -29,6 +29,7 @@ pub(super) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = vec![occasion(post)];
     lines.extend(news(language, &post.news, post.seats.len()));
+    lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
         lines.push(speak::over(language, over, speak::people(&post.seats)));
     }

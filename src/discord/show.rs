@@ -39,11 +39,13 @@ pub(super) fn picture(board: Board) -> File {
 pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let language = call.language;
     let number = ("number", count(draft.number));
+    let mut lines = speak::alerts(language, &draft.alerts);
     if draft.line.is_empty() {
-        return Reply::say(say(language, "draft-empty", &[number]));
+        lines.push(say(language, "draft-empty", &[number]));
+        return Reply::say(lines.join("\n"));
     }
     let line = ("line", text(draft.line.as_str()));
-    let mut lines = vec![say(language, "draft-line", &[number, line])];
+    lines.push(say(language, "draft-line", &[number, line]));
     for warning in &draft.warnings {
         let warning = speak::warning(language, warning);
         lines.push(say(
@@ -75,14 +77,14 @@ pub(super) fn played(call: &Call, played: &Played) -> Reply {
 /// The board as a picture.
 pub(super) fn board(call: &Call, board: Board) -> Reply {
     let rows = lasting(call, &board.table);
-    Reply::say(standing(call.language, &board.table))
+    Reply::say(standing(call.language, &board))
         .with_file(picture(board))
         .with_buttons(rows)
 }
 
 /// The board in words.
 pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
-    let heading = standing(call.language, &board.table);
+    let heading = standing(call.language, board);
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
     let reply = reply.with_buttons(lasting(call, &board.table));
@@ -103,7 +105,8 @@ fn lasting(call: &Call, table: &Table) -> Vec<serenity::builder::CreateActionRow
 }
 
 /// How a game stands, in a line or two.
-fn standing(language: Language, table: &Table) -> String {
+fn standing(language: Language, board: &Board) -> String {
+    let table = &board.table;
     let name = game_name(language, &table.kind, table.game);
     let mut lines = vec![say(
         language,
@@ -123,6 +126,7 @@ fn standing(language: Language, table: &Table) -> String {
         ];
         lines.push(say(language, "standing-next", &args));
     }
+    lines.extend(speak::alerts(language, &board.alerts));
     lines.join("\n")
 }
 

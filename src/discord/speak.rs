@@ -80,6 +80,18 @@ pub(super) fn warning(language: Language, warning: &Warning) -> String {
     say(language, warning.id, &warning.args)
 }
 
+/// What threatens a player, a line each.
+pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
+    let alert = |alert| {
+        say(
+            language,
+            "alert",
+            &[("alert", text(warning(language, alert)))],
+        )
+    };
+    alerts.iter().map(alert).collect()
+}
+
 fn with_instead(language: Language, sentence: String, instead: &[String]) -> String {
     if instead.is_empty() {
         return sentence;

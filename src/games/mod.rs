@@ -289,6 +289,11 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
     /// What is probably a mistake if the turn that began at `before` ended now.
     fn warnings(&self, before: &Self, names: &Self::Names) -> Vec<Warning>;
 
+    /// What the seat to move is to be told of danger, where the aids of the game say so.
+    fn alerts(&self) -> Vec<Warning> {
+        Vec::new()
+    }
+
     /// What is against the end of the turn now.
     fn against_end(&self) -> Option<Self::Illegal>;
 
@@ -492,6 +497,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
     fn warnings(&self) -> Vec<Warning>;
+
+    /// The danger that the seat to move was in when its turn began, as far as the aids of the
+    /// game have it told in public. May take a while.
+    fn alerts(&self) -> Vec<Warning>;
 
     /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
     fn print(&self) -> String;

@@ -295,6 +295,10 @@ impl<G: Written> AnyGame for Table<G> {
         }
     }
 
+    fn alerts(&self) -> Vec<Warning> {
+        self.start.alerts()
+    }
+
     fn print(&self) -> String {
         self.now.print()
     }

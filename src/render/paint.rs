@@ -8,7 +8,9 @@ use tiny_skia::{
 use crate::pieces::Color;
 use crate::render::encode::encode;
 use crate::render::piece;
-use crate::render::scene::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TileRole};
+use crate::render::scene::{
+    Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, TileRole,
+};
 use crate::render::symbol::polygon;
 use crate::render::text;
 use crate::render::theme::{Rgb, Surface, Theme};
@@ -167,6 +169,12 @@ impl Canvas<'_> {
                 let place = Transform::from_translate(left, at.y);
                 self.fill_by(FillRule::Winding, &shape, place, self.theme.writing(*role));
             }
+            Item::Badge {
+                letter,
+                center,
+                height,
+                mark,
+            } => self.badge(letter, *center, *height, *mark),
             Item::Panel { area, role, mark } => self.panel(*area, *role, *mark),
             Item::Alarm {
                 color,
@@ -203,6 +211,31 @@ impl Canvas<'_> {
         };
         if let Some(rim) = rim {
             self.outline(&corners(radius - 10.0), whole, 6.0, rim);
+        }
+    }
+
+    /// A bright disc; an empty one for what is not there, struck out for what is nobody's any more.
+    fn badge(&mut self, letter: &str, center: Point, height: f32, mark: Mark) {
+        let place = Transform::from_translate(center.x, center.y);
+        let (text, ground) = (self.theme.text, self.theme.sheet);
+        let radius = height / 2.0;
+        let ink = if matches!(mark, Mark::Derelict | Mark::Absent) {
+            self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, ground);
+            let ring = PathBuilder::from_circle(0.0, 0.0, radius - 2.0);
+            self.outline(&ring, place, 4.0, self.theme.faint);
+            self.theme.faint
+        } else {
+            self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, text);
+            ground
+        };
+        let (shape, width) = text::trace(letter, height * 0.8, TextRole::Name);
+        let at = Transform::from_translate(center.x - width / 2.0, center.y);
+        self.fill_by(FillRule::Winding, &shape, at, ink);
+        if mark == Mark::Derelict {
+            let mut stroke = PathBuilder::new();
+            stroke.move_to(-radius * 0.75, radius * 0.75);
+            stroke.line_to(radius * 0.75, -radius * 0.75);
+            self.outline(&stroke.finish(), place, 5.0, self.theme.danger);
         }
     }
 

@@ -63,6 +63,17 @@ impl Look {
                 gap,
                 surface,
             },
+            // Hollow: what gives it its color is its edge, its symbol and its pips.
+            Mark::Derelict => Look {
+                body: theme.sheet.over(body, 0.86),
+                ink: match surface {
+                    Surface::Shaded => body,
+                    Surface::Hatched => theme.text,
+                },
+                rim: None,
+                gap,
+                surface: Surface::Shaded,
+            },
             Mark::Absent => Look {
                 body: dim(body),
                 ink: ink.over(theme.panels[3], 0.4),
@@ -149,6 +160,11 @@ pub(super) fn ship(
         canvas.outline(&body, place, 0.06 + 14.0 / length, rim);
         canvas.outline(&body, place, 0.06 + 5.0 / length, look.gap);
     }
+    if mark == Mark::Derelict {
+        canvas.fill(&body, place, look.body);
+        canvas.outline(&body, place, 0.06, look.ink);
+        return signs(canvas, piece, upright, facing, &look);
+    }
     canvas.outline(&body, place, 0.06, look.edge(0.7));
     canvas.fill(&body, place, look.edge(0.7));
     let lit = polygon(&[&[(0.0, -0.47), (0.0, 0.47), (0.03 - half, 0.47)]]);
@@ -160,6 +176,12 @@ pub(super) fn ship(
         let plain = polygon(&[&[(0.0, -0.1), (0.22, 0.45), (-0.22, 0.45)]]);
         canvas.fill(&plain, place, look.body);
     }
+    signs(canvas, piece, upright, facing, &look);
+}
+
+/// The pips of a ship, and the symbol of its color, which stays upright.
+fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Facing, look: &Look) {
+    let place = upright.pre_concat(turn(facing));
     for x in pips(piece.size, 0.155) {
         canvas.fill(&circle(x, 0.385, 0.056), place, look.ink);
     }

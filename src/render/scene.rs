@@ -169,6 +169,17 @@ pub enum Item {
         /// What is special about it.
         mark: Mark,
     },
+    /// A disc with a letter that says whose the things beside it are; as wide as high.
+    Badge {
+        /// What is written on it.
+        letter: String,
+        /// Its middle.
+        center: Point,
+        /// From top to bottom.
+        height: f32,
+        /// What is special about it.
+        mark: Mark,
+    },
     /// A straight line.
     Line {
         /// One end.
@@ -212,6 +223,7 @@ impl Item {
             Item::Alarm { center, height, .. } => {
                 Area::around(*center, height * ALARM_WIDTH, *height)
             }
+            Item::Badge { center, height, .. } => Area::around(*center, *height, *height),
             Item::Panel { area, .. } => *area,
             Item::Tile { center, radius, .. } => Area::around(*center, 2.0 * radius, 2.0 * radius),
             Item::Line { from, to, .. } => Area::new(
@@ -255,13 +267,17 @@ words! {
 
 words! {
     /// What is special about a thing.
+    #[derive(Default)]
     Mark {
         /// Nothing.
+        #[default]
         None = "",
         /// The last turn brought or changed it.
         New = " new",
         /// It stands for something that is not there.
         Absent = " absent",
+        /// It is there, but nobody's any more.
+        Derelict = " derelict",
     }
 }
 
@@ -400,6 +416,12 @@ impl fmt::Display for Item {
             } => {
                 write!(f, "tile {role} at {center} radius {radius:.0}{mark}")
             }
+            Item::Badge {
+                letter,
+                center,
+                height,
+                mark,
+            } => write!(f, "badge {letter:?} at {center} height {height:.0}{mark}"),
             Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
         }
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{Card, GameId, News, Over, Person, Pictured, Seated, Secret};
+use crate::games::Warning;
 use crate::words::Language;
 
 /// The number of a message that was posted.
@@ -126,6 +127,8 @@ pub struct Post {
     pub mention: Vec<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
+    /// What threatens them, where it is to be told.
+    pub alerts: Vec<Warning>,
     /// What the event has brought about.
     pub news: News,
     /// How the game ended, if it has.

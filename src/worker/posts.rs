@@ -54,9 +54,12 @@ impl Worker {
             JobKind::Announce => sitting.news(seq)?,
             _ => News::default(),
         };
-        let picture = match changes_board(&occasion, &replay) {
-            true => Some(sitting.pictured_for_all(&replay).await?),
-            false => None,
+        let (picture, alerts) = match changes_board(&occasion, &replay) {
+            true => (
+                Some(sitting.pictured_for_all(&replay).await?),
+                sitting.alerts(&replay).await?,
+            ),
+            false => (None, Vec::new()),
         };
         let file_name = picture
             .as_ref()
@@ -77,6 +80,7 @@ impl Worker {
             seats: sitting.all_seated(&replay),
             mention: mention(&sitting, &replay, &occasion, seq),
             to_move,
+            alerts,
             over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
             news,
             occasion,

@@ -4,8 +4,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost::game::{Game, Seat, Seats};
 use starpost::games::Kind;
-use starpost::games::homeworlds::alert::{Mutual, attackers, threat};
-use starpost::games::homeworlds::options::Edition;
+use starpost::games::homeworlds::alert::{attackers, threat};
+use starpost::games::homeworlds::options::{Edition, Switch};
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::setup::Setup;
 use starpost::games::homeworlds::turns::Turns;
@@ -88,15 +88,12 @@ fn an_alert_is_what_all_turns_say_in_thousands_of_random_deals() {
 #[test]
 fn nobody_threatens_before_the_set_up_or_when_out() {
     let mut position = Position::<2>::new(Edition::Quartet2020.options());
-    assert_eq!(threat(&position, Seat(0), Seat(1), Mutual::Counted), None);
+    assert_eq!(threat(&position, Seat(0), Seat(1)), None);
     position = read("0:g2r1:b1/r3g1;1:b3y1:/g3", Edition::Quartet2020, Seat(0));
-    assert_eq!(
-        attackers(&position, Seat(0), Mutual::Ignored),
-        Seats::one(Seat(1))
-    );
-    assert_eq!(attackers(&position, Seat(1), Mutual::Ignored), Seats::NONE);
+    assert_eq!(attackers(&position, Seat(0)), Seats::one(Seat(1)));
+    assert_eq!(attackers(&position, Seat(1)), Seats::NONE);
     position.leave(Seat(1));
-    assert_eq!(attackers(&position, Seat(0), Mutual::Ignored), Seats::NONE);
+    assert_eq!(attackers(&position, Seat(0)), Seats::NONE);
 }
 
 /// What was compared: questions, and how often the answer was yes.
@@ -137,10 +134,13 @@ impl Checked {
             won |= after.is_lost(target) && !after.is_lost(attacker);
             mutual |= after.is_lost(target);
         });
-        let said = threat(&position, target, attacker, Mutual::Ignored);
+        let said = threat(&position, target, attacker);
         let place = || format!("{} of {target} by {attacker}: {said:?}", position.print());
         assert_eq!(said.is_some(), won, "{}", place());
-        let counted = threat(&position, target, attacker, Mutual::Counted);
+        let mut options = *position.options();
+        options.alert_on_draw = Switch::On;
+        let counted = Position::<N>::read(&position.print(), options, target);
+        let counted = threat(&counted.expect("a position"), target, attacker);
         assert_eq!(counted.is_some(), mutual, "{}", place());
         if let Some(line) = &said {
             let mut after = start;

@@ -168,7 +168,7 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
             ("Second star", "r1"),
             ("Your first ship", "g3"),
         ],
-        "homeworld b3 r1 g3",
+        "homeworld r1 b3 g3",
     )],
     &[(
         &[

@@ -17,11 +17,11 @@ use crate::support::play::{list, text};
 
 /// Plays games at random through the door, and looks at every position in them. A turn that would
 /// end the game is begun again.
-fn walk(games: u64, actions: usize, mut look: impl FnMut(&dyn AnyGame, &[Choice])) {
+fn walk(kind: Kind, games: u64, actions: usize, mut look: impl FnMut(&dyn AnyGame, &[Choice])) {
     for seed in 0..games {
         let mut random = StdRng::seed_from_u64(seed);
-        let options = Kind::Homeworlds.options("", 2).expect("the usual options");
-        let mut game = Kind::Homeworlds.open(&options, 2).expect("a table");
+        let options = kind.options("", 2).expect("the usual options");
+        let mut game = kind.open(&options, 2).expect("a table");
         let mut turn = game.boxed();
         for _ in 0..actions {
             let choices = game.choices();
@@ -81,8 +81,19 @@ fn wants_limits(shown: &[Menu<'_>]) {
 
 #[test]
 fn every_legal_action_can_be_reached_by_clicks_and_no_other() {
+    let positions = wants_all_reached(Kind::Homeworlds, 12, 200);
+    assert!(positions > 2_000, "only {positions} positions");
+}
+
+#[test]
+fn every_legal_action_of_settlers_can_be_reached_by_clicks_and_no_other() {
+    let positions = wants_all_reached(Kind::Settlers, 6, 150);
+    assert!(positions > 800, "only {positions} positions");
+}
+
+fn wants_all_reached(kind: Kind, games: u64, actions: usize) -> usize {
     let mut positions = 0;
-    walk(12, 200, |game, choices| {
+    walk(kind, games, actions, |game, choices| {
         let legal: BTreeSet<String> = game.actions().into_iter().collect();
         let suggested = choices.iter().map(|choice| choice.action.clone());
         let listed: BTreeSet<String> = suggested.collect();
@@ -94,25 +105,29 @@ fn every_legal_action_can_be_reached_by_clicks_and_no_other() {
         }
         positions += 1;
     });
-    assert!(positions > 2_000, "only {positions} positions");
+    positions
 }
 
 #[test]
 fn every_message_keeps_within_discords_limits() {
-    walk(10, 60, |game, choices| {
-        let draft = draft(game);
-        let mut at = At::default();
-        loop {
-            let shown = rows(Language::English, &draft, choices, at).expect("it is there");
-            wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
-            let menus = menus(choices, at).expect("it is there");
-            let last = menus.last().and_then(|menu| entries(menu).last());
-            match last.and_then(|(of, value)| follow(choices, of, value)) {
-                Some(Led::On(next)) if next != at => at = next,
-                _ => break,
-            }
+    for kind in Kind::ALL {
+        walk(kind, 10, 60, wants_limits_of_messages);
+    }
+}
+
+fn wants_limits_of_messages(game: &dyn AnyGame, choices: &[Choice]) {
+    let draft = draft(game);
+    let mut at = At::default();
+    loop {
+        let shown = rows(Language::English, &draft, choices, at).expect("it is there");
+        wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
+        let menus = menus(choices, at).expect("it is there");
+        let last = menus.last().and_then(|menu| entries(menu).last());
+        match last.and_then(|(of, value)| follow(choices, of, value)) {
+            Some(Led::On(next)) if next != at => at = next,
+            _ => break,
         }
-    });
+    }
 }
 
 fn draft(game: &dyn AnyGame) -> Draft {
@@ -124,6 +139,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         number: 1,
         seat: Seat(0),
         line: game.line(),
+        alerts: Vec::new(),
         warnings: game.warnings(),
         blocked: game.against_end(),
     }

@@ -1,6 +1,7 @@
 //! The one integration binary: a file a subject.
 
 mod alert;
+mod alerts;
 mod bot;
 mod browser;
 mod clicks;
@@ -10,15 +11,20 @@ mod many;
 mod notation;
 mod perft;
 mod pictures;
+mod places;
 mod play;
 mod playground;
 mod program;
 mod records;
+mod rings;
 mod rules;
 mod scenarios;
 mod secrecy;
 mod secrets;
 mod sentences;
+mod settlers_app;
+mod settlers_pictures;
+mod settlers_play;
 mod settlers_scenarios;
 mod store;
 mod support;

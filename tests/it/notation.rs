@@ -297,3 +297,31 @@ fn leaving_drops_only_what_is_no_longer_legal_of_the_draft() {
     table.leave(Seat(0));
     assert!(table.outcome().is_some() && table.line().is_empty());
 }
+
+#[test]
+fn an_action_taken_back_leaves_the_rest_and_its_name_free() {
+    let mut table = check(
+        Q20,
+        "homeworld b3 r1 g3 => homeworld b3 r1 g3 South\nhomeworld r2 b1 g3 => homeworld r2 b1 g3 North\n\
+         build g South => build g1 South\ntrade g3 y3 North",
+    );
+    table.take_back();
+    assert_eq!(table.line(), "", "there is nothing to take back");
+    let line = "sacrifice g1 South; build g1 South";
+    table.play(line).expect("legal");
+    table.take_back();
+    assert_eq!(table.line(), "sacrifice g1 South");
+    table.play_while_legal("build g South, build g South; pass");
+    assert_eq!(table.line(), line, "what is refused ends it");
+    table.take_back();
+    table.take_back();
+    table
+        .play("trade g1 y1 South")
+        .expect("the turn has begun anew");
+    table.end_turn().expect("whole");
+    let discovered = "discover y3 North g3 Vega";
+    for _ in 0..2 {
+        table.play(discovered).expect("the name is free again");
+        table.take_back();
+    }
+}

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
-use starpost::games::homeworlds::alert::{Mutual, threat};
+use starpost::games::homeworlds::alert::threat;
 use starpost::games::homeworlds::options::{Edition, Junior, Mode, Options, Timewarp};
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::secret::Alignment;
@@ -395,7 +395,7 @@ impl<const N: usize> Run<N> {
             }
             "alert" => {
                 let (target, attacker) = (seat(words[1]), seat(words[2]));
-                let line = threat(&self.position, target, attacker, Mutual::Ignored);
+                let line = threat(&self.position, target, attacker);
                 assert_eq!(line.is_some(), words[3] == "yes", "{place}: {line:?}");
             }
             "win" => {

@@ -2,6 +2,12 @@
 
 board-bank = Bank
 board-gone = { $place } · gone
+board-no-stars = no { $size } stars
+board-home-to-come = no homeworld yet
+board-home-lost = homeworld destroyed
+board-out = out
+board-player-out = { $player } · out
+board-to-move = to move
 
 board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
@@ -10,12 +16,15 @@ board-heading-over = { $game } · after turn { $turn } · over
 board-home = { $place }, homeworld of { $player }: { $stars }
 board-no-home = { $player } has no homeworld yet
 board-lost-home = { $player } has no homeworld any more
+board-shown = { $player } is { $role }
+board-is-out = { $player } is out
 board-system = { $place }: { $stars }
 board-stars = { $count ->
     [one] { $pieces } star
    *[other] { $pieces } stars
 }
 board-fleet = { $player }: { $pieces }
+board-derelicts = derelicts of { $player }: { $pieces }
 board-overpopulated = too much { $color }: a catastrophe is possible
 board-pieces = { $count ->
     [one] { $size } { $color }

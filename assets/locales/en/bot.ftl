@@ -91,6 +91,8 @@ post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-over = { $mention }
 
+alert = 🚨 { $alert }
+
 outcome-won = { $count ->
     [1] **{ $winner } wins.**
    *[other] **{ $winner } win together.**

@@ -123,6 +123,8 @@ warn-unused-bonus = { $count ->
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
 warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.
+warn-red-alert = After this turn your opponent could take your homeworld with the next one.
+warn-in-danger = **Red Alert!** { $player } is in danger of losing its homeworld next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
 warn-no-green = You have no green: you cannot build.
 warn-no-blue = You have no blue: you cannot change colors.

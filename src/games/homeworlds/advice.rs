@@ -1,7 +1,9 @@
-//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-3, NV-4, UX 3.
+//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4, UX 3.
 
 use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::alert::attackers;
+use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::{Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
@@ -40,7 +42,42 @@ pub(super) fn warnings<const N: usize>(
     let mut warnings = about_unused(before, now);
     warnings.extend(about_overpopulation(now, names));
     warnings.extend(about_freeze(before, now));
+    warnings.extend(about_danger(now));
     warnings
+}
+
+/// The danger that the seat to move is told of. It is said that there is danger, not what it is.
+/// SPEC NV-2.
+pub(super) fn alerts<const N: usize>(now: &Position<N>) -> Vec<Warning> {
+    let mover = now.to_move();
+    if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
+        return Vec::new();
+    }
+    let player = Word::Text(seat_label(mover, N as u8));
+    vec![Warning {
+        id: "warn-in-danger",
+        args: vec![("player", player)],
+    }]
+}
+
+/// True when the aids of the game are for this seat.
+fn is_told(options: &Options, seat: Seat) -> bool {
+    match options.red_alert {
+        RedAlert::Off => false,
+        RedAlert::Junior => options.junior.seat() == Some(seat),
+        RedAlert::Both => true,
+    }
+}
+
+/// The mover would be in danger once this turn has ended.
+fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
+    let mover = now.to_move();
+    if !is_told(now.options(), mover) {
+        return None;
+    }
+    let mut after = now.clone();
+    after.end_turn().ok()?;
+    (!attackers(&after, mover).is_empty()).then(|| plain("warn-red-alert"))
 }
 
 /// Where the turn would end the game, only that matters: lost or drawn is said, won is not.

@@ -7,38 +7,28 @@
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::Action;
-use crate::games::homeworlds::options::{Catastrophes, SelfElimination};
+use crate::games::homeworlds::options::{Catastrophes, SelfElimination, Switch};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::homeworlds::turns::Turns;
 use crate::pieces::{Color, Pieces};
 
-/// What counts as a threat besides a turn that eliminates the target alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mutual {
-    /// Nothing: like "check", it announces a threat to win.
-    Ignored,
-    /// A turn that eliminates its own player too, where the rules allow it.
-    Counted,
-}
-
 /// Those who could eliminate a seat by themselves, were the turn theirs and nothing else done
 /// before it. Among two that is Red Alert, among more a warning.
-pub fn attackers<const N: usize>(position: &Position<N>, target: Seat, mutual: Mutual) -> Seats {
+pub fn attackers<const N: usize>(position: &Position<N>, target: Seat) -> Seats {
     let others = position.playing().minus(Seats::one(target));
     others
         .iter()
-        .filter(|&attacker| threat(position, target, attacker, mutual).is_some())
+        .filter(|&attacker| threat(position, target, attacker).is_some())
         .collect()
 }
 
-/// A turn of `attacker` that eliminates `target`, were it played now, whoever is to move:
-/// everybody before takes a turn that changes nothing. `None`: there is no such turn, or one of
-/// them has not set up or is out.
+/// A turn of `attacker` that eliminates `target`, and not the attacker too unless draws count,
+/// were it played now, whoever is to move: everybody before takes a turn that changes nothing.
+/// `None`: there is no such turn, or one of the two has not set up or is out.
 pub fn threat<const N: usize>(
     position: &Position<N>,
     target: Seat,
     attacker: Seat,
-    mutual: Mutual,
 ) -> Option<Vec<Action>> {
     let present = |seat| position.set_up().has(seat) && position.playing().has(seat);
     if target == attacker || !present(target) || !present(attacker) {
@@ -49,11 +39,7 @@ pub fn threat<const N: usize>(
         true => start.phase = Phase::Choose,
         false => start.begin_turn(attacker),
     }
-    let siege = Siege {
-        target,
-        attacker,
-        mutual,
-    };
+    let siege = Siege { target, attacker };
     Turns::default().find(
         &start,
         |position| siege.may_win(position),
@@ -65,14 +51,13 @@ pub fn threat<const N: usize>(
 struct Siege {
     target: Seat,
     attacker: Seat,
-    mutual: Mutual,
 }
 
 impl Siege {
     /// True when the turn, ended now, is what is looked for.
     fn is_won<const N: usize>(&self, position: &Position<N>) -> bool {
-        let survives = self.mutual == Mutual::Counted || !position.is_lost(self.attacker);
-        survives && position.is_lost(self.target)
+        let draws = position.options().alert_on_draw == Switch::On;
+        (draws || !position.is_lost(self.attacker)) && position.is_lost(self.target)
     }
 
     /// False only when no end of this turn can be what is looked for.
@@ -129,8 +114,9 @@ impl Siege {
         color: Color,
         left: u8,
     ) -> Option<u8> {
-        let may_be_lost = self.mutual == Mutual::Counted
-            && position.options().self_elimination == SelfElimination::Allowed;
+        let options = position.options();
+        let may_be_lost = options.alert_on_draw == Switch::On
+            && options.self_elimination == SelfElimination::Allowed;
         if may_be_lost || !position.is_lost(self.attacker) {
             return Some(left);
         }

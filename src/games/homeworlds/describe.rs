@@ -2,12 +2,14 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::names::seat_label;
+use crate::games::homeworlds::draw::places::is_home_or_was;
+use crate::games::homeworlds::draw::ring::ring;
+use crate::games::homeworlds::names::{seat_label, seat_letter};
 use crate::games::homeworlds::position::{Position, System};
-use crate::games::homeworlds::scene::{order, overpopulated, players_home};
+use crate::games::homeworlds::scene::{alignment_message, overpopulated, players_home};
 use crate::games::spoken::{Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled};
 use crate::games::{View, color_message};
-use crate::pieces::Pieces;
+use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};
 
 /// What a system is called.
@@ -15,8 +17,9 @@ pub type NameOf<'a> = &'a dyn Fn(SystemId) -> String;
 
 /// The heading, each system with its stars and everybody's ships, and the bank.
 ///
-/// Where there is no room for all of it, first the bank is left out, then pieces are in notation;
-/// only then are the last systems left out, which a `…` shows.
+/// Where there is no room for all of it, first the bank is left out, then pieces are in notation,
+/// then more than two players are called by the letters of their seats; only then are the last
+/// systems left out, which a `…` shows.
 pub fn describe<const N: usize>(
     position: &Position<N>,
     names: NameOf<'_>,
@@ -28,6 +31,7 @@ pub fn describe<const N: usize>(
         names,
         view,
         spell: spelled,
+        call: Call::Player,
     };
     let mut sentences = words.table();
     sentences.push(words.bank());
@@ -44,7 +48,15 @@ pub fn describe<const N: usize>(
         spell: in_notation,
         ..words
     };
-    as_many(&short.table(), most)
+    let sentences = short.table();
+    if N == 2 || fits(&join(&sentences), most) {
+        return as_many(&sentences, most);
+    }
+    let shortest = Words {
+        call: Call::Letter,
+        ..short
+    };
+    as_many(&shortest.table(), most)
 }
 
 /// Everything that is spoken of, and how.
@@ -54,6 +66,16 @@ struct Words<'a, const N: usize> {
     names: NameOf<'a>,
     view: &'a View<'a>,
     spell: Spell,
+    call: Call,
+}
+
+/// How the owners of ships are called.
+#[derive(Clone, Copy, PartialEq)]
+enum Call {
+    /// By their names.
+    Player,
+    /// By the letters of their seats, as on the picture.
+    Letter,
 }
 
 impl<const N: usize> Words<'_, N> {
@@ -67,27 +89,51 @@ impl<const N: usize> Words<'_, N> {
         rest.sort_by_key(|system| system.id);
         let rest = rest.into_iter().map(|system| self.ordinary(system));
         let heading = self.view.heading.trim_end_matches('.').to_owned();
-        [heading].into_iter().chain(homes).chain(rest).collect()
+        let sentences = [heading].into_iter().chain(self.shown()).chain(homes);
+        sentences.chain(rest).collect()
+    }
+
+    /// The alignments that are public. SPEC MP-34.
+    fn shown(&self) -> Vec<String> {
+        let shown = Seat::first(N as u8).filter_map(|seat| {
+            let shown = self.position.shown(seat)?;
+            let player = Word::from(self.player(seat));
+            let role = Word::Message(alignment_message(shown));
+            Some(self.say("board-shown", &[("player", player), ("role", role)]))
+        });
+        shown.collect()
     }
 
     fn home(&self, seat: Seat) -> String {
         let player = Word::from(self.player(seat));
         let Some(home) = self.position.home(seat) else {
-            let had = self.position.set_up().has(seat);
-            let id = if had {
-                "board-lost-home"
-            } else {
-                "board-no-home"
+            let (had, playing) = (self.position.set_up(), self.position.playing());
+            let id = match (playing.has(seat), had.has(seat)) {
+                (false, _) => "board-is-out",
+                (true, true) => "board-lost-home",
+                (true, false) => "board-no-home",
             };
-            return self.say(id, &[("player", player)]);
+            return self.say(id, &[("player", self.with_letter(seat, player))]);
         };
         let place = Word::from((self.names)(home.id));
         let stars = Word::from(self.stars(home));
+        let player = self.with_letter(seat, player);
         let sentence = self.say(
             "board-home",
             &[("place", place), ("player", player), ("stars", stars)],
         );
         self.with_fleets(sentence, home)
+    }
+
+    /// `Anna (S)`, where letters are what owners are called by.
+    fn with_letter(&self, seat: Seat, player: Word) -> Word {
+        match self.call {
+            Call::Player => player,
+            Call::Letter => {
+                let letter = seat_letter(seat, N as u8);
+                Word::from(format!("{} ({letter})", self.player(seat)))
+            }
+        }
     }
 
     fn ordinary(&self, system: &System<N>) -> String {
@@ -98,20 +144,19 @@ impl<const N: usize> Words<'_, N> {
     }
 
     fn stars(&self, system: &System<N>) -> String {
-        let pieces = Word::from((self.spell)(system.stars, self.view.language));
+        let pieces = (self.spell)(system.stars, self.view.language);
+        if self.call == Call::Letter {
+            return pieces;
+        }
         let count = Word::Count(system.stars.len());
+        let pieces = Word::from(pieces);
         self.say("board-stars", &[("count", count), ("pieces", pieces)])
     }
 
     fn with_fleets(&self, sentence: String, system: &System<N>) -> String {
         let seats = Seat::first(N as u8).filter(|&seat| !system.fleet(seat).is_empty());
         let sentence = seats.fold(sentence, |sentence, seat| {
-            let pieces = (self.spell)(system.fleet(seat), self.view.language);
-            let args = [
-                ("player", Word::from(self.player(seat))),
-                ("pieces", Word::from(pieces)),
-            ];
-            format!("{sentence}; {}", self.say("board-fleet", &args))
+            format!("{sentence}; {}", self.fleet(seat, system.fleet(seat)))
         });
         overpopulated(system)
             .into_iter()
@@ -119,6 +164,17 @@ impl<const N: usize> Words<'_, N> {
                 let args = [("color", Word::Message(color_message(color)))];
                 format!("{sentence}; {}", self.say("board-overpopulated", &args))
             })
+    }
+
+    /// A seat's ships in one place. Those of one that is out are nobody's any more.
+    fn fleet(&self, seat: Seat, ships: Pieces) -> String {
+        let pieces = Word::from((self.spell)(ships, self.view.language));
+        let (id, owner) = match self.call {
+            Call::Letter => ("board-fleet", seat_letter(seat, N as u8)),
+            Call::Player if self.position.playing().has(seat) => ("board-fleet", self.player(seat)),
+            Call::Player => ("board-derelicts", self.player(seat)),
+        };
+        self.say(id, &[("player", Word::from(owner)), ("pieces", pieces)])
     }
 
     fn bank(&self) -> String {
@@ -144,33 +200,52 @@ impl<const N: usize> Words<'_, N> {
     }
 }
 
-/// One line a system in notation, as they stand on the picture, and the bank: for monospaced type.
+/// One line a system in notation, as they stand on the picture, the bank, who is out and whose
+/// alignment is public: for monospaced type.
 pub fn text_board<const N: usize>(
     position: &Position<N>,
     names: NameOf<'_>,
     view: &View<'_>,
 ) -> String {
-    let rows: Vec<(String, String)> = from_top_to_bottom(position, view.side)
-        .into_iter()
-        .map(|system| (label(system, names), content(system)))
-        .chain(bank_rows(
-            position.bank(),
-            say(view.language, "board-bank", &[]),
-        ))
+    let out = say(view.language, "board-out", &[]);
+    let systems = from_top_to_bottom(position, view.side).into_iter();
+    let rows = systems.map(|system| (label(system, names), content(position, system, &out)));
+    let bank = bank_rows(position.bank(), say(view.language, "board-bank", &[]));
+    let gone: Vec<String> = Seat::first(N as u8)
+        .filter(|&seat| !position.playing().has(seat))
+        .map(|seat| with_player(seat, N as u8, view))
         .collect();
-    columns(rows)
+    let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
+    let shown = Seat::first(N as u8).filter_map(|seat| {
+        let shown = alignment_message(position.shown(seat)?);
+        Some((
+            say(view.language, shown, &[]),
+            with_player(seat, N as u8, view),
+        ))
+    });
+    columns(rows.chain(bank).chain(gone).chain(shown).collect())
 }
 
+/// `West Cleo`
+fn with_player(seat: Seat, seats: u8, view: &View<'_>) -> String {
+    let player = view.players.get(seat.index()).map_or("", String::as_str);
+    format!("{} {player}", seat_label(seat, seats))
+        .trim_end()
+        .to_owned()
+}
+
+/// The homes in their rows, and between them the columns by the size of their stars.
 fn from_top_to_bottom<const N: usize>(position: &Position<N>, side: Seat) -> Vec<&System<N>> {
-    let others = Seat::first(N as u8).filter(|&seat| seat != side);
-    let mut systems: Vec<&System<N>> = others.filter_map(|seat| position.home(seat)).collect();
-    for size in order(position, side) {
-        let mut group: Vec<&System<N>> = position.systems().iter().collect();
-        group.retain(|system| system.home_of.is_none() && system.stars.largest() == Some(size));
-        group.sort_by_key(|system| system.id);
-        systems.extend(group);
+    let ring = ring(side, N as u8);
+    let home = |seat: &Seat| position.system(SystemId(u16::from(seat.0)));
+    let mut systems: Vec<&System<N>> = ring.above.iter().flatten().filter_map(home).collect();
+    for size in Size::ALL {
+        let mut column: Vec<&System<N>> = position.systems().iter().collect();
+        column.retain(|system| !is_home_or_was(system) && system.stars.largest() == Some(size));
+        column.sort_by_key(|system| system.id);
+        systems.extend(column);
     }
-    systems.extend(position.home(side));
+    systems.extend(ring.below.iter().flatten().filter_map(home));
     systems
 }
 
@@ -181,15 +256,17 @@ fn label<const N: usize>(system: &System<N>, names: NameOf<'_>) -> String {
         .map_or(name.clone(), |seat| players_home::<N>(seat, name))
 }
 
-/// `b3 r1 | South: g3 y1 | North: r2`
-fn content<const N: usize>(system: &System<N>) -> String {
+/// `b3 r1 | South: g3 y1 | North (out): r2`
+fn content<const N: usize>(position: &Position<N>, system: &System<N>, out: &str) -> String {
     let pieces = |pieces: Pieces| in_notation(pieces, Language::default());
     let seats = Seat::first(N as u8).filter(|&seat| !system.fleet(seat).is_empty());
     seats.fold(pieces(system.stars), |line, seat| {
-        format!(
-            "{line} | {}: {}",
-            seat_label(seat, N as u8),
-            pieces(system.fleet(seat))
-        )
+        let label = seat_label(seat, N as u8);
+        let owner = if position.playing().has(seat) {
+            label
+        } else {
+            format!("{label} ({out})")
+        };
+        format!("{line} | {owner}: {}", pieces(system.fleet(seat)))
     })
 }

@@ -5,15 +5,17 @@ use unicode_normalization::UnicodeNormalization;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::scene::Places;
 use crate::games::homeworlds::vocabulary;
 
 /// The longest name, in characters.
 const LONGEST: usize = 16;
 
-/// The names of one game. A name is given once and never again, whatever becomes of its system.
+/// The names of one game, and the places of what they name. A name is given once and never again, whatever becomes of its system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     given: Vec<(SystemId, String)>,
+    places: Places,
 }
 
 /// Why a word cannot be a name.
@@ -59,6 +61,11 @@ pub fn seat_label(seat: Seat, seats: u8) -> String {
         .map_or_else(|| format!("Seat{seat}"), |&label| label.to_owned())
 }
 
+/// The letter that stands for a seat among the others: the first of its name.
+pub fn seat_letter(seat: Seat, seats: u8) -> String {
+    seat_label(seat, seats).chars().take(1).collect()
+}
+
 impl Names {
     /// The last name of that system; its number, should it never have had one.
     pub fn of(&self, id: SystemId) -> String {
@@ -69,6 +76,16 @@ impl Names {
     /// Remembers the name of a system.
     pub fn give(&mut self, id: SystemId, name: String) {
         self.given.push((id, name));
+    }
+
+    /// Where systems stand on the board.
+    pub const fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// Remembers where the systems of a position stand.
+    pub fn keep_places<const N: usize>(&mut self, position: &Position<N>) {
+        self.places = self.places.with_all_of(position);
     }
 
     /// The name a player wants, in its canonical form, or why it cannot be had.

@@ -1,63 +1,95 @@
 //! Where things go on the picture of a board; knows no pixel, and no rule but connection.
 
-use crate::game::Seat;
-use crate::games::View;
+use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::draw::card::Card;
-use crate::games::homeworlds::draw::{GAP, bank, lines};
+use crate::games::homeworlds::draw::card::{Card, Sides};
+use crate::games::homeworlds::draw::places::{column, is_home_or_was};
+use crate::games::homeworlds::draw::ring::ring;
+use crate::games::homeworlds::draw::title::Title;
+use crate::games::homeworlds::draw::{GAP, PAD, bank};
 use crate::games::homeworlds::names::seat_label;
 use crate::games::homeworlds::position::{Position, System};
-use crate::pieces::{Color, Pieces, Size};
+use crate::games::homeworlds::secret::Alignment;
+use crate::games::{View, size_message};
+use crate::pieces::{Color, Size};
 use crate::render::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, fit};
 use crate::words::{Word, say};
 
 pub use crate::games::homeworlds::draw::changes::{Changes, Gone};
+pub use crate::games::homeworlds::draw::places::Places;
 
 /// Units from left to right, whatever is on the table.
 const WIDTH: f32 = 1200.0;
 const MARGIN: f32 = 20.0;
-/// Room at both sides of the systems for the ways from the homes.
-const LANE: f32 = 22.0;
 const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 64.0;
-/// A card for a star and a ship or two, at scale 1.
-const CARD: f32 = 236.0;
-/// Scales of pieces, and how far down the table may reach with each: the first that fits is
-/// taken, else the last.
-const SCALES: [(f32, f32); 9] = [
-    (1.6, 900.0),
-    (1.45, 1000.0),
-    (1.3, 1200.0),
-    (1.2, 1400.0),
-    (1.1, 1500.0),
-    (1.0, 1500.0),
-    (0.92, 1500.0),
-    (0.84, 1500.0),
-    (0.76, 1500.0),
+/// Between the homes and the columns, where two seats have their ways drawn.
+const WAY: f32 = 30.0;
+/// Between a column's edge and its cards, and between its cards.
+const RIM: f32 = 9.0;
+const NOTE: f32 = 30.0;
+
+/// How large everything is; a game only ever goes on to the next, when a column is full.
+struct Measures {
+    /// How many places of a column there are at most.
+    most: usize,
+    /// How many of them are side by side.
+    abreast: usize,
+    /// The largest scale of pieces at ordinary systems, and how high a card is.
+    card: (f32, f32),
+    /// The same of a home that has a row for itself, and of homes that share one.
+    home: (f32, f32),
+    shared: (f32, f32),
+}
+
+const MEASURES: [Measures; 3] = [
+    Measures {
+        most: 4,
+        abreast: 1,
+        card: (1.0, 190.0),
+        home: (1.25, 236.0),
+        shared: (0.85, 184.0),
+    },
+    Measures {
+        most: 7,
+        abreast: 1,
+        card: (0.8, 160.0),
+        home: (1.0, 204.0),
+        shared: (0.76, 172.0),
+    },
+    Measures {
+        most: usize::MAX,
+        abreast: 2,
+        card: (0.72, 170.0),
+        home: (0.9, 190.0),
+        shared: (0.7, 164.0),
+    },
 ];
 
-/// The board from a seat's side: its home at the bottom, the bank at the right, and between the
-/// homes the other systems, those with stars of one size together.
+/// The board from a seat's side: the bank, the others' homes, the other systems in a column for
+/// each size of star, and the seat's own home at the bottom.
 pub fn draw<const N: usize>(
     position: &Position<N>,
     names: &dyn Fn(SystemId) -> String,
+    places: &Places,
     changes: &Changes,
     view: &View<'_>,
 ) -> Scene {
+    let places = places.with_all_of(position);
+    let used = Size::ALL.map(|size| places.ever_used(size));
+    let used = used.into_iter().max().unwrap_or(0);
+    let fits = |measures: &&Measures| used <= measures.most;
     let table = Table {
         position,
         names,
         changes,
         view,
+        sides: Sides::of(position, view.side),
+        measures: MEASURES.iter().find(fits).unwrap_or(&MEASURES[2]),
+        used,
+        places,
     };
-    let mut sheet = Sheet::default();
-    for (scale, lowest) in SCALES {
-        sheet = table.lay(scale);
-        if sheet.bottom <= lowest {
-            break;
-        }
-    }
-    table.finish(sheet)
+    table.draw()
 }
 
 /// Everything that is drawn.
@@ -66,202 +98,317 @@ struct Table<'a, const N: usize> {
     names: &'a dyn Fn(SystemId) -> String,
     changes: &'a Changes,
     view: &'a View<'a>,
+    sides: Sides,
+    places: Places,
+    measures: &'static Measures,
+    /// How many places of a column were ever in use.
+    used: usize,
 }
 
-/// Systems as they were laid out at some scale.
+/// What was laid out so far.
 #[derive(Default)]
 struct Sheet {
     items: Vec<Item>,
     bottom: f32,
-    /// Where each group of systems is, by the size of its stars.
-    groups: Vec<(Size, Area)>,
+    /// Where each column is.
+    columns: Vec<(Size, Area)>,
     /// Where each home is.
     homes: Vec<(Seat, Area)>,
 }
 
 impl<const N: usize> Table<'_, N> {
-    /// The opponents' homes, the groups, then the viewer's home.
-    fn lay(&self, scale: f32) -> Sheet {
-        let mut sheet = Sheet {
-            bottom: MARGIN + HEADING_ROW,
-            ..Sheet::default()
-        };
-        let side = self.view.side;
-        for seat in Seat::first(N as u8).filter(|&seat| seat != side) {
-            self.lay_home(&mut sheet, seat, scale);
+    fn draw(&self) -> Scene {
+        let mut sheet = Sheet::default();
+        self.lay_heading(&mut sheet);
+        let ring = ring(self.view.side, N as u8);
+        for row in &ring.above {
+            self.lay_row(&mut sheet, row);
         }
-        for size in order(self.position, self.view.side) {
-            self.lay_group(&mut sheet, size, scale);
+        self.lay_columns(&mut sheet);
+        for row in &ring.below {
+            self.lay_row(&mut sheet, row);
         }
-        self.lay_home(&mut sheet, side, scale);
-        sheet
-    }
-
-    fn card(&self, system: &System<N>, scale: f32) -> Card {
-        let player = system.home_of.map(|seat| self.player(seat));
-        let name = (self.names)(system.id);
-        let name = system
-            .home_of
-            .map_or(name.clone(), |seat| players_home::<N>(seat, name));
-        Card::of(system, name, player, self.changes, (self.view.side, scale))
-    }
-
-    fn player(&self, seat: Seat) -> String {
-        self.view
-            .players
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_default()
-    }
-
-    fn lay_home(&self, sheet: &mut Sheet, seat: Seat, scale: f32) {
-        let card = match self.position.home(seat) {
-            Some(home) => self.card(home, scale),
-            // Whoever is out has no place of their own any more.
-            None if !self.position.playing().has(seat) => return,
-            None => Card::empty(seat_label(seat, N as u8), Some(self.player(seat))),
-        };
-        let width = board_width();
-        let height = card.height(width);
-        let lowest = MARGIN + HEADING_ROW + bank::HEIGHT - height;
-        let top = if seat == self.view.side {
-            sheet.bottom.max(lowest)
-        } else {
-            sheet.bottom
-        };
-        let area = Area::new(MARGIN + LANE, top, width, height);
-        sheet.items.extend(card.place(area));
-        sheet.homes.push((seat, area));
-        sheet.bottom = area.bottom() + GAP;
-    }
-
-    /// The systems whose star has that size, in the order in which they came to be.
-    fn lay_group(&self, sheet: &mut Sheet, size: Size, scale: f32) {
-        let cards = self.group(size, scale);
-        if cards.is_empty() {
-            return;
+        let ways = self.ways(&sheet);
+        sheet.items.extend(ways);
+        Scene {
+            width: WIDTH,
+            height: sheet.bottom - self.between() + MARGIN,
+            items: sheet.items,
         }
-        let mut area = Area::new(MARGIN + LANE, sheet.bottom, board_width(), 0.0);
-        let (placed, bottom) = lines::place(&cards, area, CARD * scale);
-        area.height = bottom - area.top;
-        sheet.items.push(Item::Panel {
-            area,
-            role: PanelRole::Group,
-            mark: Mark::None,
-        });
-        sheet.items.extend(placed);
-        sheet.groups.push((size, area));
-        sheet.bottom = area.bottom() + GAP;
     }
 
-    /// The cards of a group. What the last turn destroyed keeps its place for this one picture.
-    fn group(&self, size: Size, scale: f32) -> Vec<Card> {
-        let belongs = |home_of: Option<Seat>, stars: Pieces| {
-            home_of.is_none() && stars.largest() == Some(size)
-        };
-        let systems = self.position.systems().iter();
-        let systems = systems.filter(|system| belongs(system.home_of, system.stars));
-        let gone = self.changes.gone.iter();
-        let gone = gone.filter(|gone| belongs(gone.home_of, gone.stars));
-        let mut cards: Vec<(SystemId, Card)> = systems
-            .map(|system| (system.id, self.card(system, scale)))
-            .chain(gone.map(|gone| (gone.id, self.ghost(gone, scale))))
-            .collect();
-        cards.sort_by_key(|(id, _)| *id);
-        cards.into_iter().map(|(_, card)| card).collect()
+    /// Between one row and the next.
+    const fn between(&self) -> f32 {
+        if N == 2 { WAY } else { GAP }
     }
 
-    fn ghost(&self, gone: &Gone, scale: f32) -> Card {
-        let args = [("place", Word::from((self.names)(gone.id)))];
-        let name = say(self.view.language, "board-gone", &args);
-        Card::gone(gone, name, (self.view.side, scale))
-    }
-
-    fn finish(&self, mut sheet: Sheet) -> Scene {
-        let top = MARGIN + HEADING_ROW;
-        let height = (sheet.bottom - GAP).max(top + bank::HEIGHT) + MARGIN;
-        let mut items = std::mem::take(&mut sheet.items);
-        items.extend(self.connections(&sheet));
-        let text = fit(
-            self.view.heading,
-            HEADING,
-            TextRole::Heading,
-            WIDTH - 2.0 * MARGIN,
-        );
-        let at = Point::new(MARGIN, MARGIN + HEADING_ROW / 2.0 - 8.0);
-        let role = TextRole::Heading;
-        items.push(Item::Text {
-            text,
-            at,
-            size: HEADING,
+    fn lay_heading(&self, sheet: &mut Sheet) {
+        let (size, role) = (HEADING, TextRole::Heading);
+        sheet.items.push(Item::Text {
+            text: fit(self.view.heading, size, role, inner().width),
+            at: Point::new(MARGIN, MARGIN + HEADING_ROW / 2.0 - 8.0),
+            size,
             anchor: Anchor::Left,
             role,
         });
-        let down = (height - MARGIN - top - bank::HEIGHT) / 2.0;
-        let corner = Point::new(WIDTH - MARGIN - bank::WIDTH, top + down);
-        items.extend(bank::draw(
-            self.position.bank(),
-            &self.changes.bank,
-            corner,
-            self.view.language,
-        ));
-        Scene {
-            width: WIDTH,
-            height,
-            items,
+        let area = Area::new(MARGIN, MARGIN + HEADING_ROW, inner().width, bank::HEIGHT);
+        let (bank, changes) = (self.position.bank(), &self.changes.bank);
+        sheet
+            .items
+            .extend(bank::draw(bank, changes, area, self.view.language));
+        sheet.bottom = area.bottom() + GAP;
+    }
+
+    /// Players side by side.
+    fn lay_row(&self, sheet: &mut Sheet, seats: &[Seat]) {
+        let cards: Vec<Card> = seats.iter().map(|&seat| self.seat_card(seat)).collect();
+        let (scale, height) = match seats.len() {
+            1 => self.measures.home,
+            _ => self.measures.shared,
+        };
+        let height = if cards.iter().all(Card::is_bare) && self.sides.out.has(seats[0]) {
+            64.0
+        } else {
+            height
+        };
+        let width = (inner().width + GAP) / seats.len() as f32 - GAP;
+        let mut left = MARGIN;
+        for (&seat, card) in seats.iter().zip(&cards) {
+            let area = Area::new(left, sheet.bottom, width, height);
+            sheet.items.extend(card.place(area, scale));
+            sheet.homes.push((seat, area));
+            left += width + GAP;
+        }
+        sheet.bottom += height + self.between();
+    }
+
+    /// A player's home, or what is left of it.
+    fn seat_card(&self, seat: Seat) -> Card {
+        let home = SystemId(u16::from(seat.0));
+        if let Some(system) = self.position.system(home) {
+            return Card::of(
+                system,
+                self.seat_title(seat, system),
+                self.changes,
+                self.sides,
+            );
+        }
+        let playing = !self.sides.out.has(seat);
+        let label = seat_label(seat, N as u8);
+        let lost = self.position.set_up().has(seat);
+        let note = match (playing, lost) {
+            (false, _) => "board-out",
+            (true, true) => "board-home-lost",
+            (true, false) => "board-home-to-come",
+        };
+        let title = Title {
+            badge: self.sides.badge(seat),
+            player: Some(self.player(seat)),
+            name: label,
+            note: self.note(seat, Some(self.say(note, &[]))),
+            mark: Mark::Absent,
+            ..Title::default()
+        };
+        match self.changes.gone.iter().find(|gone| gone.id == home) {
+            Some(gone) => Card::gone(gone, title, self.sides),
+            None if playing => Card::empty(title, PanelRole::Home),
+            None => Card::empty(title, PanelRole::Group),
         }
     }
 
-    /// The ways from the homes, the viewer's at the left and the others' at the right. Systems of
-    /// two different groups are always connected, and no line shows it.
-    fn connections(&self, sheet: &Sheet) -> Vec<Item> {
-        let mut items = Vec::new();
-        for &(seat, home) in &sheet.homes {
-            let left = seat == self.view.side;
-            let groups = sheet
-                .groups
-                .iter()
-                .filter(|(size, _)| connects(self.position, seat, *size));
-            let mut ends: Vec<f32> = groups.map(|(_, area)| area.center().y).collect();
-            if left {
-                ends.extend(self.connected_homes(sheet, seat));
-            }
-            let edge = if left { home.left } else { home.right() };
-            let lane = if left {
-                edge - LANE / 2.0 - 3.0
-            } else {
-                edge + LANE / 2.0 + 3.0
+    fn seat_title(&self, seat: Seat, system: &System<N>) -> Title {
+        let name = (self.names)(system.id);
+        let title = Title {
+            badge: self.sides.badge(seat),
+            right: self.reach(system),
+            alarms: overpopulated(system),
+            ..Title::default()
+        };
+        if system.home_of.is_none() {
+            let player = [("player", Word::from(self.player(seat)))];
+            let note = self.note(seat, Some(self.say("board-player-out", &player)));
+            return Title {
+                name,
+                note,
+                ..title
             };
-            items.extend(ways(home.center().y, &ends, edge, lane));
+        }
+        let moves = self.position.outcome().is_none() && self.position.to_move() == seat;
+        let to_move = (N > 2 && moves).then(|| self.say("board-to-move", &[]));
+        Title {
+            player: Some(self.player(seat)),
+            name: players_home::<N>(seat, name),
+            note: self.note(seat, to_move),
+            ..title
+        }
+    }
+
+    /// The alignment of a player where it is public, and what else is to be said. SPEC MP-34.
+    fn note(&self, seat: Seat, more: Option<String>) -> String {
+        let shown = self.position.shown(seat);
+        let shown = shown.map(|shown| self.say(alignment_message(shown), &[]));
+        let notes: Vec<String> = shown.into_iter().chain(more).collect();
+        notes.join(" · ")
+    }
+
+    /// The sizes of stars to which a home is connected, where no line shows it: `→ ● ●●●`.
+    fn reach(&self, system: &System<N>) -> String {
+        let sizes = Size::ALL.into_iter();
+        let reached = sizes.filter(|&size| N > 2 && !system.stars.has_size(size));
+        reached.fold(String::new(), |text, size| {
+            let arrow = if text.is_empty() { "→" } else { "" };
+            format!("{text}{arrow} {}", "●".repeat(usize::from(size.pips())))
+        })
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        let player = self.view.players.get(seat.index());
+        player.cloned().unwrap_or_default()
+    }
+
+    /// How many places of each column are shown: those in use, and at most one more than that of
+    /// those that were.
+    fn places_shown(&self, cards: &[(Size, usize, Card)]) -> usize {
+        let needed = cards.iter().map(|(_, place, _)| place + 1).max();
+        let kept = self.used.saturating_sub(1).max(self.used.min(1));
+        needed.unwrap_or(0).max(kept)
+    }
+
+    fn lay_columns(&self, sheet: &mut Sheet) {
+        let cards = self.ordinary();
+        let abreast = self.measures.abreast;
+        let rows = self.places_shown(&cards).div_ceil(abreast);
+        if rows == 0 {
+            return;
+        }
+        let (scale, height) = self.measures.card;
+        let width = (inner().width + GAP) / 3.0 - GAP;
+        let total = rows as f32 * (height + RIM) + RIM;
+        for (size, index) in Size::ALL.into_iter().zip(0u8..) {
+            let left = MARGIN + f32::from(index) * (width + GAP);
+            let area = Area::new(left, sheet.bottom, width, total);
+            sheet.columns.push((size, area));
+            sheet.items.extend(self.column(size, area));
+            let card_width = (width - RIM) / abreast as f32 - RIM;
+            for (_, place, card) in cards.iter().filter(|(of, ..)| *of == size) {
+                let left = left + RIM + (place % abreast) as f32 * (card_width + RIM);
+                let top = area.top + RIM + (place / abreast) as f32 * (height + RIM);
+                let area = Area::new(left, top, card_width, height);
+                sheet.items.extend(card.place(area, scale));
+            }
+        }
+        sheet.bottom += total + self.between();
+    }
+
+    /// What the cards of a size stand on; it says so when none is there.
+    fn column(&self, size: Size, area: Area) -> Vec<Item> {
+        let panel = Item::Panel {
+            area,
+            role: PanelRole::Group,
+            mark: Mark::None,
+        };
+        let mut items = vec![panel];
+        let systems = self.position.systems().iter();
+        let mut systems = systems.filter(|system| !is_home_or_was(system));
+        if !systems.any(|system| column(system) == size) {
+            let size = Word::Message(size_message(size));
+            let role = TextRole::Small;
+            items.push(Item::Text {
+                text: fit(
+                    &self.say("board-no-stars", &[("size", size)]),
+                    NOTE,
+                    role,
+                    area.width - 2.0 * PAD,
+                ),
+                at: area.center(),
+                size: NOTE,
+                anchor: Anchor::Middle,
+                role,
+            });
         }
         items
     }
 
-    fn connected_homes(&self, sheet: &Sheet, seat: Seat) -> Vec<f32> {
-        let home = self.position.home(seat);
-        let others = sheet.homes.iter().filter(|(other, _)| *other != seat);
-        let connected = others.filter(|(other, _)| {
-            let other = self.position.home(*other);
-            home.zip(other)
-                .is_some_and(|(home, other)| home.is_connected(other))
-        });
-        connected.map(|(_, area)| area.center().y).collect()
+    /// The cards between the homes with their places; what the last turn destroyed keeps its own
+    /// for this one picture, if nothing new stands there.
+    fn ordinary(&self) -> Vec<(Size, usize, Card)> {
+        let mut cards: Vec<(Size, usize, Card)> = Vec::new();
+        for system in self.position.systems() {
+            if let Some(place) = self.places.of(system.id) {
+                cards.push((column(system), place, self.system_card(system)));
+            }
+        }
+        for gone in &self.changes.gone {
+            let Some(size) = gone.stars.largest().filter(|_| usize::from(gone.id.0) >= N) else {
+                continue;
+            };
+            let is_free = |place: &usize| {
+                !cards
+                    .iter()
+                    .any(|(of, taken, _)| (*of, *taken) == (size, *place))
+            };
+            let own = self.places.of(gone.id).into_iter();
+            if let Some(place) = own.chain(0..).find(is_free) {
+                cards.push((size, place, self.ghost(gone)));
+            }
+        }
+        cards
+    }
+
+    fn system_card(&self, system: &System<N>) -> Card {
+        let title = Title {
+            name: (self.names)(system.id),
+            alarms: overpopulated(system),
+            ..Title::default()
+        };
+        Card::of(system, title, self.changes, self.sides)
+    }
+
+    fn ghost(&self, gone: &Gone) -> Card {
+        let place = Word::from((self.names)(gone.id));
+        let title = Title {
+            name: self.say("board-gone", &[("place", place)]),
+            mark: Mark::Absent,
+            ..Title::default()
+        };
+        Card::gone(gone, title, self.sides)
+    }
+
+    /// The ways from two homes to the columns and to each other. Systems of two different columns
+    /// are always connected, and no line shows it.
+    fn ways(&self, sheet: &Sheet) -> Vec<Item> {
+        let [(far, above), (near, below)] = sheet.homes[..] else {
+            return Vec::new();
+        };
+        let mut items = Vec::new();
+        for (size, area) in &sheet.columns {
+            let x = area.center().x;
+            if connects(self.position, far, *size) {
+                items.extend(way(x, above.bottom(), area.top));
+            }
+            if connects(self.position, near, *size) {
+                items.extend(way(x, below.top, area.bottom()));
+            }
+        }
+        let homes = self.position.home(far).zip(self.position.home(near));
+        if homes.is_some_and(|(far, near)| far.is_connected(near)) {
+            let x = sheet
+                .columns
+                .get(1)
+                .map_or(WIDTH / 2.0, |(_, area)| area.left - GAP / 2.0);
+            items.extend(way(x, above.bottom(), below.top));
+        }
+        items
+    }
+
+    fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
+        say(self.view.language, id, args)
     }
 }
 
-/// The sizes of stars from the top of the board down. Those to which only one home is connected
-/// are next to it; others keep an order that is the same from every side.
-pub(super) fn order<const N: usize>(position: &Position<N>, side: Seat) -> [Size; 3] {
-    let mut sizes = Size::ALL;
-    if side.0 == 0 {
-        sizes.reverse();
-    }
-    let far = Seat::first(N as u8)
-        .find(|&seat| seat != side)
-        .unwrap_or(side);
-    let near = |size: Size, seat: Seat| i8::from(connects(position, seat, size));
-    sizes.sort_by_key(|&size| near(size, side) - near(size, far));
-    sizes
+/// The sheet without its margins.
+const fn inner() -> Area {
+    Area::new(MARGIN, MARGIN, WIDTH - 2.0 * MARGIN, 0.0)
 }
 
 fn connects<const N: usize>(position: &Position<N>, seat: Seat, size: Size) -> bool {
@@ -278,6 +425,14 @@ pub(super) fn overpopulated<const N: usize>(system: &System<N>) -> Vec<Color> {
     colors
 }
 
+/// The id of an alignment's word.
+pub(super) const fn alignment_message(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Good => "role-good",
+        Alignment::Evil => "role-evil",
+    }
+}
+
 /// The name of a seat's home, with the seat's own where that is another: `Earth (South)`.
 pub(super) fn players_home<const N: usize>(seat: Seat, name: String) -> String {
     let label = seat_label(seat, N as u8);
@@ -288,24 +443,16 @@ pub(super) fn players_home<const N: usize>(seat: Seat, name: String) -> String {
     }
 }
 
-const fn board_width() -> f32 {
-    WIDTH - 2.0 * MARGIN - bank::WIDTH - 2.0 * LANE - GAP
-}
-
-/// A line from one height along a lane to others, with a way to the edge at each.
-fn ways(from: f32, ends: &[f32], edge: f32, lane: f32) -> Vec<Item> {
-    if ends.is_empty() {
-        return Vec::new();
-    }
-    let line = |from: Point, to: Point, role: LineRole| Item::Line { from, to, role };
-    let all = || ends.iter().copied().chain([from]);
-    let (top, bottom) = (all().fold(from, f32::min), all().fold(from, f32::max));
-    let mut items = vec![line(
-        Point::new(lane, top),
-        Point::new(lane, bottom),
-        LineRole::Connection,
-    )];
-    let entrance = |y| line(Point::new(lane, y), Point::new(edge, y), LineRole::Entrance);
-    items.extend(all().map(entrance));
-    items
+/// A line down from one height to another, with an entrance at both ends.
+fn way(x: f32, from: f32, to: f32) -> [Item; 2] {
+    let (from, to) = (Point::new(x, from), Point::new(x, to));
+    let role = LineRole::Entrance;
+    [
+        Item::Line { from, to, role },
+        Item::Line {
+            from: to,
+            to: from,
+            role,
+        },
+    ]
 }

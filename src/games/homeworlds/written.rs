@@ -68,6 +68,7 @@ impl<const N: usize> Written for Position<N> {
     fn remember(&self, names: &mut Names, name: String) {
         if let Some(newest) = self.systems().last() {
             names.give(newest.id, name);
+            names.keep_places(self);
         }
     }
 
@@ -95,6 +96,10 @@ impl<const N: usize> Written for Position<N> {
 
     fn warnings(&self, before: &Position<N>, names: &Names) -> Vec<Warning> {
         advice::warnings(before, self, names)
+    }
+
+    fn alerts(&self) -> Vec<Warning> {
+        advice::alerts(self)
     }
 
     fn against_end(&self) -> Option<Illegal> {
@@ -132,7 +137,7 @@ impl<const N: usize> Written for Position<N> {
 
     fn draw(&self, before: &Position<N>, names: &Names, view: &View<'_>) -> Scene {
         let changes = Changes::between(before, self);
-        scene::draw(self, &|id| names.of(id), &changes, view)
+        scene::draw(self, &|id| names.of(id), names.places(), &changes, view)
     }
 
     fn describe(&self, names: &Names, view: &View<'_>, most: usize) -> String {

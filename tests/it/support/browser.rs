@@ -33,7 +33,7 @@ const STOP: &str = "
 const at = document.activeElement;
 if (at === document.body || at === document.documentElement) return null;
 const name = at.ariaLabel || at.textContent.trim() || (at.labels && at.labels.length > 0)
-  || at.getAttribute('aria-labelledby');
+  || at.getAttribute('aria-labelledby') || at.querySelector('img[alt]');
 const framed = (node) => node && getComputedStyle(node).boxShadow !== 'none';
 const seen = getComputedStyle(at).outlineStyle !== 'none' || framed(at.closest('.line'))
   || framed(at.closest('.option'));

@@ -356,6 +356,8 @@ fn said(post: &Post) -> String {
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
     };
+    let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
+    let alerts: String = alerts.collect();
     let news = post.news.eliminated.iter().map(|out| match &post.news.by {
         Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
         None => format!(", {} out", out.person.name),
@@ -365,7 +367,7 @@ fn said(post: &Post) -> String {
     let shown: String = shown
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
-    what + &news + &shown + &over
+    what + &news + &shown + &over + &alerts
 }
 
 #[async_trait]

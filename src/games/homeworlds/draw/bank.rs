@@ -1,54 +1,55 @@
-//! The bank: every kind of piece with its count; knows no system.
+//! The bank: every kind of piece with its count, in one row; knows no system.
 
 use crate::games::homeworlds::draw::PAD;
-use crate::pieces::{Piece, Pieces};
-use crate::render::{Anchor, Area, Item, Mark, PanelRole, Point, TextRole, fit, stock};
+use crate::pieces::{Piece, Pieces, Size};
+use crate::render::{
+    Anchor, Area, Item, Mark, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
+};
 use crate::words::{Language, say};
 
-/// How wide it is.
-pub(in crate::games::homeworlds) const WIDTH: f32 = 258.0;
 /// How high it is.
-pub(in crate::games::homeworlds) const HEIGHT: f32 = TITLE + 4.0 * ROW + PAD;
-const TITLE: f32 = 66.0;
-const ROW: f32 = 128.0;
+pub(in crate::games::homeworlds) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * RIM;
+const RIM: f32 = 10.0;
+const TITLE: f32 = 104.0;
+const NAME: f32 = 34.0;
+/// Between the kinds of one color and the next.
+const BETWEEN: f32 = 22.0;
 
-/// The bank at a place: a row a color, a column a size; kinds that are out are dim, and what the
-/// last turn took or gave stands beside the count.
+/// The bank in an area: the colors one after the other, each from small to large; kinds that are
+/// out are dim, and what the last turn took or gave stands beside the count.
 pub(in crate::games::homeworlds) fn draw(
     bank: Pieces,
     changes: &[(Piece, i8)],
-    corner: Point,
+    area: Area,
     language: Language,
 ) -> Vec<Item> {
-    let area = Area::new(corner.x, corner.y, WIDTH, HEIGHT);
-    let text = fit(
-        &say(language, "board-bank", &[]),
-        38.0,
-        TextRole::Name,
-        WIDTH - 2.0 * PAD,
-    );
-    let at = Point::new(area.center().x, corner.y + TITLE / 2.0);
-    let title = Item::Text {
-        text,
-        at,
-        size: 38.0,
-        anchor: Anchor::Middle,
-        role: TextRole::Name,
-    };
     let panel = Item::Panel {
         area,
         role: PanelRole::Bank,
         mark: Mark::None,
     };
-    let column = (WIDTH - 2.0 * PAD) / 3.0;
+    let (word, role) = (say(language, "board-bank", &[]), TextRole::Name);
+    let title = Item::Text {
+        text: fit(&word, NAME, role, TITLE),
+        at: Point::new(area.left + PAD, area.center().y),
+        size: NAME,
+        anchor: Anchor::Left,
+        role,
+    };
+    let left = area.left + PAD + TITLE;
+    let column = (area.right() - PAD - left - 3.0 * BETWEEN) / 12.0;
     let cells = Piece::kinds().flat_map(|piece| {
+        let (color, size) = (f32::from(piece.color as u8), f32::from(piece.size.pips()));
+        let index = color * Size::ALL.len() as f32 + size - 0.5;
+        let x = left + column * index + BETWEEN * color;
         let change = changes.iter().find(|(changed, _)| *changed == piece);
-        let right = f32::from(piece.size.pips()) - 0.5;
-        let down = f32::from(piece.color as u8);
-        let x = corner.x + PAD + column * right;
-        let top = Point::new(x, corner.y + TITLE + ROW * down);
         let change = change.map(|&(_, more)| more);
-        stock(piece, bank.count(piece), change, top)
+        stock(
+            piece,
+            bank.count(piece),
+            change,
+            Point::new(x, area.top + RIM),
+        )
     });
     [panel, title].into_iter().chain(cells).collect()
 }

@@ -1,0 +1,77 @@
+//! Which place each system has on the board, and keeps until it is gone; knows no picture.
+
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::position::{Position, System};
+use crate::pieces::Size;
+
+/// The places of one game, rebuilt by replay.
+///
+/// Systems stand in three columns, by the size of their star. A new one takes the first free
+/// place of its column and stays there; when it is gone its place is free again. Homes, and what
+/// was one, stand elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    /// The column and the place in it of every system there ever was.
+    given: Vec<(SystemId, Size, usize)>,
+}
+
+impl Places {
+    /// These and places for the systems that have none yet, in the order in which they came to be.
+    #[must_use]
+    pub fn with_all_of<const N: usize>(&self, position: &Position<N>) -> Places {
+        let mut places = self.clone();
+        let mut systems: Vec<&System<N>> = position.systems().iter().collect();
+        systems.sort_by_key(|system| system.id);
+        for system in systems {
+            if !is_home_or_was(system) && places.of(system.id).is_none() {
+                let column = column(system);
+                let place = places.first_free(column, position);
+                places.given.push((system.id, column, place));
+            }
+        }
+        places
+    }
+
+    /// The place of a system in its column, from 0.
+    pub fn of(&self, system: SystemId) -> Option<usize> {
+        let known = self.given.iter().find(|(known, ..)| *known == system);
+        known.map(|&(_, _, place)| place)
+    }
+
+    /// How many places of a column were ever in use at once.
+    pub fn ever_used(&self, column: Size) -> usize {
+        let places = self.given.iter().filter(|(_, of, _)| *of == column);
+        places.map(|(_, _, place)| place + 1).max().unwrap_or(0)
+    }
+
+    /// The first place of a column where no system stands.
+    pub(in crate::games::homeworlds) fn first_free<const N: usize>(
+        &self,
+        column: Size,
+        position: &Position<N>,
+    ) -> usize {
+        let stands = |&&(id, of, _): &&(SystemId, Size, usize)| {
+            of == column && position.system(id).is_some()
+        };
+        let taken: Vec<usize> = self
+            .given
+            .iter()
+            .filter(stands)
+            .map(|known| known.2)
+            .collect();
+        let mut places = 0..=taken.len();
+        places
+            .find(|place| !taken.contains(place))
+            .expect("there is one place more than is taken")
+    }
+}
+
+/// The column of an ordinary system.
+pub(in crate::games::homeworlds) fn column<const N: usize>(system: &System<N>) -> Size {
+    system.stars.largest().unwrap_or(Size::Small)
+}
+
+/// True for a homeworld, and for the ordinary system that is left of one. SPEC MP-10.
+pub(in crate::games::homeworlds) fn is_home_or_was<const N: usize>(system: &System<N>) -> bool {
+    system.home_of.is_some() || usize::from(system.id.0) < N
+}

@@ -1,0 +1,266 @@
+//! Boards of more than two players: who sits where, whose every ship is, and who is out.
+
+use starpost::game::{Game, Seat};
+use starpost::games::homeworlds::action::SystemId;
+use starpost::games::homeworlds::describe::{describe, text_board};
+use starpost::games::homeworlds::options::Options;
+use starpost::games::homeworlds::position::Position;
+use starpost::games::homeworlds::scene::{Changes, Places, draw};
+use starpost::games::{View, Written};
+use starpost::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
+use starpost::words::Language;
+
+use crate::pictures::{check_picture, check_scene};
+
+const THREE: &str = "0:b1y3:g3g1y1/r1/;1:g1r2:/b3b2g2/;2:r1b3://g3y1;-:g2:y2//;-:b2:r1/g1/y1;\
+                     -:r1:/y1/;-:y3:b1/b1/b3;-:g3:b2//;-:r3:/r3r2/y2y3";
+const FOUR: &str = "0:b1y3:g3g1y1/r1//;1:g1r2:/b3b2g2//;2:r1b3://g3y1/;3:y2g3:///g3r1b1;\
+                    -:g2:y2///;-:b2:r1/g1/y1/;-:r1:/y1//g1;-:y3:b1/b1/b3/b1;-:g3:b2///;\
+                    -:r3:/r3r2/y2y3/";
+const SIX: &str = "0:b1y3:g3g1y1/r1////;1:g1r2:/b3b2g2////;2:r1b3://g3y1///;3:y2g3:///g3r1b1//;\
+                   4:r3g1:////b3b1/;5:y1b2://///y3g1;-:g2:y2/////;-:b2:r1/g1/y1///;\
+                   -:r1:/y1//g1//;-:y3:b1/b1/b3/b1/g2/;-:g3:b2/////;-:r3:/r3r2/y3///;\
+                   -:g1:///y1r2/y2/;-:b1://///g3g2";
+/// Twelve more systems for six players.
+const MORE: &str = ";-:y1:b3/////;-:r2://r3///;-:y2://y2///;-:b3:////r1r2/;-:r3://///y3;\
+                    -:y3://b2///;-:g2:///b2//;-:r1:r2//y2///;-:y2:/g2////;-:b2://y3///r3;\
+                    -:r3:g3/////r2;-:b3:/g2////";
+
+/// A table after some seats have left it.
+fn table<const N: usize>(text: &str, out: &[u8]) -> Position<N> {
+    let mut table = Position::read(text, Options::default(), Seat(0)).expect("a position");
+    out.iter().for_each(|&seat| table.leave(Seat(seat)));
+    table
+}
+
+fn name<const N: usize>(id: SystemId) -> String {
+    let stars = [
+        "Altair",
+        "Bellatrix",
+        "Capella",
+        "Deneb",
+        "Electra",
+        "Fomalhaut",
+        "Gienah",
+        "Hadar",
+        "Izar",
+        "Jabbah",
+        "Kochab",
+        "Lesath",
+        "Mira",
+        "Naos",
+        "Okab",
+        "Polaris",
+        "Qamar",
+        "Rigel",
+        "Sirius",
+        "Tarazed",
+    ];
+    let id = usize::from(id.0);
+    match id.checked_sub(N) {
+        Some(star) => stars[star % stars.len()].to_owned(),
+        None => starpost::games::homeworlds::names::seat_label(Seat(id as u8), N as u8),
+    }
+}
+
+fn players() -> Vec<String> {
+    let players = ["Anna", "Ben", "Cleo", "Dmitri", "Eve", "Finn"];
+    players.map(str::to_owned).to_vec()
+}
+
+fn view(players: &[String], side: u8) -> View<'_> {
+    View {
+        side: Seat(side),
+        language: Language::English,
+        players,
+        heading: "Game 17 · after turn 12 · Anna to move",
+    }
+}
+
+fn scene<const N: usize>(table: &Position<N>, side: u8) -> Scene {
+    let (places, changes) = (Places::default(), Changes::default());
+    draw(
+        table,
+        &name::<N>,
+        &places,
+        &changes,
+        &view(&players(), side),
+    )
+}
+
+/// Where a player is named.
+fn seat_of(scene: &Scene, player: &str) -> Area {
+    let named = |item: &&Item| match item {
+        Item::Text { text, role, .. } => *role == TextRole::Player && text == player,
+        _ => false,
+    };
+    scene.items.iter().find(named).expect("a player").area()
+}
+
+#[test]
+fn three_players_painted() {
+    let scene = scene(&table::<3>(THREE, &[1]), 0);
+    check_scene("three", &scene);
+    check_picture("three", &scene, 400, &Theme::DARK);
+}
+
+#[test]
+fn four_players_painted_in_every_theme() {
+    let scene = scene(&table::<4>(FOUR, &[1]), 2);
+    check_scene("four", &scene);
+    for theme in &Theme::ALL {
+        check_picture(&format!("four-{}", theme.key()), &scene, 400, theme);
+    }
+}
+
+#[test]
+fn six_players_painted() {
+    let scene = scene(&table::<6>(SIX, &[3, 4]), 0);
+    check_scene("six", &scene);
+    check_picture("six", &scene, 400, &Theme::DARK);
+}
+
+#[test]
+fn six_players_with_twenty_systems_painted() {
+    let scene = scene(&table::<6>(&format!("{SIX}{MORE}"), &[3, 4]), 0);
+    check_scene("six-crowded", &scene);
+    check_picture("six-crowded", &scene, 600, &Theme::LIGHT);
+}
+
+#[test]
+fn a_home_that_was_destroyed_leaves_its_shadow_and_then_a_line() {
+    let before = table::<3>(THREE, &[]);
+    let after = THREE
+        .replace("1:g1r2:/b3b2g2/;", "")
+        .replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
+    let after = table::<3>(&after, &[]);
+    let changes = Changes::between(&before, &after);
+    let (players, places) = (players(), Places::default());
+    let destroyed = draw(&after, &name::<3>, &places, &changes, &view(&players, 0));
+    check_scene("destroyed", &destroyed);
+    check_picture("destroyed", &destroyed, 400, &Theme::DARK);
+}
+
+#[test]
+fn players_sit_clockwise_from_whoever_looks() {
+    let table = table::<4>(FOUR, &[]);
+    for side in 0..4u8 {
+        let scene = scene(&table, side);
+        let seat = |step: u8| seat_of(&scene, &players()[usize::from((side + step) % 4)]);
+        let (own, left, far, right) = (seat(0), seat(1), seat(2), seat(3));
+        assert!(own.top > left.top && left.top > far.top, "from {side}");
+        assert!(
+            left.left < right.left && left.top == right.top,
+            "from {side}"
+        );
+    }
+}
+
+#[test]
+fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_seat() {
+    let scene = scene(&table::<4>(FOUR, &[]), 0);
+    let mut owner = "";
+    for item in &scene.items {
+        match item {
+            Item::Panel { .. } => owner = "",
+            Item::Badge { letter, .. } => owner = letter,
+            Item::Ship { facing, .. } => {
+                let expected = match owner {
+                    "S" => Facing::Up,
+                    "W" => Facing::Right,
+                    "N" => Facing::Down,
+                    "E" => Facing::Left,
+                    other => panic!("{other:?} is no seat"),
+                };
+                assert_eq!(*facing, expected);
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
+    let scene = scene(&table::<4>(FOUR, &[1]), 0);
+    let mut of_west = false;
+    for item in &scene.items {
+        match item {
+            Item::Badge { letter, mark, .. } => {
+                of_west = letter == "W";
+                assert_eq!(*mark == Mark::Derelict, of_west);
+            }
+            Item::Ship { mark, .. } => assert_eq!(*mark == Mark::Derelict, of_west),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn derelicts_and_who_is_out_are_said_in_words() {
+    let table = table::<3>(THREE, &[1]);
+    let words = describe(&table, &name::<3>, &view(&players(), 0), 5000);
+    assert!(words.contains("Ben is out."), "{words}");
+    assert!(
+        words.contains("West: medium red, small green stars; derelicts of Ben: "),
+        "{words}"
+    );
+    insta::assert_snapshot!(text_board(&table, &name::<3>, &view(&players(), 0)), @r"
+    West       r2 g1 | West (out): g2 b2 b3
+    North      r1 b3 | North: y1 g3
+    Capella    r1 | West (out): y1
+    Altair     g2 | South: y2
+    Bellatrix  b2 | South: r1 | West (out): g1 | North: y1
+    Deneb      y3 | South: b1 | West (out): b1 | North: b3
+    Electra    g3 | South: b2
+    Fomalhaut  r3 | West (out): r2 r3 | North: y2 y3
+    South      y3 b1 | South: y1 g1 g3 | West (out): r1
+    Bank       r1×0 r2×2 r3×2
+               y1×0 y2×2 y3×1
+               g1×1 g2×2 g3×1
+               b1×1 b2×1 b3×1
+    out        West Ben
+    ");
+}
+
+#[test]
+fn an_alignment_is_shown_once_it_is_public_and_not_before() {
+    let mut table = table::<3>(THREE, &[1]);
+    let alignment = |scene: &Scene| {
+        let mut texts = scene.items.iter().filter_map(|item| match item {
+            Item::Text { text, .. } => Some(text.clone()),
+            _ => None,
+        });
+        texts.find(|text| text.contains("Evil"))
+    };
+    let said = |table: &Position<3>| describe(table, &name::<3>, &view(&players(), 0), 5000);
+    assert_eq!(alignment(&scene(&table, 0)), None);
+    assert!(!said(&table).contains("Evil"));
+    assert!(Written::reveal(&mut table, Seat(1), "evil"));
+    assert_eq!(
+        alignment(&scene(&table, 0)).as_deref(),
+        Some("Evil · Ben · out")
+    );
+    assert!(said(&table).contains("Ben is Evil."));
+    let lines = text_board(&table, &name::<3>, &view(&players(), 0));
+    assert!(
+        lines
+            .lines()
+            .any(|line| line.trim_end() == "Evil       West Ben"),
+        "{lines}"
+    );
+}
+
+#[test]
+fn six_players_and_twenty_systems_fit_into_an_alt_text() {
+    let table = table::<6>(&format!("{SIX}{MORE}"), &[3, 4]);
+    assert_eq!(table.systems().len(), 26);
+    let words = describe(&table, &name::<6>, &view(&players(), 0), 1024);
+    assert!(
+        words.chars().count() <= 1024 && !words.contains('…'),
+        "{words}"
+    );
+    assert!(
+        words.contains("Anna (A)") && words.contains("Eve (E) is out"),
+        "{words}"
+    );
+}

@@ -1,0 +1,115 @@
+//! Settlers through the service: made, played, shown, written as a file and read again.
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::app::{Imported, NewGame, Side};
+use starpost::game::Seat;
+use starpost::games::Kind;
+use starpost::games::settlers::position::Position;
+use starpost::record::Record;
+
+use crate::settlers_play::{any_options, forced_turns, play, record};
+use crate::story;
+use crate::support::club::{Club, ann, ben, human};
+
+/// A game at random whose last turn leaves the other player nothing to do.
+fn leaves_no_choice() -> Record {
+    let mut random = StdRng::seed_from_u64(0);
+    loop {
+        let options = any_options(&mut random);
+        let lines = play(&options, &mut random, &mut |_: &Position| {});
+        let mut record = record(&options, lines);
+        if let Some(&forced) = forced_turns(&record).first() {
+            record.events.truncate(forced as usize - 1);
+            return record;
+        }
+    }
+}
+
+#[test]
+fn the_novice_sits_where_the_handicap_is() {
+    let usual = "handicap=medium edition=settlers-later";
+    for (seat, word) in [(0, "first"), (1, "second")] {
+        let options = Kind::Settlers
+            .with_novice(usual, Seat(seat))
+            .expect("options");
+        assert!(
+            options.contains(&format!("handicap_seat={word}")),
+            "{options}"
+        );
+        assert!(options.contains("handicap=medium"), "{options}");
+    }
+}
+
+story! {
+    async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
+        let club = Club::new(database);
+        let new = NewGame {
+            kind: "settlers".to_owned(),
+            options: "redless=on handicap=large".to_owned(),
+            ..club.invitation()
+        };
+        let game = club.app.new_game(&club.call(&ann()), new).await.expect("a game").game;
+        club.app.join(&club.call(&ben()), game).await.expect("Ben joins");
+        club.play(&ann(), game, "free a1").await.expect("a turn");
+        club.play(&ben(), game, "f f6").await.expect("a turn");
+        let lines = club.app.complete(&club.call(&ann()), Some(game), "act a1; build b").await;
+        let lines = lines.expect("lines");
+        assert!(lines.contains(&"act a1; build b2 y".to_owned()), "{lines:?}");
+        let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
+        assert_eq!(composing.choices().await.expect("choices").len(), 2, "one piece, and a pass");
+        club.draft(&ann(), game, "act a1").await.expect("a draft");
+        let composing = club.app.compose(&club.call(&ann()), game).await.expect("menus");
+        let preview = club.app.preview(&club.call(&ann()), &composing).await.expect("a board");
+        assert!(preview.alt.contains("a1 builds, 1 action left"), "{}", preview.alt);
+        club.play(&ann(), game, "act a1; build b2 y").await.expect("a turn");
+        let played = club.play(&ben(), game, "act f6; build e5 g; build e6 b").await;
+        assert_eq!(played.expect("a turn").number, 4, "a large green begins");
+        let board = club.app.board(&club.call(&ben()), game, None, Side::Own).await.expect("a board");
+        assert!(board.lines.contains("f "), "{}", board.lines);
+        let file = club.app.export(&club.call(&ann()), game).await.expect("a file");
+        let again = club.app.import(&club.call(&ann()), &file.text, Seat(0), Some(human(ben()))).await;
+        assert!(matches!(again, Ok(Imported::Waiting(_))), "{again:?}");
+        club.play(&ann(), game, "pass").await.expect("a turn");
+        let last = club.play(&ben(), game, "pass").await.expect("a turn");
+        assert_eq!(last.over.map(|over| over.how), Some("score"));
+        club.check(game).await;
+        club.drain().await;
+        let says = club.courier.says();
+        assert_eq!(says.last().map(String::as_str), Some("6. Ben: pass, over by score"));
+    }
+}
+
+story! {
+    /// SPEC ST-5, X14.
+    async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Database) {
+        let club = Club::new(database);
+        let whole = leaves_no_choice();
+        let mut before = whole.clone();
+        let last = before.events.pop().expect("a turn");
+        let mover = before.replay().expect("a good record").to_move().expect("it goes on");
+        let text = before.to_string();
+        let imported = club.app.import(&club.call(&ann()), &text, mover, Some(human(ben()))).await;
+        let game = match imported.expect("a game") {
+            Imported::Waiting(card) => card.game,
+            finished => panic!("it is not over: {finished:?}"),
+        };
+        club.app.join(&club.call(&ben()), game).await.expect("Ben joins");
+        let played = club.play(&ann(), game, &last.what.body()).await.expect("a turn");
+        assert_eq!(played.number, last.seq, "what Ann is told is her own turn");
+        assert_eq!(played.by.person.name, "Ann");
+        club.check(game).await;
+        club.drain().await;
+        let posts = club.courier.says();
+        let forced = format!("{}. Ben has to pass", last.seq + 1);
+        assert!(posts.last().is_some_and(|says| says.starts_with(&forced)), "{posts:?}");
+        let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
+        if table.over.is_none() {
+            let next = table.to_move.expect("it goes on").person.name;
+            assert_eq!(next, "Ann", "it is her turn again");
+        }
+        let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+        let pass = log.last().expect("a turn");
+        assert_eq!((pass.text.as_str(), pass.number), ("pass", Some(last.seq + 1)));
+    }
+}

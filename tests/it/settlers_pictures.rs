@@ -1,0 +1,209 @@
+//! The board of Settlers as a picture and in words.
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::game::{Game, Seat};
+use starpost::games::View;
+use starpost::games::settlers::describe::{describe, text_board};
+use starpost::games::settlers::notation;
+use starpost::games::settlers::options::Options;
+use starpost::games::settlers::position::Position;
+use starpost::games::settlers::scene::draw;
+use starpost::render::{Area, Item, Mark, Scene, Theme};
+use starpost::words::Language;
+
+use crate::pictures::{check_picture, check_scene};
+use crate::settlers_play::{any_options, play};
+
+/// Every color and size, of either side.
+const MIDDLE: &str = "a1:0g3;b1:0r1;c1:0b2;a2:0y2;b2:0g1;c2:0r3;d3:0y1;c4:0g2;b4:0b1;\
+                      f6:1g3;e6:1b3;f5:1r2;d6:1y3;e5:1g2;d5:1r1;f3:1b2;e4:1y1;b5:1r3";
+
+fn position(text: &str, to_move: u8) -> Position {
+    Position::read(text, Options::default(), Seat(to_move)).expect("a position")
+}
+
+fn after(mut position: Position, line: &str) -> Position {
+    for item in line.split("; ") {
+        let action = notation::read(item).expect("notation");
+        position
+            .act(&action)
+            .unwrap_or_else(|no| panic!("{item}: {no:?}"));
+    }
+    position
+}
+
+fn scene_of(position: &Position, before: &Position, side: u8) -> Scene {
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    draw(position, before, &view(&players, side))
+}
+
+fn view(players: &[String], side: u8) -> View<'_> {
+    View {
+        side: Seat(side),
+        language: Language::English,
+        players,
+        heading: "Game 17 · after turn 24 · Anna to move",
+    }
+}
+
+/// A turn of each kind: what is done, and by whom.
+const TURNS: [(&str, u8, &str); 7] = [
+    ("pass", 0, "pass"),
+    ("build", 0, "act c4; build c5 y"),
+    ("bonus", 0, "act a1; bonus c4; build d4 b"),
+    ("move", 0, "act a2; move b2 b3; move a2 a3"),
+    ("conquer", 1, "act b5; conquer c4; conquer b4"),
+    ("upgrade", 0, "act b4; upgrade b4"),
+    ("trade", 1, "act f3; trade e4 b; trade f3 y"),
+];
+
+#[test]
+fn every_kind_of_settlers_turn_leaves_its_marks_for_either_side() {
+    for (turn, seat, line) in TURNS {
+        let before = position(MIDDLE, seat);
+        let mut now = after(before, line);
+        now.end_turn().expect("a whole turn");
+        for (side, viewer) in ["south", "north"].into_iter().zip(0..) {
+            let name = format!("settlers-{turn}-{side}");
+            check_scene(&name, &scene_of(&now, &before, viewer));
+        }
+    }
+}
+
+#[test]
+fn the_first_board_is_empty_and_the_bank_full() {
+    let empty = Position::new(Options::default());
+    check_scene("settlers-first", &scene_of(&empty, &empty, 0));
+}
+
+#[test]
+fn a_settlers_board_painted_for_a_phone_in_every_theme() {
+    let before = position(MIDDLE, 1);
+    let now = after(before, "act b5; conquer c4");
+    for theme in &Theme::ALL {
+        let name = format!("settlers-{}", theme.key());
+        check_picture(&name, &scene_of(&now, &before, 0), 400, theme);
+    }
+}
+
+#[test]
+fn a_draft_shows_what_acts_and_what_is_left_of_it() {
+    let before = position(MIDDLE, 0);
+    let now = after(before, "act c2");
+    let scene = scene_of(&now, &before, 0).to_string();
+    assert!(scene.contains("\"c2 conquers\""), "{scene}");
+    assert!(scene.contains("\"3 actions left\""), "{scene}");
+    assert_eq!(scene.matches("tile used").count(), 1, "{scene}");
+    let players: [String; 0] = [];
+    let words = describe(&now, &view(&players, 0), 1024);
+    assert!(words.contains("c2 conquers, 3 actions left."), "{words}");
+}
+
+#[test]
+fn nothing_overlaps_on_a_settlers_board_and_nothing_is_outside() {
+    for seed in 0..20 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let options = any_options(&mut random);
+        let empty = Position::new(options);
+        let mut shown = 0;
+        play(&options, &mut random, &mut |position| {
+            shown += 1;
+            if shown % 7 == 0 {
+                for side in [0, 1] {
+                    wants_order(&scene_of(position, &empty, side), position);
+                }
+            }
+        });
+    }
+}
+
+fn wants_order(scene: &Scene, position: &Position) {
+    let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
+    let stands = |item: &&Item| {
+        matches!(
+            item,
+            Item::Star { .. } | Item::Ship { .. } | Item::Text { .. }
+        )
+    };
+    let items: Vec<&Item> = scene.items.iter().filter(stands).collect();
+    for (index, one) in items.iter().enumerate() {
+        assert!(sheet.contains(&one.area()), "outside: {one}");
+        for other in &items[index + 1..] {
+            assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
+        }
+    }
+    let ships = |item: &&Item| matches!(item, Item::Ship { mark, .. } if *mark != Mark::Absent);
+    let on_board = scene.items.iter().filter(ships).count();
+    assert_eq!(on_board as u32, 36 - position.empty().len());
+}
+
+#[test]
+fn a_full_settlers_board_has_room_in_the_alt_text() {
+    let mut random = StdRng::seed_from_u64(7);
+    let options = Options::read("edition=settlers-later").expect("options");
+    let players = [
+        "Anna of the Seven Stars".to_owned(),
+        "Ben the Builder".to_owned(),
+    ];
+    let mut fullest = 0;
+    for _ in 0..10 {
+        play(&options, &mut random, &mut |position| {
+            let words = describe(position, &view(&players, 1), 1024);
+            assert!(
+                words.chars().count() <= 1024 && !words.ends_with('…'),
+                "{words}"
+            );
+            fullest = fullest.max(36 - position.empty().len());
+        });
+    }
+    assert!(fullest >= 30, "only {fullest} pieces");
+}
+
+#[test]
+fn the_settlers_board_in_words_names_everything() {
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let small = position("a1:0g3;b1:0r1;f6:1y2", 0);
+    let words = |most| describe(&small, &view(&players, 1), most);
+    insta::assert_snapshot!(words(1024), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 medium yellow. Anna, 4 points: a1 large green, b1 small red. Bank: 2 small red, 3 medium red, 3 large red, 3 small yellow, 2 medium yellow, 3 large yellow, 3 small green, 3 medium green, 2 large green, 3 small blue, 3 medium blue, 3 large blue.");
+    insta::assert_snapshot!(words(150), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 medium yellow. Anna, 4 points: a1 large green, b1 small red.");
+    insta::assert_snapshot!(words(110), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 y2. Anna, 4 points: a1 g3, b1 r1.");
+}
+
+#[test]
+fn the_settlers_board_as_lines_has_the_viewers_corner_at_the_bottom() {
+    let players: [String; 0] = [];
+    let board = |side| text_board(&position(MIDDLE, 0), &view(&players, side));
+    insta::assert_snapshot!(board(0), @r"
+    6  .   .   .  y3v b3v g3v
+    5  .  r3v  .  r1v g2v r2v
+    4  .  b1^ g2^  .  y1v  .
+    3  .   .   .  y1^  .  b2v
+    2 y2^ g1^ r3^  .   .   .
+    1 g3^ r1^ b2^  .   .   .
+       a   b   c   d   e   f
+
+    South  16
+    North  20
+    Bank   r1×1 r2×2 r3×1
+           y1×1 y2×2 y3×2
+           g1×2 g2×1 g3×1
+           b1×2 b2×1 b3×2
+    ");
+    insta::assert_snapshot!(board(1), @r"
+    1  .   .   .  b2v r1v g3v
+    2  .   .   .  r3v g1v y2v
+    3 b2^  .  y1v  .   .   .
+    4  .  y1^  .  g2v b1v  .
+    5 r2^ g2^ r1^  .  r3^  .
+    6 g3^ b3^ y3^  .   .   .
+       f   e   d   c   b   a
+
+    South  16
+    North  20
+    Bank   r1×1 r2×2 r3×1
+           y1×1 y2×2 y3×2
+           g1×2 g2×1 g3×1
+           b1×2 b2×1 b3×2
+    ");
+}

@@ -308,7 +308,7 @@ fn keep(seen: &mut BTreeMap<String, Vec<u8>>, what: String, value: &impl std::fm
     seen.insert(what, masked(&format!("{value:?}")).into_bytes());
 }
 
-/// Seals, ids, times and ports are different every time, whatever is dealt.
+/// Seals, ids, times, ports and folders are different every time, whatever is dealt.
 fn masked(text: &str) -> String {
     let mut masked = String::new();
     let mut rest = text;
@@ -320,7 +320,8 @@ fn masked(text: &str) -> String {
         let is_id = word.len() > 9 && word.chars().all(|c| c.is_ascii_digit());
         let is_seal = word.len() == 64 && word.chars().all(|c| c.is_ascii_hexdigit());
         let is_port = masked.ends_with("127.0.0.1:");
-        let is_masked = is_id || is_seal || is_port || is_time(word);
+        let is_folder = word.len() == 9 && word.starts_with("tmp");
+        let is_masked = is_id || is_seal || is_port || is_folder || is_time(word);
         masked.push_str(if is_masked { "…" } else { word });
         rest = after;
     }
@@ -415,7 +416,11 @@ async fn real_game() -> (String, String, Vec<String>) {
         !log.split(|c: char| !c.is_alphanumeric()).any(role),
         "{log}"
     );
-    let mut lines: Vec<String> = log.lines().map(masked).collect();
+    // How often Discord had to be asked is chance.
+    let is_chance =
+        |line: &&str| line.contains("WARN") && (line.contains("route=") || line.contains("job="));
+    let lines = log.lines().filter(|line| !is_chance(line));
+    let mut lines: Vec<String> = lines.map(masked).collect();
     lines.sort();
     lines.dedup();
     seen.extend(lines);

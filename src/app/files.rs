@@ -53,7 +53,8 @@ impl App {
     }
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
-    /// the players. The importer takes `side`; the other seat is kept for the opponent, or open.
+    /// the players. The importer takes `side`, the next seat is kept for the opponent, and what is
+    /// left is open.
     /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals that
     /// do not hold, an unfinished game with secret roles, oneself or a bot as opponent.
     pub async fn import(
@@ -136,7 +137,11 @@ impl Told {
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
         match self.is_over() {
             true => past_player(&self.record, seat),
-            false => player(call, seat, side, opponent),
+            false => {
+                let next = Seat((side.0 + 1) % self.replay.game.seats());
+                let opponent = opponent.filter(|_| seat == next);
+                player(call, seat, side, opponent)
+            }
         }
     }
 }

@@ -178,25 +178,25 @@ mod tests {
 
     #[test]
     fn what_an_edition_or_a_number_of_players_does_not_have_is_refused() {
-        let refused = |text: &str, seats: u8| {
+        let against = |text: &str, seats: u8| {
             let options = Options::read(text, seats).expect(text);
             options.check(seats).expect_err(text)
         };
         let quartet = Edition::Quartet2020;
         assert_eq!(
-            refused("edition=quartet-2020", 3),
+            against("edition=quartet-2020", 3),
             NotPlayable::Seats(quartet, 3)
         );
         for mode in [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain] {
             let text = format!("edition=primer-2012 mode={}", mode.word());
-            assert_eq!(refused(&text, 2), NotPlayable::ModeForTwo(mode));
+            assert_eq!(against(&text, 2), NotPlayable::ModeForTwo(mode));
         }
-        assert_eq!(refused("mode=duel", 4), NotPlayable::DuelForMore);
+        assert_eq!(against("mode=duel", 4), NotPlayable::DuelForMore);
         assert_eq!(
-            refused("edition=original-2001 mode=last-captain", 3),
+            against("edition=original-2001 mode=last-captain", 3),
             NotPlayable::Mode(Edition::Original2001, Mode::LastCaptain)
         );
-        assert_eq!(refused("timewarp=1", 2), NotPlayable::Timewarp(quartet));
+        assert_eq!(against("timewarp=1", 2), NotPlayable::Timewarp(quartet));
         for aid in [
             "timewarp=1",
             "junior=0",
@@ -204,7 +204,7 @@ mod tests {
             "alert_on_draw=on",
         ] {
             let key = aid.split('=').next().expect("a key");
-            assert_eq!(refused(aid, 3), NotPlayable::AidForMore(key));
+            assert_eq!(against(aid, 3), NotPlayable::AidForMore(key));
         }
         let options = Options::read("edition=primer-2012 timewarp=2", 2).expect("options");
         assert_eq!(

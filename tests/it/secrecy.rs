@@ -150,7 +150,7 @@ impl Stage {
         let table = self.app.look(&call, game).await.expect("it runs");
         for seated in table.seats {
             let call = self.call(&seated.person);
-            let secret = self.app.secret(&call, game).await.ok().expect("dealt");
+            let secret = self.app.secret(&call, game).await.expect("dealt");
             order.push(seated.person.name.clone());
             roles.push(secret.role);
         }

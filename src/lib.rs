@@ -4,7 +4,8 @@
 //! (`tests/it/layers.rs` keeps it so).
 //!
 //! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`].
-//! 2. Games: [`games::homeworlds`] knows its rules and how to write, draw and describe them.
+//! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
+//!    and describe them, and do not know each other.
 //! 3. The door, text in and text out, for any game: [`games`], [`record`].
 //! 4. Service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
 //! 5. Front ends: [`discord`], [`playground`], [`config`], [`cli`].

@@ -253,7 +253,15 @@ impl App {
             Starter::Random | Starter::Recorded => None,
             Starter::Creator => of(row.creator),
             Starter::Opponent => others(),
-            Starter::Novice(person) => of(person),
+            Starter::Novice(person) => {
+                let kind = Kind::from_key(&row.kind);
+                match kind.map_or(Seat(0), |kind| kind.novice_seat(&row.options)) {
+                    Seat(0) => of(person),
+                    _ => chairs
+                        .iter()
+                        .position(|c| c.person != Some(person.stored())),
+                }
+            }
         };
         chosen.unwrap_or_else(|| self.random().random_range(0..chairs.len()))
     }

@@ -32,7 +32,7 @@ pub enum Imported {
     /// It was over, and is kept to be looked at.
     Finished(Box<Table>),
     /// It can go on as soon as both have joined.
-    Waiting(Card),
+    Waiting(Box<Card>),
 }
 
 /// A record with everything that stands in it in canonical form.
@@ -103,7 +103,7 @@ impl App {
     async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
         let sitting = self.sitting(game).await?;
         if sitting.stage() == Stage::Waiting {
-            return Ok(Imported::Waiting(self.card_of(game).await?));
+            return Ok(Imported::Waiting(Box::new(self.card_of(game).await?)));
         }
         let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
         Ok(Imported::Finished(Box::new(table)))

@@ -8,6 +8,7 @@ use super::reply::shortened;
 use super::show;
 use super::speak::{self, named, say, text};
 use crate::app::{Card, PersonId, Player, Stage, Starter, option};
+use crate::game::Seat;
 use crate::games::Kind;
 use crate::words::Language;
 use crate::worker::CardPost;
@@ -66,11 +67,14 @@ fn novice(language: Language, card: &Card, person: PersonId) -> String {
         .filter_map(|player| player.person.as_ref());
     let mut people = people.filter(|one| one.id == person);
     match people.next() {
-        Some(novice) => say(
-            language,
-            "card-starter-novice",
-            &[("novice", named(novice))],
-        ),
+        Some(novice) => {
+            let kind = Kind::from_key(&card.kind);
+            let id = match kind.map_or(Seat(0), |kind| kind.novice_seat(&card.options)) {
+                Seat(0) => "card-starter-novice",
+                _ => "card-starter-other-than-novice",
+            };
+            say(language, id, &[("novice", named(novice))])
+        }
         None => say(language, "card-starter-random", &[]),
     }
 }

@@ -105,6 +105,17 @@ impl Kind {
         }
     }
 
+    /// Where a novice sits: they begin, but for a game in which they begin with more.
+    /// SPEC HW-3, ST-13.
+    pub fn novice_seat(self, options: &str) -> Seat {
+        match self {
+            Kind::Homeworlds => Seat(0),
+            Kind::Settlers => {
+                read_settlers(options).map_or(Seat(0), |options| options.novice_seat())
+            }
+        }
+    }
+
     /// A table before anybody's first turn. The options may be short: see [`Kind::options`].
     /// Refused: an option there is not, or what so many cannot play.
     pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {

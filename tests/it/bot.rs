@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use starpost::games::Kind;
 use starpost::record::{Record, What};
 use starpost::words::{self, Language};
 
@@ -23,13 +24,18 @@ impl Game {
         Game::begin_by("quartet-2020").await
     }
 
+    /// The game that has this edition.
     pub(crate) async fn begin_by(edition: &str) -> Game {
+        let mut kinds = Kind::ALL.into_iter();
+        let kind = kinds.find(|kind| kind.presets().contains(&edition));
+        let kind = kind.expect("an edition of some game");
         let play = Play::start().await;
         let (first, second) = (play.person("Anna").await, play.person("Ben").await);
         let channel = play.channel("homeworlds").await.expect("a channel");
         let options = [
             ("opponent", json!(second.id)),
             ("start", json!("me")),
+            ("game", json!(kind.key())),
             ("edition", json!(edition)),
         ];
         let opened = play.command(&first, &channel, "game new", &options).await;

@@ -3,7 +3,9 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starpost::record::{Record, What};
+use starpost::games::Word;
+use starpost::record::{Record, Replay, What};
+use starpost::words::{self, Language};
 
 use crate::bot::Game;
 use crate::support::data_files;
@@ -83,11 +85,22 @@ async fn click_action(
     action: &str,
     times: &mut Times,
 ) -> Value {
+    click_path(game, by, taken, path(action), times).await
+}
+
+/// Chooses entries with these labels until the draft has changed.
+async fn click_path(
+    game: &Game,
+    by: &Person,
+    taken: &Deed,
+    path: Vec<String>,
+    times: &mut Times,
+) -> Value {
     let mut shown = game.play.answer(taken).await;
     let draft = text(&shown["content"]).to_owned();
-    for label in path(action) {
+    for label in &path {
         // What there is no choice in is not asked.
-        let Some((id, value)) = entry(&shown, &label) else {
+        let Some((id, value)) = entry(&shown, label) else {
             continue;
         };
         let began = Instant::now();
@@ -98,7 +111,7 @@ async fn click_action(
             return shown;
         }
     }
-    panic!("{action} cannot be chosen: {shown}");
+    panic!("{path:?} cannot be chosen: {shown}");
 }
 
 async fn click_turn(game: &Game, turn: usize, line: &str, times: &mut Times) {
@@ -136,6 +149,58 @@ async fn a_recorded_game_is_played_whole_by_clicks() {
     let clicks = times.0.len();
     let (half, most) = (times.within(50), times.within(99));
     println!("{clicks} clicks: half within {half:?}, 99 of 100 within {most:?}");
+}
+
+/// What the menus of the door show on the way to each action of a turn.
+fn paths(before: &Replay, line: &str) -> Vec<Vec<String>> {
+    let mut table = before.game.boxed();
+    let path = |action: &str| {
+        let choices = table.choices().into_iter();
+        let choice = choices.into_iter().find(|choice| choice.action == action);
+        let steps = choice.expect(action).steps;
+        table.play(action).expect("what is offered is legal");
+        steps.into_iter().map(|step| label(&step.label)).collect()
+    };
+    line.split("; ").map(path).collect()
+}
+
+fn label(word: &Word) -> String {
+    match word {
+        Word::Text(text) => text.clone(),
+        Word::Message(id) => words::say(Language::English, id, &[]),
+        Word::Count(count) => count.to_string(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_settlers_is_played_whole_by_clicks() {
+    let file = data_files("records", "game")
+        .into_iter()
+        .find(|file| file.ends_with("settlers-v2.game"))
+        .expect("the record");
+    let written = std::fs::read_to_string(file).expect("readable");
+    let record = Record::read(&written).expect("a record of ours");
+    let game = Game::begin_by("settlers-v2").await;
+    let mut times = Times::default();
+    for (turn, event) in record.events.iter().enumerate() {
+        let before = record.replay_until(event.seq - 1).expect("a good record");
+        let by = game.player(turn);
+        let post = game.post(turn).await;
+        let taken = game.play.press(by, &post, "Take turn").await;
+        let mut shown = game.play.says(&taken, "nothing yet").await;
+        for path in paths(&before, &event.what.body()) {
+            shown = click_path(&game, by, &taken, path, &mut times).await;
+        }
+        game.play.press(by, &shown, "End turn").await;
+        game.play.says(&taken, "is played").await;
+    }
+    let turns = record.events.len();
+    let last = game.post(turns).await;
+    assert!(
+        text(&last["content"]).contains("The points decide"),
+        "{last}"
+    );
+    game.wants_one_post_a_turn(turns).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -141,7 +141,7 @@ impl<const N: usize> Party<N> {
             if may_end && (!lost || self.random.random_bool(0.1)) {
                 position.end_turn().expect("it may end");
                 self.position = position;
-                self.happens(What::Turn(written(table.as_ref())));
+                self.happens(&What::Turn(written(table.as_ref())));
                 self.judge();
                 return true;
             }
@@ -158,7 +158,7 @@ impl<const N: usize> Party<N> {
             let ways = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
             let leaving = ways[self.random.random_range(0..3)];
             self.position.leave(seat);
-            self.happens(What::Leave(seat, leaving));
+            self.happens(&What::Leave(seat, leaving));
             self.judge();
         }
     }
@@ -175,16 +175,16 @@ impl<const N: usize> Party<N> {
         for seat in verdict.reveals.iter() {
             let alignment = self.alignments[seat.index()];
             assert!(self.position.show(seat, alignment));
-            self.happens(What::Reveal(seat, word(alignment).to_owned()));
+            self.happens(&What::Reveal(seat, word(alignment).to_owned()));
         }
         if let Some(outcome) = verdict.outcome {
             self.position.decided(outcome);
-            self.happens(What::Decide(outcome));
+            self.happens(&What::Decide(outcome));
         }
     }
 
-    fn happens(&mut self, what: What) {
-        let canonical = self.replay.apply(&what).expect("what the rules accept");
+    fn happens(&mut self, what: &What) {
+        let canonical = self.replay.apply(what).expect("what the rules accept");
         self.record.events.push(Event {
             seq: self.record.events.len() as u32 + 1,
             at: None,

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use starpost::game::Seat;
+use starpost::games::Kind;
 use starpost::record::{Record, Status, What};
 
 use crate::support::data_files;
@@ -58,6 +59,8 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         assert_eq!(again.replay().expect("a good record").game.print(), end);
         let is_turn = |event: &starpost::record::Event| matches!(event.what, What::Turn(_));
         let transcript = record.to_transcript().expect("a good record");
+        // Only Homeworlds was played there.
+        assert_eq!(transcript.is_some(), record.kind == Kind::Homeworlds);
         let Some(transcript) = transcript.filter(|_| record.events.iter().all(is_turn)) else {
             continue;
         };

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use starpost::app::{Imported, NewGame, Side};
+use starpost::app::{Imported, NewGame, Side, Starter};
 use starpost::game::Seat;
 use starpost::games::Kind;
 use starpost::games::settlers::position::Position;
@@ -38,6 +38,29 @@ fn the_novice_sits_where_the_handicap_is() {
             "{options}"
         );
         assert!(options.contains("handicap=medium"), "{options}");
+    }
+}
+
+story! {
+    /// SPEC ST-13.
+    async fn with_a_handicap_the_novice_moves_second_and_begins_with_more(database: Database) {
+        let club = Club::new(database);
+        for novice in [ann(), ben()] {
+            let new = NewGame {
+                kind: "settlers".to_owned(),
+                options: "handicap=medium".to_owned(),
+                starter: Starter::Novice(novice.id),
+                ..club.invitation()
+            };
+            let game = club.app.new_game(&club.call(&ann()), new).await.expect("a game").game;
+            club.app.join(&club.call(&ben()), game).await.expect("Ben joins");
+            let other = if novice.id == ann().id { ben() } else { ann() };
+            club.play(&other, game, "free a1").await.expect("the stronger one begins");
+            club.play(&novice, game, "free f6").await.expect("a turn");
+            let board = club.app.board(&club.call(&ann()), game, None, Side::Of(Seat(0))).await;
+            let lines = board.expect("a board").lines;
+            assert!(lines.contains("g2v") && lines.contains("g1^"), "{lines}");
+        }
     }
 }
 

@@ -49,6 +49,7 @@ card-starter-creator = { $creator } begins.
 card-starter-opponent = { $creator }'s opponent begins.
 card-starter-others = Chance decides who of the others begins.
 card-starter-novice = { $novice } is the less experienced one and begins.
+card-starter-other-than-novice = { $novice } is the less experienced one and moves second.
 card-starter-recorded = The game goes on where the record ends.
 card-seat-joined = ✅ { $player }
 card-seat-invited = ⏳ { $player } is invited

@@ -215,6 +215,14 @@ impl Options {
         }
     }
 
+    /// Where the weaker player is to sit: with a handicap the stronger one moves first. SPEC ST-13.
+    pub const fn novice_seat(&self) -> Seat {
+        match self.handicap {
+            Handicap::None => Seat(0),
+            Handicap::Medium | Handicap::Large => Seat(1),
+        }
+    }
+
     /// The same rules with the weaker player on that seat. SPEC ST-13.
     #[must_use]
     pub const fn with_handicap_seat(self, seat: Seat) -> Options {

@@ -217,8 +217,8 @@ fn nothing_can_print_a_secret_role() {
             "{kind}: {derived}"
         );
         let name = kind.rsplit(' ').next().expect("a name");
-        let by_hand = |printed: &&&str| text.contains(&format!("{printed} for {name} "));
-        assert!(printed.iter().find(by_hand).is_none(), "{name}");
+        let by_hand = |printed: &&str| text.contains(&format!("{printed} for {name} "));
+        assert!(!printed.iter().any(by_hand), "{name}");
     }
 }
 

@@ -32,7 +32,7 @@ pub enum Imported {
     /// It was over, and is kept to be looked at.
     Finished(Box<Table>),
     /// It can go on as soon as both have joined.
-    Waiting(Card),
+    Waiting(Box<Card>),
 }
 
 /// A record with everything that stands in it in canonical form.
@@ -53,7 +53,8 @@ impl App {
     }
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
-    /// the players. The importer takes `side`; the other seat is kept for the opponent, or open.
+    /// the players. The importer takes `side`, the next seat is kept for the opponent, and what is
+    /// left is open.
     /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals that
     /// do not hold, an unfinished game with secret roles, oneself or a bot as opponent.
     pub async fn import(
@@ -102,7 +103,7 @@ impl App {
     async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
         let sitting = self.sitting(game).await?;
         if sitting.stage() == Stage::Waiting {
-            return Ok(Imported::Waiting(self.card_of(game).await?));
+            return Ok(Imported::Waiting(Box::new(self.card_of(game).await?)));
         }
         let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
         Ok(Imported::Finished(Box::new(table)))
@@ -136,7 +137,11 @@ impl Told {
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
         match self.is_over() {
             true => past_player(&self.record, seat),
-            false => player(call, seat, side, opponent),
+            false => {
+                let next = Seat((side.0 + 1) % self.replay.game.seats());
+                let opponent = opponent.filter(|_| seat == next);
+                player(call, seat, side, opponent)
+            }
         }
     }
 }

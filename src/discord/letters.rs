@@ -36,7 +36,11 @@ pub(super) async fn greet(tools: &Tools<'_>, call: &Call, card: &Card) -> Option
     }
     let name = show::game_name(call.language, &card.kind, card.game);
     let game = ("game", text(name));
-    let greeting = say(call.language, "secret-greeting", &[game.clone()]);
+    let greeting = say(
+        call.language,
+        "secret-greeting",
+        std::slice::from_ref(&game),
+    );
     let nonce = format!("greet{}", call.interaction);
     let form = Form::new(&message(greeting, &nonce));
     match tools.send.write_to(call.person.id.0, &form).await {

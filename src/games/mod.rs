@@ -152,23 +152,24 @@ impl Kind {
         Err(Refused::plain("seats-not-possible", &seats.to_string()))
     }
 
-    /// Writes turns in canonical notation in the form of another program.
-    /// `None` where no other program is known.
+    /// Writes turns in canonical notation, each with its seat, in the form of another program.
+    /// `None` where no other program has such a game.
     pub fn export(
         self,
+        options: &str,
         players: &[String],
         tags: &[(String, String)],
-        turns: &[String],
+        turns: &[(Seat, String)],
     ) -> Option<String> {
         match self {
-            Kind::Homeworlds => Some(homeworlds::sdg_write::write(players, tags, turns)),
+            Kind::Homeworlds => homeworlds::sdg_write::write(options, players, tags, turns),
             Kind::Settlers => None,
         }
     }
 
     /// Reads a record in one of the forms of other programs; `None` where it is in none of them.
     pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
-        homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text))
+        homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text)?.in_turn())
     }
 }
 
@@ -243,6 +244,39 @@ pub struct Imported {
     pub tags: Vec<(String, String)>,
     /// The turns in notation, with the line of the text each begins on.
     pub turns: Vec<(usize, String)>,
+    /// Whose turn each is said to be.
+    pub movers: Vec<Seat>,
+}
+
+impl Imported {
+    /// The same record, when each turn is its seat's as far as the rules accept them. Refused: the
+    /// other program passed over somebody, or did something else that it has no line for.
+    fn in_turn(self) -> Result<Imported, Unreadable> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let mut table = match self.kind.open(&self.options, seats) {
+            Ok(table) if seats > 2 => table,
+            _ => return Ok(self),
+        };
+        for ((line, turn), mover) in self.turns.iter().zip(&self.movers) {
+            if let Some(due) = table.to_move().filter(|due| due != mover) {
+                let name = |seat: Seat| self.players.get(seat.index()).map_or("", String::as_str);
+                let reason = format!(
+                    "this is a turn of {}, but it is {}'s: somebody left, or was passed over, \
+                     without a line for it",
+                    name(*mover),
+                    name(due),
+                );
+                return Err(Unreadable {
+                    line: *line,
+                    reason,
+                });
+            }
+            if table.play(turn).is_err() || table.end_turn().is_err() {
+                break;
+            }
+        }
+        Ok(self)
+    }
 }
 
 /// A text that is no record.

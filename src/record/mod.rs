@@ -227,13 +227,13 @@ impl Record {
 
     /// Replays the events up to that number and no further.
     pub fn replay_until(&self, seq: u32) -> Result<Replay, Box<BadEvent>> {
-        self.play(seq, &mut |_, _| {})
+        self.play(seq, &mut |_, _, _| {})
     }
 
     fn play(
         &self,
         until: u32,
-        show: &mut impl FnMut(&Event, What),
+        show: &mut impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         let start = |refused| BadEvent {
@@ -253,7 +253,7 @@ impl Record {
                     refused,
                 }
             })?;
-            show(event, canonical);
+            show(event, canonical, &replay);
         }
         Ok(replay)
     }
@@ -261,7 +261,7 @@ impl Record {
     /// The same record with every turn as it is printed.
     pub fn canonical(mut self) -> Result<Record, Box<BadEvent>> {
         let mut lines = Vec::new();
-        self.each_standing(|event, canonical| lines.push((event.seq, canonical)))?;
+        self.each_standing(|event, canonical, _| lines.push((event.seq, canonical)))?;
         for event in &mut self.events {
             if let Some((_, canonical)) = lines.iter().find(|(seq, _)| *seq == event.seq) {
                 event.what = canonical.clone();
@@ -274,15 +274,19 @@ impl Record {
     /// else; `None` for a game that site does not have.
     pub fn to_transcript(&self) -> Result<Option<String>, Box<BadEvent>> {
         let mut turns = Vec::new();
-        self.each_standing(|_, canonical| {
-            if let What::Turn(line) = canonical {
-                turns.push(line);
+        self.each_standing(|_, canonical, replay| {
+            if let (What::Turn(_), Some(turn)) = (canonical, &replay.last_turn) {
+                turns.push(turn.clone());
             }
         })?;
-        Ok(self.kind.export(&self.players, &self.tags, &turns))
+        let (options, players) = (&self.options, &self.players);
+        Ok(self.kind.export(options, players, &self.tags, &turns))
     }
 
-    fn each_standing(&self, mut show: impl FnMut(&Event, What)) -> Result<(), Box<BadEvent>> {
+    fn each_standing(
+        &self,
+        mut show: impl FnMut(&Event, What, &Replay),
+    ) -> Result<(), Box<BadEvent>> {
         self.play(u32::MAX, &mut show).map(|_| ())
     }
 

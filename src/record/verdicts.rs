@@ -71,11 +71,8 @@ impl Due {
                 self.known = self.known.with(*seat);
                 self.reveals = self.reveals.minus(self.known);
             }
-            What::Decide(outcome) => {
-                if self.outcome.take() != Some(*outcome) {
-                    return no("decide-unfounded");
-                }
-            }
+            What::Decide(outcome) if self.outcome == Some(*outcome) => self.outcome = None,
+            What::Decide(_) => return no("decide-unfounded"),
             What::Seal(..) | What::Unseal(..) => {}
             _ if self.is_open() => return no("verdict-missing"),
             _ => {}

@@ -67,7 +67,7 @@ impl Look {
             Mark::Derelict => Look {
                 body: theme.sheet.over(body, 0.86),
                 ink: match surface {
-                    Surface::Shaded => body,
+                    Surface::Shaded => theme.text.over(body, 0.3),
                     Surface::Hatched => theme.text,
                 },
                 rim: None,

@@ -217,15 +217,8 @@ fn nothing_can_print_a_secret_role() {
             "{kind}: {derived}"
         );
         let name = kind.rsplit(' ').next().expect("a name");
-        for file in sources() {
-            let by_hand = code(&file);
-            assert!(
-                !printed
-                    .iter()
-                    .any(|printed| by_hand.contains(&format!("{printed} for {name} "))),
-                "{name}"
-            );
-        }
+        let by_hand = |printed: &&&str| text.contains(&format!("{printed} for {name} "));
+        assert!(printed.iter().find(by_hand).is_none(), "{name}");
     }
 }
 

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+use starpost::game::Seat;
 use starpost::games::Kind;
-use starpost::record::{Record, Status};
+use starpost::record::{Record, Status, What};
 
 use crate::support::data_files;
 
@@ -49,27 +50,33 @@ fn a_record_is_written_as_it_was_read() {
 
 #[test]
 fn a_transcript_and_our_form_lead_to_the_same_position() {
+    let mut transcripts = 0;
     for file in all_files() {
         let record = read(&file);
         let end = record.replay().expect("a good record").game.print();
         let canonical = record.clone().canonical().expect("a good record");
         let again = Record::read(&canonical.to_string()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
+        let is_turn = |event: &starpost::record::Event| matches!(event.what, What::Turn(_));
         let transcript = record.to_transcript().expect("a good record");
         // Only Homeworlds was played there.
         assert_eq!(transcript.is_some(), record.kind == Kind::Homeworlds);
-        if let Some(transcript) = transcript {
-            let again = Record::read(&transcript).expect("our own transcript");
-            assert_eq!(again.replay().expect("a good record").game.print(), end);
-        }
+        let Some(transcript) = transcript.filter(|_| record.events.iter().all(is_turn)) else {
+            continue;
+        };
+        transcripts += 1;
+        let again = Record::read(&transcript).expect("our own transcript");
+        assert_eq!(again.replay().expect("a good record").game.print(), end);
     }
+    assert!(transcripts >= 6);
 }
 
 #[test]
 fn every_prefix_of_a_played_line_can_be_drafted() {
     for file in data_files("records", "game") {
         let record = read(&file);
-        for event in &record.events {
+        let turns = record.events.iter();
+        for event in turns.filter(|event| matches!(event.what, What::Turn(_))) {
             let before = record.replay_until(event.seq - 1).expect("a good record");
             let line = event.what.body();
             let items: Vec<&str> = line.split("; ").collect();
@@ -98,6 +105,45 @@ fn events_between_turns_are_kept_and_replayed() {
     );
     let again = Record::read(&record.to_string()).expect("our own form");
     assert_eq!(again.events.len(), record.events.len());
+}
+
+#[test]
+fn a_transcript_that_passes_over_a_player_says_whose_turn_it_was() {
+    let text = fs::read_to_string(folder().join("three.sdg")).expect("a readable file");
+    let forced = text.replace(
+        "5) Ben: Pass\n\n6) Cat: Pass",
+        "5) Cat: Pass\n\n6) Ben: Pass",
+    );
+    assert_ne!(forced, text);
+    let why = Record::read(&forced).expect_err("a turn is missing");
+    let line = forced.lines().position(|line| line.starts_with("5) "));
+    assert_eq!(Some(why.line), line.map(|line| line + 1));
+    assert!(
+        why.reason.contains("a turn of Cat, but it is Ben's"),
+        "{why}"
+    );
+}
+
+#[test]
+fn a_draw_needs_every_player_who_is_left() {
+    let text = fs::read_to_string(folder().join("last-captain.game")).expect("a readable file");
+    let (before, _) = text.split_once("resign West").expect("four begin");
+    let ended = |events: &str| {
+        let record = Record::read(&format!("{before}{events}")).expect("a record");
+        let replay = record.replay().expect("a good record");
+        (replay.ending.map(|ending| ending.status), replay.offer)
+    };
+    let (south, agreed) = (Some(Seat(0)), Some(Status::Agreement));
+    assert_eq!(ended("offer South\nagree North\n"), (None, south));
+    assert_eq!(ended("offer South\nagree North\nagree West\n").0, agreed);
+    assert_eq!(
+        ended("offer South\nagree North\nwithdraw West\n"),
+        (None, None)
+    );
+    assert_eq!(ended("offer West\nagree South\nagree North\n").0, agreed);
+    // It is West's turn: playing on without having agreed declines.
+    assert_eq!(ended("offer South\nagree North\n17. pass\n"), (None, None));
+    assert_eq!(ended("offer South\nagree West\n17. pass\n"), (None, south));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use starpost::game::{Game, Seat};
 use starpost::games::homeworlds::action::SystemId;
 use starpost::games::homeworlds::describe::{describe, text_board};
-use starpost::games::homeworlds::options::Options;
+use starpost::games::homeworlds::options::{Mode, Options};
 use starpost::games::homeworlds::position::Position;
 use starpost::games::homeworlds::scene::{Changes, Places, draw};
 use starpost::games::{View, Written};
@@ -224,7 +224,12 @@ fn derelicts_and_who_is_out_are_said_in_words() {
 
 #[test]
 fn an_alignment_is_shown_once_it_is_public_and_not_before() {
-    let mut table = table::<3>(THREE, &[1]);
+    let options = Options {
+        mode: Mode::GoodVsEvil,
+        ..Options::default()
+    };
+    let mut table = Position::<3>::read(THREE, options, Seat(0)).expect("a position");
+    table.leave(Seat(1));
     let alignment = |scene: &Scene| {
         let mut texts = scene.items.iter().filter_map(|item| match item {
             Item::Text { text, .. } => Some(text.clone()),

@@ -1,10 +1,13 @@
 //! What must hold in every position that play can reach: random games of two, from seeds.
 
+use std::collections::BTreeSet;
+
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost::game::{Game, Outcome, Seat};
 use starpost::games::homeworlds::options::Edition;
 use starpost::games::homeworlds::position::{Phase, Position, System};
+use starpost::games::homeworlds::setup::Setup;
 use starpost::games::homeworlds::turns::Turns;
 use starpost::games::{AnyGame, Kind};
 use starpost::pieces::Pieces;
@@ -131,6 +134,54 @@ fn every_enumerated_turn_is_legal_and_leads_where_it_says() {
                 replayed.end_turn().expect("a turn that may end");
             });
         });
+    }
+}
+
+/// The tables that can be left, found without any of the enumeration's shortcuts.
+fn tables_left(
+    position: &Position<2>,
+    seen: &mut BTreeSet<(String, Phase, u8)>,
+    left: &mut BTreeSet<String>,
+) {
+    if !seen.insert((position.print(), position.phase(), position.bonus())) {
+        return;
+    }
+    let mut ended = position.clone();
+    if ended.end_turn().is_ok() {
+        left.insert(ended.print());
+    }
+    for action in position.actions() {
+        let mut after = position.clone();
+        after.act(&action).expect("a listed action");
+        tables_left(&after, seen, left);
+    }
+}
+
+#[test]
+fn no_turn_with_bonus_actions_is_missed_or_shown_twice() {
+    let texts = [
+        "0:b3r1:g3y1/;1:b1r2:/g3;-:y2:g1/",
+        "0:b3y1:g1r2/;1:g1r2:/g3y3;-:b1:b2/b1b1",
+    ];
+    for text in texts {
+        for bonus in 0..=2 {
+            let mut setup = Setup::<2>::read(text).expect("a position");
+            setup.bonus = bonus;
+            let options = "edition=primer-2012 timewarp=3 junior=0";
+            let options = options.parse().expect("options");
+            let start = setup.position(options, Seat(0)).expect("a position");
+            let (mut seen, mut left) = (BTreeSet::new(), BTreeSet::new());
+            tables_left(&start, &mut seen, &mut left);
+            let mut shown = Vec::new();
+            Turns::default().each(&start, |_, position| {
+                let mut ended = position.clone();
+                ended.end_turn().expect("a turn that may end");
+                shown.push(ended.print());
+            });
+            let distinct: BTreeSet<String> = shown.iter().cloned().collect();
+            assert_eq!(distinct.len(), shown.len(), "{text} +{bonus}: shown twice");
+            assert_eq!(distinct, left, "{text} +{bonus}");
+        }
     }
 }
 

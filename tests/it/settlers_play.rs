@@ -186,7 +186,7 @@ impl Simple {
             .any(|&(row, column, ..)| self.has_space(row, column));
         let full = self.all().count() == 36;
         let builds = match with_space {
-            true => self.bank.len() > 0,
+            true => !self.bank.is_empty(),
             false => self.bank.has_color(Color::Green) && !full,
         };
         builds || own.any(|(row, column, _, piece)| self.acts(seat, row, column, piece))

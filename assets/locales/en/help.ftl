@@ -29,7 +29,7 @@ help-first-turn-settlers =
     • Press *Take turn* under the latest post and choose the field. Or type `/turn text: free c3`. You see a preview first; nothing counts until *End turn*.
     • `/rules` explains the game in a minute.
 help-not-your-turn =
-    In **{ $game }** the other player is to move. You will be mentioned when it is your turn.
+    In **{ $game }** somebody else is to move. You will be mentioned when it is your turn.
     {""}
     • `/board` shows the table, `/game log` the turns so far.
     • `/game draw` offers a draw, `/game resign` gives the game up.
@@ -53,5 +53,6 @@ help-commands =
     `/turn` · `/board` · `/games`: play
     `/game log` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
     `/settings`: colors of your pictures, warnings

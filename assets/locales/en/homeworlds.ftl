@@ -111,8 +111,8 @@ seat-not-playing = That player is not in the game any more.
 rewind-in-replay = A rewind stands only in the log of a game.
 
 # Probably a mistake.
-warn-lost-home = You would have no ship at your homeworld when your turn ends: you would lose.
-warn-draw = Neither of you would have a ship at home: the game would end as a draw.
+warn-lost-home = You would have no ship at your homeworld when your turn ends: you would be out.
+warn-draw = Nobody would have a ship at home: the game would end as a draw.
 warn-unused = { $count ->
     [one] You have one { $color } action left.
    *[other] You have { $count } { $color } actions left.
@@ -122,7 +122,7 @@ warn-unused-bonus = { $count ->
    *[other] You have { $count } actions left in this turn.
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
-warn-overpopulation = { $place } stays overpopulated in { $color }: your opponent can call the catastrophe.
+warn-overpopulation = { $place } stays overpopulated in { $color }: the others can call the catastrophe.
 warn-red-alert = After this turn your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing its homeworld next turn.
 warn-small-ship = Your first ship is not large: it is hard to defend a homeworld without a large one.
@@ -130,7 +130,7 @@ warn-no-green = You have no green: you cannot build.
 warn-no-blue = You have no blue: you cannot change colors.
 warn-dead-setup = You have neither green nor blue: your only ship could do nothing but leave or wait.
 warn-two-colors = You begin with only two colors: you lack powers.
-warn-one-color = All three pieces have one color: one more piece of it lets your opponent destroy everything.
+warn-one-color = All three pieces have one color: one more piece of it lets another player destroy everything.
 warn-gemini = Your two stars have the same size: your homeworld is connected to more systems, so attacks come sooner.
 warn-stars-one-color = Your two stars have the same color: one catastrophe could destroy your home.
 warn-microverse = The two homeworlds are connected: a ship can go from one to the other at once. Not for beginners.

@@ -11,6 +11,7 @@ use crate::discord::show;
 use crate::discord::speak::{say, text};
 use crate::discord::unsent::Unsent;
 use crate::game::Seat;
+use crate::games::Kind;
 
 /// How large a record may be; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;
@@ -19,8 +20,14 @@ pub(super) fn import_definition() -> CreateCommandOption {
     let side = option(CommandOptionType::Integer, "game-import", "side");
     below("game", "import")
         .add_sub_option(option(CommandOptionType::Attachment, "game-import", "file").required(true))
-        .add_sub_option(side.min_int_value(1).max_int_value(2))
+        .add_sub_option(side.min_int_value(1).max_int_value(most_seats().into()))
         .add_sub_option(option(CommandOptionType::User, "game-import", "opponent"))
+}
+
+/// How many sit at the largest table.
+fn most_seats() -> u8 {
+    let seats = Kind::ALL.into_iter().map(|kind| *kind.seats().end());
+    seats.max().unwrap_or_default()
 }
 
 /// `/game export` gives the record of a game.
@@ -43,8 +50,8 @@ pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply
         }
         Err(why) => return Err(anyhow::Error::new(why).into()),
     };
-    let side = asked.number("side").unwrap_or(1).clamp(1, 2) - 1;
-    let side = Seat(u8::try_from(side).expect("0 or 1"));
+    let side = asked.number("side").unwrap_or(1).saturating_sub(1);
+    let side = Seat(u8::try_from(side).unwrap_or(u8::MAX));
     let opponent = asked.opponent("opponent");
     match tools
         .app

@@ -10,7 +10,7 @@ use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::{Catastrophes, SelfElimination, Switch};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::homeworlds::turns::Turns;
-use crate::pieces::{Color, Pieces};
+use crate::pieces::{Color, Pieces, Size};
 
 /// Those who could eliminate a seat by themselves, were the turn theirs and nothing else done
 /// before it. Among two that is Red Alert, among more a warning.
@@ -78,7 +78,7 @@ impl Siege {
                 let fleets = position.systems().iter();
                 let ships = fleets.map(|system| system.fleet(self.attacker).of_color(color));
                 let most = ships.filter_map(Pieces::largest).max();
-                self.may_win_by(position, color, most.map_or(1, |size| size.pips()))
+                self.may_win_by(position, color, most.map_or(1, Size::pips))
             }),
         }
     }

@@ -70,7 +70,7 @@ fn stir(word: u64, by: u64) -> u64 {
 }
 
 /// What may be done next in a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
     /// The first turn: the homeworld has to be set up. SPEC HW-4.
     Setup,

@@ -9,14 +9,18 @@ use std::collections::HashMap;
 
 use unicode_normalization::UnicodeNormalization;
 
+use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::names::{Names, seat_label};
-use crate::games::homeworlds::options::Edition;
+use crate::games::homeworlds::options::{Edition, Mode, Options};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::{Imported, Kind, Unreadable};
 use crate::pieces::Piece;
 
 const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
+
+/// The line of a header that names the rules beside the usual ones.
+pub(super) const VARIANTS: &str = "Variants";
 
 /// True when the text begins as a transcript does.
 pub fn looks_like_one(text: &str) -> bool {
@@ -40,7 +44,12 @@ pub fn read(text: &str) -> Result<Imported, Unreadable> {
     for turn in &turns {
         lines.push((turn.line, reader.turn(turn)?));
     }
+    let movers = turns
+        .iter()
+        .map(|turn| mover(&players, turn))
+        .collect::<Result<_, _>>()?;
     let names = players.iter().map(|player| player.name.clone()).collect();
+    let options = options(&header.tags, players.len());
     let mut tags = header.tags;
     tags.extend(
         reader
@@ -48,14 +57,36 @@ pub fn read(text: &str) -> Result<Imported, Unreadable> {
             .into_iter()
             .map(|text| ("Renamed".to_owned(), text)),
     );
-    let options = Edition::SuperDuperGames.options().to_string();
     Ok(Imported {
         kind: Kind::Homeworlds,
-        options,
+        options: options.to_string(),
         players: names,
         tags,
         turns: lines,
+        movers,
     })
+}
+
+/// More than two played Sinister, under one of its names there, or until one was left.
+fn options(tags: &[(String, String)], players: usize) -> Options {
+    let options = Edition::SuperDuperGames.options();
+    let variants = tags.iter().filter(|(key, _)| key == VARIANTS);
+    let is_sinister = variants.into_iter().any(|(_, value)| {
+        let value = value.to_lowercase();
+        value.contains("sinister") || value.contains("left man down")
+    });
+    let mode = match (players, is_sinister) {
+        (..=2, _) => options.mode,
+        (_, true) => Mode::Sinister,
+        (_, false) => Mode::LastCaptain,
+    };
+    Options { mode, ..options }
+}
+
+fn mover(players: &[Player], turn: &Turn<'_>) -> Result<Seat, Unreadable> {
+    let seat = players.iter().position(|player| player.name == turn.player);
+    seat.map(|seat| Seat(seat as u8))
+        .ok_or_else(|| unreadable(turn.line, "this player is not among the participants"))
 }
 
 #[derive(Clone)]
@@ -291,7 +322,7 @@ impl<'a> Reader<'a> {
             .position(|player| Some(player.compass) == letter);
         let seats = self.players.len() as u8;
         seat.map_or_else(String::new, |seat| {
-            format!(" {}", seat_label(crate::game::Seat(seat as u8), seats))
+            format!(" {}", seat_label(Seat(seat as u8), seats))
         })
     }
 

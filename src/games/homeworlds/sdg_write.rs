@@ -2,82 +2,143 @@
 
 use std::fmt::Write;
 
+use crate::game::Seat;
+use crate::games::homeworlds::names::seat_label;
+use crate::games::homeworlds::options::{Edition, Mode, Options, Timewarp};
+use crate::games::homeworlds::sdg::VARIANTS;
 use crate::games::line;
+use crate::pieces::Piece;
 
-const COMPASS: [char; 4] = ['S', 'N', 'W', 'E'];
+const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
 
-/// A transcript of turns in notation. The site called a homeworld after its player, so homes are
-/// renamed; what it had no line for (resignations, offers) must have been left out by the caller.
-pub fn write(players: &[String], tags: &[(String, String)], turns: &[String]) -> String {
-    let players: Vec<String> = players.iter().enumerate().map(site_name).collect();
+/// A transcript of turns in notation, each with its seat. The site called a homeworld after its
+/// player, so homes are renamed; what it had no line for (resignations, offers) must have been left
+/// out by the caller. `None` for a game that the site did not have.
+pub fn write(
+    options: &str,
+    players: &[String],
+    tags: &[(String, String)],
+    turns: &[(Seat, String)],
+) -> Option<String> {
+    let seats = u8::try_from(players.len()).ok()?;
+    let options = Options::read(options, seats).ok()?;
+    let site = Edition::SuperDuperGames;
+    let has_mode = site.modes(seats).contains(&options.mode);
+    if !site.seats().contains(&seats) || !has_mode || options.timewarp != Timewarp::None {
+        return None;
+    }
     let mut text = String::from("Homeworlds Online (starpost)\n");
     for (key, value) in tags {
         let _ = writeln!(text, "{key}: {value}");
     }
-    let _ = writeln!(text, "Participants: {}\n", participants(&players));
-    let mut homes: Vec<(String, String)> = Vec::new();
-    for (index, turn) in turns.iter().enumerate() {
-        let player = &players[index % players.len()];
+    if options.mode == Mode::Sinister && !tags.iter().any(|(key, _)| key == VARIANTS) {
+        let _ = writeln!(text, "{VARIANTS}: \"Sinister\"");
+    }
+    let mut writer = Writer {
+        players: site_names(players),
+        compass: compass(players.len()),
+        homes: Vec::new(),
+    };
+    let _ = writeln!(text, "Participants: {}\n", writer.participants());
+    for (index, (seat, turn)) in turns.iter().enumerate() {
+        let player = writer.players.get(seat.index())?.clone();
         let items: Vec<String> = line::items(turn)
-            .map(|item| write_item(item, player, &mut homes))
+            .map(|item| writer.item(item, &player))
             .collect();
         let _ = writeln!(text, "{}) {player}: {}\n", index + 1, items.join("\n"));
     }
-    text
+    Some(text)
 }
 
-fn site_name((index, name): (usize, &String)) -> String {
-    let letters: String = name
+/// South has the first seat here, as on the site the one who was challenged had.
+fn compass(players: usize) -> Vec<char> {
+    match players {
+        2 => vec!['S', 'N'],
+        _ => COMPASS.into_iter().take(players).collect(),
+    }
+}
+
+/// A name of letters and digits, of each player another: a turn is known by its player's name.
+fn site_name(index: usize, player: &str, others: &[String]) -> String {
+    let letters: String = player
         .chars()
         .filter(char::is_ascii_alphanumeric)
         .take(12)
         .collect();
-    if letters.is_empty() {
-        format!("Player{}", index + 1)
-    } else {
-        letters
+    let same = |other: &String| other.eq_ignore_ascii_case(&letters);
+    match letters.is_empty() || others.iter().any(same) {
+        true => format!("{letters}Player{}", index + 1),
+        false => letters,
     }
 }
 
-/// South has the first seat here, as on the site the one who was challenged had.
-fn participants(players: &[String]) -> String {
-    let compass: &[char] = if players.len() == 2 {
-        &COMPASS[..2]
-    } else {
-        &['S', 'W', 'N', 'E']
-    };
-    let list = players
-        .iter()
-        .zip(compass)
-        .map(|(name, letter)| format!("{name} ({letter})"));
-    list.collect::<Vec<_>>().join(", ")
+fn site_names(players: &[String]) -> Vec<String> {
+    let mut names = Vec::new();
+    for (index, player) in players.iter().enumerate() {
+        let name = site_name(index, player, &names);
+        names.push(name);
+    }
+    names
 }
 
-fn write_item(item: &str, player: &str, homes: &mut Vec<(String, String)>) -> String {
-    let words: Vec<&str> = item.split(' ').collect();
-    let verb = capital(if words[0] == "capture" {
-        "attack"
-    } else {
-        words[0]
-    });
-    if words[0] == "homeworld" && words.len() > 3 {
-        let home = words.get(4).copied().unwrap_or_default();
-        homes.push((home.to_owned(), capital(player)));
-        return format!("{verb} {}", words[1..4].join(" ").to_uppercase());
-    }
-    let rest = words[1..].iter().map(|word| site_word(word, homes));
-    [verb].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+struct Writer {
+    players: Vec<String>,
+    /// The letter of each seat.
+    compass: Vec<char>,
+    /// Our name of a homeworld, and the site's.
+    homes: Vec<(String, String)>,
 }
 
-fn site_word(word: &str, homes: &[(String, String)]) -> String {
-    if let Some((_, theirs)) = homes.iter().find(|(ours, _)| ours == word) {
-        return theirs.clone();
+impl Writer {
+    fn participants(&self) -> String {
+        let list = self
+            .players
+            .iter()
+            .zip(&self.compass)
+            .map(|(name, letter)| format!("{name} ({letter})"));
+        list.collect::<Vec<_>>().join(", ")
     }
-    let is_piece = word.parse::<crate::pieces::Piece>().is_ok();
-    if is_piece {
-        word.to_uppercase()
-    } else {
-        word.to_owned()
+
+    fn item(&mut self, item: &str, player: &str) -> String {
+        let words: Vec<&str> = item.split(' ').collect();
+        let verb = capital(if words[0] == "capture" {
+            "attack"
+        } else {
+            words[0]
+        });
+        match words[..] {
+            ["homeworld", one, two, ship, ref home @ ..] => {
+                let home = home.first().copied().unwrap_or_default();
+                self.homes.push((home.to_owned(), capital(player)));
+                format!("{verb} {}", [one, two, ship].join(" ").to_uppercase())
+            }
+            ["capture", ship, owner, place] => {
+                let letter = self.letter(owner).map(String::from).unwrap_or_default();
+                let ship = ship.to_uppercase();
+                format!("{verb} {ship}{letter} {}", self.word(place))
+            }
+            _ => {
+                let rest = words[1..].iter().map(|word| self.word(word));
+                [verb].into_iter().chain(rest).collect::<Vec<_>>().join(" ")
+            }
+        }
+    }
+
+    /// The compass letter of the seat that is called so.
+    fn letter(&self, label: &str) -> Option<char> {
+        let seats = self.players.len() as u8;
+        let seat = Seat::first(seats).find(|&seat| seat_label(seat, seats) == label)?;
+        self.compass.get(seat.index()).copied()
+    }
+
+    fn word(&self, word: &str) -> String {
+        if let Some((_, theirs)) = self.homes.iter().find(|(ours, _)| ours == word) {
+            return theirs.clone();
+        }
+        match word.parse::<Piece>() {
+            Ok(_) => word.to_uppercase(),
+            Err(_) => word.to_owned(),
+        }
     }
 }
 

@@ -49,18 +49,18 @@ pub fn settings() -> Vec<Setting> {
     let modes = [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain];
     vec![
         of("mode", modes.iter().map(|mode| mode.word()).collect()),
-        of("timewarp", words(Timewarp::ALL, |value| value.word())),
-        of("red_alert", words(RedAlert::ALL, |value| value.word())),
-        of("alert_on_draw", words(Switch::ALL, |value| value.word())),
-        of("forbid_full_pass", words(Switch::ALL, |value| value.word())),
+        of("timewarp", words(Timewarp::ALL, Timewarp::word)),
+        of("red_alert", words(RedAlert::ALL, RedAlert::word)),
+        of("alert_on_draw", words(Switch::ALL, Switch::word)),
+        of("forbid_full_pass", words(Switch::ALL, Switch::word)),
         of(
             "self_elimination",
-            words(SelfElimination::ALL, |value| value.word()),
+            words(SelfElimination::ALL, SelfElimination::word),
         ),
-        of("first_ship", words(FirstShip::ALL, |value| value.word())),
+        of("first_ship", words(FirstShip::ALL, FirstShip::word)),
         of(
             "emptied_enemy_home",
-            words(EmptiedHome::ALL, |value| value.word()),
+            words(EmptiedHome::ALL, EmptiedHome::word),
         ),
     ]
 }

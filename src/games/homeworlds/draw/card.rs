@@ -60,7 +60,7 @@ impl Sides {
     }
 
     /// All seats from the far side of the table to the viewer's.
-    fn from_far_to_near(self) -> impl Iterator<Item = Seat> {
+    fn far_to_near(self) -> impl Iterator<Item = Seat> {
         let ring = ring(self.viewer, self.seats);
         let rows = ring.above.into_iter().chain(ring.below);
         rows.flatten().filter(move |seat| seat.0 < self.seats)
@@ -72,7 +72,7 @@ impl Sides {
             facing: facing(seat, self.viewer, self.seats),
             ships: ships(seat),
         };
-        let fleets = self.from_far_to_near().map(fleet);
+        let fleets = self.far_to_near().map(fleet);
         fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
     }
 }

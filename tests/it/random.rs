@@ -1,0 +1,255 @@
+//! Whole games at random, of every edition, mode and number of players: what is listed is accepted,
+//! no piece is lost, and a game written as a record and read back is the same game.
+//!
+//! A failure names its seed: `STARPOST_SEED=17 cargo test random` plays that game alone.
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use starpost::game::{Game, Seat, Verdict};
+use starpost::games::homeworlds::options::{Edition, Mode, Options};
+use starpost::games::homeworlds::position::{Phase, Position, System};
+use starpost::games::homeworlds::secret::Alignment;
+use starpost::games::{AnyGame, Kind};
+use starpost::pieces::Pieces;
+use starpost::record::{Event, Leaving, Record, Replay, What};
+
+#[test]
+fn random_games_survive_their_records() {
+    match std::env::var("STARPOST_SEED") {
+        Ok(seed) => play(seed.parse().expect("a number")),
+        Err(_) => (0..300).for_each(play),
+    }
+}
+
+#[test]
+#[ignore = "long"]
+fn ten_thousand_random_games_survive_their_records() {
+    (300..10_300).for_each(play);
+}
+
+/// Says which game it was when a test fails in it.
+struct Seed(u64);
+
+impl Drop for Seed {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("STARPOST_SEED={}", self.0);
+        }
+    }
+}
+
+fn play(seed: u64) {
+    let _seed = Seed(seed);
+    let mut random = StdRng::seed_from_u64(seed);
+    let (options, seats) = some_options(&mut random);
+    match seats {
+        2 => Party::<2>::new(random, options).play(),
+        3 => Party::<3>::new(random, options).play(),
+        4 => Party::<4>::new(random, options).play(),
+        5 => Party::<5>::new(random, options).play(),
+        _ => Party::<6>::new(random, options).play(),
+    }
+}
+
+fn some_options(random: &mut StdRng) -> (Options, u8) {
+    let edition = Edition::PLAYABLE[random.random_range(0..3)];
+    let seats = random.random_range(edition.seats());
+    let modes = edition.modes(seats);
+    let mode = modes[random.random_range(0..modes.len())];
+    let mut asked = format!("edition={} mode={}", edition.key(), mode.word());
+    if edition == Edition::Primer2012 && seats == 2 {
+        let (count, junior) = (random.random_range(0..4), random.random_range(0..2));
+        asked += &format!(" timewarp={count} junior={junior}");
+    }
+    let house = [
+        "forbid_full_pass=on",
+        "self_elimination=forbidden",
+        "first_ship=any",
+        "emptied_enemy_home=returns",
+        "catastrophes=at-end",
+    ];
+    for rule in house {
+        if random.random_bool(0.15) {
+            asked = format!("{asked} {rule}");
+        }
+    }
+    let options = Options::read(&asked, seats).expect("options");
+    assert_eq!(options.check(seats), Ok(()));
+    (options, seats)
+}
+
+/// A game under way: by the rules, through the door, and as a record.
+struct Party<const N: usize> {
+    random: StdRng,
+    position: Position<N>,
+    replay: Replay,
+    record: Record,
+    alignments: [Alignment; N],
+}
+
+impl<const N: usize> Party<N> {
+    fn new(mut random: StdRng, options: Options) -> Party<N> {
+        let (kind, text) = (Kind::Homeworlds, options.to_string());
+        let players = (0..N).map(|index| format!("Player {index}")).collect();
+        let mut alignments = [Alignment::Good; N];
+        for (place, alignment) in alignments.iter_mut().zip(Alignment::deal(N as u8)) {
+            *place = alignment;
+        }
+        for index in (1..N).rev() {
+            alignments.swap(index, random.random_range(0..=index));
+        }
+        Party {
+            random,
+            position: Position::new(options),
+            replay: Replay::start(kind, &text, N as u8).expect("a game"),
+            record: Record::new(kind, &text, players).expect("a record"),
+            alignments,
+        }
+    }
+
+    fn play(mut self) {
+        for _ in 0..12 * N {
+            self.perhaps_leave();
+            if self.replay.to_move().is_none() || !self.turn() {
+                break;
+            }
+            self.check();
+        }
+        self.check_record();
+    }
+
+    /// A turn at random; false when none was found that may end.
+    fn turn(&mut self) -> bool {
+        for _ in 0..20 {
+            let mut position = self.position.clone();
+            let mut table = self.replay.game.boxed();
+            while self.random.random_bool(0.9) || position.phase() == Phase::Setup {
+                let actions = position.actions();
+                check_listed(&position, &actions);
+                if actions.is_empty() {
+                    break;
+                }
+                let chosen = self.random.random_range(0..actions.len());
+                let text = table.actions().swap_remove(chosen);
+                assert_eq!(table.play(&text).as_deref(), Ok(text.as_str()));
+                position.act(&actions[chosen]).expect("a listed action");
+                assert_eq!(table.print(), position.print());
+            }
+            let lost = position.is_lost(position.to_move());
+            let may_end = position.may_end().is_ok();
+            assert_eq!(table.against_end().is_none(), may_end);
+            if may_end && (!lost || self.random.random_bool(0.1)) {
+                position.end_turn().expect("it may end");
+                self.position = position;
+                self.happens(&What::Turn(written(table.as_ref())));
+                self.judge();
+                return true;
+            }
+        }
+        false
+    }
+
+    fn perhaps_leave(&mut self) {
+        if self.replay.to_move().is_none() || !self.random.random_bool(0.02) {
+            return;
+        }
+        let seat = Seat(self.random.random_range(0..N as u8));
+        if self.position.playing().has(seat) {
+            let ways = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
+            let leaving = ways[self.random.random_range(0..3)];
+            self.position.leave(seat);
+            self.happens(&What::Leave(seat, leaving));
+            self.judge();
+        }
+    }
+
+    /// What the holder of the secret roles does after every event.
+    fn judge(&mut self) {
+        let roles = self.alignments.map(word);
+        let verdict = self.replay.game.judge(&roles);
+        if self.position.options().mode != Mode::GoodVsEvil {
+            assert_eq!(verdict, Verdict::default());
+            return;
+        }
+        assert_eq!(verdict, self.position.judged(&self.alignments));
+        for seat in verdict.reveals.iter() {
+            let alignment = self.alignments[seat.index()];
+            assert!(self.position.show(seat, alignment));
+            self.happens(&What::Reveal(seat, word(alignment).to_owned()));
+        }
+        if let Some(outcome) = verdict.outcome {
+            self.position.decided(outcome);
+            self.happens(&What::Decide(outcome));
+        }
+    }
+
+    fn happens(&mut self, what: &What) {
+        let canonical = self.replay.apply(what).expect("what the rules accept");
+        self.record.events.push(Event {
+            seq: self.record.events.len() as u32 + 1,
+            at: None,
+            what: canonical,
+            hash: None,
+            line: 0,
+        });
+    }
+
+    fn check(&self) {
+        let table = self.position.systems().iter().map(System::everything);
+        let all = table.fold(self.position.bank(), Pieces::plus);
+        assert_eq!(all, Pieces::of_each(N as u8 + 1));
+        assert_eq!(self.replay.game.print(), self.position.print());
+        assert_eq!(self.replay.game.outcome(), self.position.outcome());
+        assert_eq!(self.replay.game.eliminated(), self.position.eliminated());
+        let over = self.position.outcome().is_some();
+        assert!(
+            over || self.position.playing().len() > 1,
+            "nobody left, yet not over"
+        );
+    }
+
+    fn check_record(&self) {
+        self.check();
+        let text = self.record.to_string();
+        let again = Record::read(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        let whats = |record: &Record| -> Vec<What> {
+            record
+                .events
+                .iter()
+                .map(|event| event.what.clone())
+                .collect()
+        };
+        assert_eq!(whats(&again), whats(&self.record));
+        assert_eq!(again.options, self.record.options);
+        let replay = again.replay().expect("a good record");
+        assert_eq!(replay.game.print(), self.replay.game.print());
+        assert_eq!(replay.game.fingerprint(), self.replay.game.fingerprint());
+        assert_eq!(replay.ending, self.replay.ending);
+        assert_eq!(replay.eliminations, self.replay.eliminations);
+    }
+}
+
+/// A turn without an action is written as a pass.
+fn written(table: &dyn AnyGame) -> String {
+    match table.line() {
+        line if line.is_empty() => "pass".to_owned(),
+        line => line,
+    }
+}
+
+fn check_listed<const N: usize>(
+    position: &Position<N>,
+    actions: &[starpost::games::homeworlds::action::Action],
+) {
+    for action in actions {
+        let accepted = position.clone().act(action);
+        assert_eq!(accepted, Ok(()), "{action:?} at {}", position.print());
+    }
+}
+
+const fn word(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Good => "good",
+        Alignment::Evil => "evil",
+    }
+}

@@ -390,8 +390,11 @@ async fn real_game() -> (String, String, Vec<String>) {
         let evil = round.alignment(seat).await.contains("you are **Evil**");
         roles.push(if evil { 'E' } else { 'G' });
     }
-    for (seat, line) in (0..3).cycle().zip(HOMES.into_iter().chain(TURNS)) {
+    let lines = HOMES.into_iter().chain(TURNS);
+    for (number, (seat, line)) in (1..).zip((0..3).cycle().zip(lines)) {
         round.turn(seat, line).await;
+        // A post that is overtaken by the next turn says so.
+        round.post_with(&format!("**Turn {number}**")).await;
     }
     let mut seen = Vec::new();
     for command in ["board", "game log", "game export", "game verify", "games"] {

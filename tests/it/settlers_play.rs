@@ -293,7 +293,9 @@ fn games_at_random_go_by_the_rules_and_end() {
     assert!(seen.ended >= 290, "only {} of 300 ended", seen.ended);
     assert!(
         seen.forced > 0 && seen.drawn > 0,
-        "not all that can happen did"
+        "{} forced passes, {} drawn",
+        seen.forced,
+        seen.drawn
     );
     println!(
         "seeds 0 to 299: {} turns, {} forced",

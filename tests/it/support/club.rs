@@ -358,7 +358,9 @@ fn said(post: &Post) -> String {
     };
     let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
     let alerts: String = alerts.collect();
-    let news = post.news.eliminated.iter().map(|out| match &post.news.by {
+    // With two the end says it.
+    let gone = post.news.eliminated.iter().filter(|_| post.seats.len() > 2);
+    let news = gone.map(|out| match &post.news.by {
         Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
         None => format!(", {} out", out.person.name),
     });

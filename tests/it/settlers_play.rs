@@ -291,12 +291,7 @@ fn candidates() -> impl Iterator<Item = Action> {
 fn games_at_random_go_by_the_rules_and_end() {
     let seen = play_and_check(0..300);
     assert!(seen.ended >= 290, "only {} of 300 ended", seen.ended);
-    assert!(
-        seen.forced > 0 && seen.drawn > 0,
-        "{} forced passes, {} drawn",
-        seen.forced,
-        seen.drawn
-    );
+    assert!(seen.drawn > 0, "none of 300 was drawn");
     println!(
         "seeds 0 to 299: {} turns, {} forced",
         seen.turns, seen.forced
@@ -312,6 +307,7 @@ fn many_games_at_random_go_by_the_rules_and_end() {
         seen.turns, seen.forced, seen.ended, seen.drawn
     );
     assert!(seen.ended >= 9_700, "only {} ended", seen.ended);
+    assert!(seen.forced > 0, "nobody ever had to pass");
 }
 
 /// SPEC X14.

@@ -104,7 +104,11 @@ impl Checked {
             }
         };
         let players = record.players.len().to_string();
-        match record.replay() {
+        let checked = record.replay().and_then(|replay| {
+            record.check_seals(&replay)?;
+            Ok(replay)
+        });
+        match checked {
             Ok(replay) => Checked::replayed(players, &replay),
             Err(bad) => Checked::without_replay("refused", players, refusal(&bad)),
         }

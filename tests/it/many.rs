@@ -1,5 +1,7 @@
 //! Games of three, four and five, through the real program, each to its end.
 
+use std::process::Command;
+
 use serde_json::json;
 use starpost::record::{Record, Seals};
 use starpost::words::{self, Language};
@@ -219,7 +221,32 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         .await;
     let answer = round.play.answer(&asked).await;
     let record = round.play.file(&answer).await;
-    let record = Record::read(&String::from_utf8(record).expect("text")).expect("readable");
+    let written = String::from_utf8(record).expect("text");
+    let record = Record::read(&written).expect("readable");
     let end = record.replay().expect("replays");
     assert_eq!(record.check_seals(&end), Ok(Seals::Opened));
+    let (said, status) = checked(&written);
+    assert_eq!(status, Some(0), "{said}");
+    let unseal = written.lines().find(|line| line.starts_with("unseal"));
+    let salt = unseal.and_then(|line| line.rsplit(' ').next());
+    let forged = written.replace(salt.expect("a salt"), &"ab".repeat(32));
+    let (said, status) = checked(&forged);
+    assert_eq!(status, Some(1), "{said}");
+    assert!(
+        said.contains("\trefused\t") && said.contains("seal-broken"),
+        "{said}"
+    );
+}
+
+/// What `starpost record check` says of a record.
+fn checked(record: &str) -> (String, Option<i32>) {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    std::fs::write(file.path(), record).expect("written");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
+    let output = command.args(["record", "check"]).arg(file.path()).output();
+    let output = output.expect("the program runs");
+    (
+        String::from_utf8_lossy(&output.stdout).into_owned(),
+        output.status.code(),
+    )
 }

@@ -90,6 +90,21 @@ fn a_settlers_board_painted_for_a_phone() {
 }
 
 #[test]
+fn a_light_settlers_board() {
+    wants_picture(&Theme::LIGHT);
+}
+
+#[test]
+fn a_settlers_board_for_paper() {
+    wants_picture(&Theme::BLACK_AND_WHITE);
+}
+
+#[test]
+fn a_settlers_board_of_the_other_set_of_pieces() {
+    wants_picture(&Theme::XENO);
+}
+
+#[test]
 fn a_draft_shows_what_acts_and_what_is_left_of_it() {
     let before = position(MIDDLE, 0);
     let now = after(before, "act c2");

@@ -187,6 +187,17 @@ pub trait Game: Clone + Eq + Hash {
     fn leave(&mut self, seat: Seat);
 }
 
+/// A key or value that is no option of the game, as it was written, cut to a sensible length.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown option {0:?}")]
+pub struct UnknownOption(pub String);
+
+impl UnknownOption {
+    pub(crate) fn of(pair: &str) -> UnknownOption {
+        UnknownOption(pair.chars().take(60).collect())
+    }
+}
+
 /// Defines an option of a game: its words in the order of its values.
 macro_rules! option {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {

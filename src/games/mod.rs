@@ -1,193 +1,22 @@
-//! The door: text in, text out, for any game; knows which games there are, and no rule of theirs.
+//! The door: text in, text out, for any game; knows no rule of any.
 
 use std::fmt;
-use std::ops::RangeInclusive;
 
 use crate::game::{Arg, Game, Outcome, Refuses, Seat, Seats, Verdict};
-use crate::games::homeworlds::options::{Edition, Options};
-use crate::games::homeworlds::position::Position;
-use crate::games::settlers::position::Position as Board;
 use crate::pieces::{Color, Size};
 use crate::render::Scene;
 use crate::words::{Language, say};
 
 pub use crate::words::Word;
+pub use kind::Kind;
 pub use table::Table;
 
 pub mod homeworlds;
+mod kind;
 mod line;
 pub mod settlers;
 mod spoken;
 mod table;
-
-/// Which games there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Homeworlds, SPEC parts 1 to 4.
-    Homeworlds,
-    /// Homeworlds Settlers, SPEC part 5.
-    Settlers,
-}
-
-impl Kind {
-    /// All of them.
-    pub const ALL: [Kind; 2] = [Kind::Homeworlds, Kind::Settlers];
-
-    /// The word that names it in commands, records and the database.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Kind::Homeworlds => "homeworlds",
-            Kind::Settlers => "settlers",
-        }
-    }
-
-    /// The game of a key.
-    pub fn from_key(key: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.key() == key)
-    }
-
-    /// How many may play.
-    pub const fn seats(self) -> RangeInclusive<u8> {
-        match self {
-            Kind::Homeworlds => 2..=6,
-            Kind::Settlers => 2..=2,
-        }
-    }
-
-    /// The editions a new game can be played by, the usual one first. Each has a message
-    /// `edition-KEY`, and is asked for by the option `edition=KEY`.
-    pub fn presets(self) -> Vec<&'static str> {
-        match self {
-            Kind::Homeworlds => Edition::PLAYABLE
-                .iter()
-                .map(|edition| edition.key())
-                .collect(),
-            Kind::Settlers => settlers::options::Edition::ALL
-                .iter()
-                .map(|edition| edition.key())
-                .collect(),
-        }
-    }
-
-    /// Options as they are stored, complete, from what was asked for by so many players.
-    /// Refused: an option there is not, or what so many cannot play.
-    pub fn options(self, asked: &str, seats: u8) -> Result<String, Refused> {
-        self.check_seats(seats)?;
-        match self {
-            Kind::Homeworlds => {
-                homeworlds::settings::read(asked, seats).map(|options| options.to_string())
-            }
-            Kind::Settlers => read_settlers(asked).map(|options| options.to_string()),
-        }
-    }
-
-    /// What can be chosen besides the edition. What does not go with the edition or the number of
-    /// players is refused by [`Kind::options`].
-    pub fn settings(self) -> Vec<Setting> {
-        match self {
-            Kind::Homeworlds => homeworlds::settings::settings(),
-            Kind::Settlers => settlers::options::SETTINGS
-                .iter()
-                .map(|(key, choices)| Setting {
-                    key,
-                    choices: choices.to_vec(),
-                })
-                .collect(),
-        }
-    }
-
-    /// The same options once it is known where the novice sits, whom some of them help.
-    /// Refused: options that are none.
-    pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
-        match self {
-            Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
-            Kind::Settlers => Ok(read_settlers(options)?.with_handicap_seat(seat).to_string()),
-        }
-    }
-
-    /// Where a novice sits: they begin, but for a game in which they begin with more.
-    /// SPEC HW-3, ST-13.
-    pub fn novice_seat(self, options: &str) -> Seat {
-        match self {
-            Kind::Homeworlds => Seat(0),
-            Kind::Settlers => {
-                read_settlers(options).map_or(Seat(0), |options| options.novice_seat())
-            }
-        }
-    }
-
-    /// A table before anybody's first turn. The options may be short: see [`Kind::options`].
-    /// Refused: an option there is not, or what so many cannot play.
-    pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
-        self.check_seats(seats)?;
-        match self {
-            Kind::Homeworlds => {
-                let options = homeworlds::settings::read(options, seats)?;
-                Ok(homeworlds_table(options, seats))
-            }
-            Kind::Settlers => Ok(Box::new(Table::<Board>::new(read_settlers(options)?))),
-        }
-    }
-
-    /// What can be explained of it, in the order it is best learnt.
-    pub fn lessons(self) -> &'static [Lesson] {
-        match self {
-            Kind::Homeworlds => homeworlds::lessons::LESSONS,
-            Kind::Settlers => settlers::lessons::LESSONS,
-        }
-    }
-
-    /// The table of one of its examples; `None` for one that is not of this game.
-    pub fn example(self, example: &Example) -> Option<Box<dyn AnyGame>> {
-        match self {
-            Kind::Homeworlds => homeworlds::lessons::open(example),
-            Kind::Settlers => settlers::lessons::open(example),
-        }
-    }
-
-    fn check_seats(self, seats: u8) -> Result<(), Refused> {
-        if self.seats().contains(&seats) {
-            return Ok(());
-        }
-        Err(Refused::plain("seats-not-possible", &seats.to_string()))
-    }
-
-    /// Writes turns in canonical notation, each with its seat, in the form of another program.
-    /// `None` where no other program has such a game.
-    pub fn export(
-        self,
-        options: &str,
-        players: &[String],
-        tags: &[(String, String)],
-        turns: &[(Seat, String)],
-    ) -> Option<String> {
-        match self {
-            Kind::Homeworlds => homeworlds::sdg_write::write(options, players, tags, turns),
-            Kind::Settlers => None,
-        }
-    }
-
-    /// Reads a record in one of the forms of other programs; `None` where it is in none of them.
-    pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
-        homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text)?.in_turn())
-    }
-}
-
-fn read_settlers(options: &str) -> Result<settlers::options::Options, Refused> {
-    settlers::options::Options::read(options)
-        .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
-}
-
-/// The number of seats is a number in the type, so that a game of two stays small.
-fn homeworlds_table(options: Options, seats: u8) -> Box<dyn AnyGame> {
-    match seats {
-        ..=2 => Box::new(Table::<Position<2>>::new(options)),
-        3 => Box::new(Table::<Position<3>>::new(options)),
-        4 => Box::new(Table::<Position<4>>::new(options)),
-        5 => Box::new(Table::<Position<5>>::new(options)),
-        _ => Box::new(Table::<Position<6>>::new(options)),
-    }
-}
 
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option

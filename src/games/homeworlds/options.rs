@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::game::UnknownOption;
 pub use crate::games::homeworlds::choices::{
     Catastrophes, EmptiedHome, FirstShip, GoodWinners, Junior, Mode, RedAlert, SelfElimination,
     SetupTurn, Switch, Timewarp,
@@ -72,11 +73,6 @@ impl fmt::Display for Options {
     }
 }
 
-/// A key or value that is none of ours, as it was written.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown option {0:?}")]
-pub struct UnknownOption(pub String);
-
 /// The options of a game of two. See [`Options::read`].
 impl FromStr for Options {
     type Err = UnknownOption;
@@ -95,12 +91,12 @@ impl Options {
         let mut edition = Edition::usual(seats);
         for pair in text.split_whitespace() {
             if let Some(word) = pair.strip_prefix("edition=") {
-                edition = Edition::from_key(word).ok_or_else(|| unknown(pair))?;
+                edition = Edition::from_key(word).ok_or_else(|| UnknownOption::of(pair))?;
             }
         }
         let mut options = edition.options_for(seats);
         for pair in text.split_whitespace() {
-            options.set(pair).ok_or_else(|| unknown(pair))?;
+            options.set(pair).ok_or_else(|| UnknownOption::of(pair))?;
         }
         Ok(options)
     }
@@ -126,10 +122,6 @@ impl Options {
         }
         Some(())
     }
-}
-
-fn unknown(pair: &str) -> UnknownOption {
-    UnknownOption(pair.chars().take(60).collect())
 }
 
 #[cfg(test)]

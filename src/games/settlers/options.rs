@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Seat, option};
+use crate::game::{Seat, UnknownOption, option};
 use crate::pieces::Size;
 
 /// A state of the rules: a preset of [`Options`].
@@ -278,11 +278,6 @@ impl fmt::Display for Options {
     }
 }
 
-/// A key or value that is none of ours, as it was written.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown option {0:?}")]
-pub struct UnknownOption(pub String);
-
 /// Reads `key=value` pairs over the preset that `edition=` names, in any order; what is not
 /// said stays as the preset has it, so that a short form such as `redless=on` will do.
 impl FromStr for Options {
@@ -293,19 +288,15 @@ impl FromStr for Options {
         for pair in text.split_whitespace() {
             if let Some(word) = pair.strip_prefix("edition=") {
                 options = Edition::from_key(word)
-                    .ok_or_else(|| unknown(pair))?
+                    .ok_or_else(|| UnknownOption::of(pair))?
                     .options();
             }
         }
         for pair in text.split_whitespace() {
-            options.set(pair).ok_or_else(|| unknown(pair))?;
+            options.set(pair).ok_or_else(|| UnknownOption::of(pair))?;
         }
         Ok(options)
     }
-}
-
-fn unknown(pair: &str) -> UnknownOption {
-    UnknownOption(pair.chars().take(60).collect())
 }
 
 #[cfg(test)]

@@ -6,12 +6,14 @@
 //! posted by the worker through [`Post`]; every request leaves through [`send`].
 
 mod asked;
+mod brake;
 mod cards;
 mod clicks;
 mod commands;
 mod components;
 pub mod composer;
 mod courier;
+mod fetch;
 mod form;
 pub mod gateway;
 mod letters;

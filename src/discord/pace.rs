@@ -11,6 +11,12 @@ use tokio::sync::{Mutex as Turns, OwnedMutexGuard};
 /// Limits kept before those that have run out are forgotten.
 const MANY: usize = 512;
 
+/// The first answer to an interaction.
+pub(super) const CALLBACK: &str = "POST interactions/callback";
+
+/// What fills in an answer that was deferred.
+pub(super) const ORIGINAL: &str = "PATCH webhooks/messages";
+
 /// Requests of the same kind about the same thing share a limit: the shape of the route and the
 /// id of its channel or interaction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +25,13 @@ pub(super) struct Lane {
     pub(super) shape: &'static str,
     /// The id that Discord counts by.
     pub(super) about: u64,
+}
+
+impl Lane {
+    /// Discord keeps what answers an interaction outside its global limit.
+    pub(super) fn is_of_interaction(&self) -> bool {
+        matches!(self.shape, CALLBACK | ORIGINAL)
+    }
 }
 
 /// What Discord has said so far about how fast to go.
@@ -34,7 +47,7 @@ struct Said {
     buckets: HashMap<&'static str, String>,
     /// From when on there may be another request. Absent: at once.
     not_before: HashMap<(String, u64), Instant>,
-    /// From when on there may be any request at all.
+    /// From when on there may be any request at all, but for answers to interactions.
     all_not_before: Option<Instant>,
 }
 
@@ -75,7 +88,8 @@ impl Pace {
         let said = kept(&self.said);
         let now = Instant::now();
         let own = said.not_before.get(&said.key(lane)).copied();
-        let until = own.max(said.all_not_before);
+        let all = said.all_not_before.filter(|_| !lane.is_of_interaction());
+        let until = own.max(all);
         until.map_or(Duration::ZERO, |until| until.saturating_duration_since(now))
     }
 
@@ -89,7 +103,8 @@ impl Pace {
         }
         if status == 429 {
             let after = seconds(headers, "retry-after").unwrap_or(Duration::from_secs(1));
-            if text(headers, "x-ratelimit-global").is_some() {
+            let is_global = text(headers, "x-ratelimit-global").is_some();
+            if is_global && !lane.is_of_interaction() {
                 said.all_not_before = Some(now + after);
             } else {
                 said.hold(lane, now + after);
@@ -169,7 +184,22 @@ mod tests {
     }
 
     #[test]
-    fn a_global_limit_stops_everything() {
+    fn an_interaction_neither_waits_for_the_global_limit_nor_sets_it() {
+        let global = headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]);
+        for shape in [CALLBACK, ORIGINAL] {
+            let pace = Pace::default();
+            let answer = Lane { shape, about: 7 };
+            pace.learn(&POSTS, 429, &global);
+            assert_eq!(pace.wait(&answer), Duration::ZERO, "{shape}");
+            let pace = Pace::default();
+            pace.learn(&answer, 429, &global);
+            assert_eq!(pace.wait(&POSTS), Duration::ZERO, "{shape}");
+            assert!(pace.wait(&answer) > Duration::from_secs(1), "{shape}");
+        }
+    }
+
+    #[test]
+    fn a_global_limit_stops_everything_else() {
         let pace = Pace::default();
         pace.learn(
             &POSTS,

@@ -1,47 +1,67 @@
 //! The one way out: every request to Discord, its pace and its repetition; knows HTTP and routes,
 //! and nothing of games.
 
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use reqwest::header::{AUTHORIZATION, HeaderValue};
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
+use tokio::sync::watch;
 
+use super::brake::Brake;
 use super::form::Form;
-use super::pace::{Lane, Pace};
+use super::pace::{CALLBACK, Lane, ORIGINAL, Pace};
 use super::unsent::{Setback, Unsent, setback};
 use crate::config::Secret;
 
-/// How often a request is tried when Discord is out of order.
-const TRIES: u32 = 3;
+/// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
+const AGENT: &str = concat!(
+    "DiscordBot (",
+    env!("CARGO_PKG_HOMEPAGE"),
+    ", ",
+    env!("CARGO_PKG_VERSION"),
+    ")"
+);
 
 /// Sends requests to Discord. One for the whole program.
 pub struct Sender {
-    client: Client,
+    pub(super) client: Client,
     /// Goes to Discord's interface only, and not to the addresses of files.
     authorization: HeaderValue,
     base: String,
     pace: Pace,
+    brake: Brake,
+    /// Whether Discord has refused the token of the bot.
+    refused: watch::Sender<bool>,
 }
 
 /// How long a request may take, repetitions included.
 #[derive(Clone, Copy)]
-struct Patience {
-    one_try: Duration,
+pub(super) struct Patience {
+    pub(super) one_try: Duration,
     in_all: Duration,
+    /// How often it is tried when Discord is out of order.
+    tries: u32,
 }
 
-/// The first answer to an interaction has to be there within three seconds.
+/// The first answer to an interaction has to be there within three seconds: one slow try may take
+/// nearly all of them.
 const FIRST_ANSWER: Patience = Patience {
-    one_try: Duration::from_millis(1_300),
-    in_all: Duration::from_millis(2_600),
+    one_try: Duration::from_millis(2_800),
+    in_all: Duration::from_millis(2_800),
+    tries: 8,
 };
 
+/// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
+const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
+
 /// Everything else; the worker tries again later.
-const USUAL: Patience = Patience {
+pub(super) const USUAL: Patience = Patience {
     one_try: Duration::from_secs(8),
     in_all: Duration::from_secs(20),
+    tries: 3,
 };
 
 struct Request<'a> {
@@ -57,9 +77,8 @@ impl Sender {
     pub fn new(base: &str, token: &Secret) -> anyhow::Result<Sender> {
         let mut authorization = HeaderValue::try_from(format!("Bot {}", token.reveal()))?;
         authorization.set_sensitive(true);
-        let agent = concat!("DiscordBot (starpost, ", env!("CARGO_PKG_VERSION"), ")");
         let client = Client::builder()
-            .user_agent(agent)
+            .user_agent(AGENT)
             .redirect(reqwest::redirect::Policy::none())
             .connect_timeout(Duration::from_secs(5))
             .build()?;
@@ -68,7 +87,16 @@ impl Sender {
             authorization,
             base: base.to_owned(),
             pace: Pace::default(),
+            brake: Brake::default(),
+            refused: watch::Sender::new(false),
         })
+    }
+
+    /// Returns once Discord has refused the token of the bot: nothing can be sent any more.
+    pub async fn token_refused(&self) {
+        let mut refused = self.refused.subscribe();
+        // The sender of the news is `self`, so waiting cannot fail.
+        let _ = refused.wait_for(|refused| *refused).await;
     }
 
     /// The address of the gateway, which shows that somebody answers there.
@@ -88,19 +116,23 @@ impl Sender {
         response: &CreateInteractionResponse,
     ) -> Result<(), Unsent> {
         let form = Form::new(response);
-        let path = format!("interactions/{interaction}/{token}/callback");
-        let answered = self
-            .send(Request {
+        let send = || {
+            let path = format!("interactions/{interaction}/{token}/callback");
+            self.send(Request {
                 lane: Lane {
-                    shape: "POST interactions/callback",
+                    shape: CALLBACK,
                     about: interaction,
                 },
                 form: Some(&form),
                 patience: FIRST_ANSWER,
                 ..request(Method::POST, "", path)
             })
-            .await;
-        match answered {
+        };
+        let again = async {
+            tokio::time::sleep(PERHAPS_LOST).await;
+            send().await
+        };
+        match either(send(), again).await {
             Err(Unsent::Refused { code: 40060, .. }) => Ok(()),
             other => other.map(drop),
         }
@@ -116,7 +148,7 @@ impl Sender {
     ) -> Result<(), Unsent> {
         let path = format!("webhooks/{application}/{token}/messages/@original");
         let lane = Lane {
-            shape: "PATCH webhooks/messages",
+            shape: ORIGINAL,
             about: interaction,
         };
         let request = Request {
@@ -229,23 +261,6 @@ impl Sender {
         self.send(request).await.map(drop)
     }
 
-    /// Reads a text file that somebody attached, unless it is larger than `most` bytes.
-    pub async fn fetch_text(&self, address: &str, most: usize) -> Result<String, Unsent> {
-        let unavailable = |_| Unsent::Unavailable;
-        let asked = self.client.get(address).timeout(USUAL.one_try).send();
-        let mut answer = asked.await.map_err(unavailable)?;
-        let mut bytes = Vec::new();
-        while let Some(chunk) = answer.chunk().await.map_err(unavailable)? {
-            bytes.extend_from_slice(&chunk);
-            if bytes.len() > most {
-                return Err(Unsent::Invalid {
-                    fields: "file".to_owned(),
-                });
-            }
-        }
-        Ok(String::from_utf8_lossy(&bytes).into_owned())
-    }
-
     async fn send_in_turn(&self, channel: u64, request: Request<'_>) -> Result<Value, Unsent> {
         let _turn = self.pace.turn(channel).await;
         self.send(request).await
@@ -266,12 +281,17 @@ impl Sender {
         let end = Instant::now() + request.patience.in_all;
         let mut tries = 0;
         loop {
+            if let Some(after) = self.brake.wait(&request.lane, Instant::now()) {
+                return Err(Unsent::Busy { after });
+            }
             let wait = self.pace.wait(&request.lane);
             if Instant::now() + wait > end {
                 return Err(Unsent::Busy { after: wait });
             }
             tokio::time::sleep(wait).await;
-            let (pause, why) = match self.once(request).await {
+            let left = end.saturating_duration_since(Instant::now());
+            let patience = left.min(request.patience.one_try);
+            let (pause, why) = match self.once(request, patience).await {
                 Ok(answer) => return Ok(answer),
                 Err(Setback::Final(why)) => return Err(why),
                 Err(Setback::Again(pause, why)) => (pause, why),
@@ -280,7 +300,7 @@ impl Sender {
                 tries += 1;
                 *doubt = true;
             }
-            if tries == TRIES || Instant::now() + pause > end {
+            if tries == request.patience.tries || Instant::now() + pause > end {
                 tracing::warn!(route = request.lane.shape, %why, "gave a request up");
                 return Err(why);
             }
@@ -288,11 +308,11 @@ impl Sender {
         }
     }
 
-    async fn once(&self, request: &Request<'_>) -> Result<Value, Setback> {
+    async fn once(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
         let url = format!("{}/api/v10/{}", self.base, request.path);
         let builder = self.client.request(request.method.clone(), url);
         let builder = builder.header(AUTHORIZATION, self.authorization.clone());
-        let builder = builder.timeout(request.patience.one_try);
+        let builder = builder.timeout(patience);
         let builder = match request.form {
             None => builder,
             Some(form) if form.files.is_empty() => builder.json(&form.body),
@@ -305,6 +325,8 @@ impl Sender {
         };
         let answer = builder.send().await.map_err(unavailable)?;
         let status = answer.status();
+        self.brake
+            .count(status.as_u16(), answer.headers(), Instant::now());
         let limited = self
             .pace
             .learn(&request.lane, status.as_u16(), answer.headers());
@@ -314,8 +336,32 @@ impl Sender {
         if status.is_success() {
             return Ok(body(answer).await);
         }
-        Err(setback(status, &body(answer).await))
+        let setback = setback(status, &body(answer).await);
+        if matches!(setback, Setback::Final(Unsent::TokenRefused)) {
+            self.refused.send_replace(true);
+        }
+        Err(setback)
     }
+}
+
+/// What the first of two requests for the same has come to; the other's, where that one has found
+/// nobody.
+async fn either<T>(
+    one: impl Future<Output = Result<T, Unsent>>,
+    other: impl Future<Output = Result<T, Unsent>>,
+) -> Result<T, Unsent> {
+    let (mut one, mut other) = (pin!(one), pin!(other));
+    let answered = tokio::select! {
+        answered = &mut one => match answered {
+            Err(Unsent::Unavailable) => other.await,
+            answered => answered,
+        },
+        answered = &mut other => match answered {
+            Err(Unsent::Unavailable) => one.await,
+            answered => answered,
+        },
+    };
+    answered
 }
 
 fn request<'a>(method: Method, shape: &'static str, path: String) -> Request<'a> {
@@ -345,36 +391,73 @@ mod tests {
     use std::sync::{Arc, Mutex};
 
     use axum::Router;
-    use axum::http::StatusCode;
+    use axum::http::{HeaderMap, StatusCode};
     use tokio::net::TcpListener;
 
     use super::*;
 
-    /// A Discord that gives these answers, the last first.
-    async fn discord(answers: Vec<(StatusCode, &'static str)>) -> String {
-        let answers = Arc::new(Mutex::new(answers));
+    /// What a Discord made for a test answers, and after how long.
+    #[derive(Clone, Copy)]
+    struct Said {
+        status: StatusCode,
+        headers: &'static [(&'static str, &'static str)],
+        after: Duration,
+    }
+
+    impl Said {
+        const fn at_once(
+            status: StatusCode,
+            headers: &'static [(&'static str, &'static str)],
+        ) -> Said {
+            Said {
+                status,
+                headers,
+                after: Duration::ZERO,
+            }
+        }
+    }
+
+    const LIMITED: Said = Said::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "60")]);
+    const BROKEN: Said = Said::at_once(StatusCode::BAD_GATEWAY, &[]);
+    const DONE: Said = Said::at_once(StatusCode::NO_CONTENT, &[]);
+
+    /// A sender to a Discord that gives these answers in turn.
+    async fn sender(answers: &[Said]) -> Sender {
+        let answers = Arc::new(Mutex::new(answers.to_vec().into_iter()));
         let router = Router::new().fallback(move || async move {
-            let next = answers.lock().expect("nothing panics").pop();
-            let (status, wait) = next.expect("an answer is left");
-            (status, [("retry-after", wait)], "{}")
+            let next = answers.lock().expect("nothing panics").next();
+            let said = next.expect("an answer is left");
+            tokio::time::sleep(said.after).await;
+            let headers = said.headers.iter().map(|(name, value)| {
+                let name = name.parse().expect("a name");
+                let value = value.parse().expect("a value");
+                (name, value)
+            });
+            (said.status, headers.collect::<HeaderMap>(), "{}")
         });
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         tokio::spawn(async move { axum::serve(listener, router).await });
-        format!("http://{address}")
+        sender_to(&format!("http://{address}"))
     }
 
-    async fn posted(answers: Vec<(StatusCode, &'static str)>) -> Unsent {
-        let base = discord(answers).await;
-        let sender = Sender::new(&base, &Secret::new("token")).expect("a sender");
+    fn sender_to(base: &str) -> Sender {
+        Sender::new(base, &Secret::new("token")).expect("a sender")
+    }
+
+    async fn post(sender: &Sender) -> Unsent {
         let form = Form::new(&serde_json::json!({"content": "text"}));
         sender.post(1, &form).await.expect_err("not posted")
     }
 
+    async fn acknowledge(sender: &Sender) -> Result<(), Unsent> {
+        let response = CreateInteractionResponse::Acknowledge;
+        sender.answer(7, "token", &response).await
+    }
+
     #[tokio::test]
     async fn too_much_at_once_is_certainly_not_posted() {
-        let limited = (StatusCode::TOO_MANY_REQUESTS, "60");
-        let why = posted(vec![limited]).await;
+        let why = post(&sender(&[LIMITED]).await).await;
         assert_eq!(
             why,
             Unsent::Busy {
@@ -385,8 +468,85 @@ mod tests {
 
     #[tokio::test]
     async fn a_post_of_unknown_fate_stays_in_doubt_whatever_the_next_try_is_told() {
-        let limited = (StatusCode::TOO_MANY_REQUESTS, "60");
-        let broken = (StatusCode::BAD_GATEWAY, "0");
-        assert_eq!(posted(vec![limited, broken]).await, Unsent::Unavailable);
+        let sender = sender(&[BROKEN, LIMITED]).await;
+        assert_eq!(post(&sender).await, Unsent::Unavailable);
+    }
+
+    #[tokio::test]
+    async fn a_first_answer_that_takes_two_and_a_half_seconds_counts() {
+        let slow = Said {
+            after: Duration::from_millis(2_500),
+            ..DONE
+        };
+        let sender = sender(&[slow, slow]).await;
+        assert_eq!(acknowledge(&sender).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_first_answer_that_is_lost_is_given_again_in_time() {
+        let lost = Said {
+            after: Duration::from_secs(60),
+            ..DONE
+        };
+        let sender = sender(&[lost, DONE]).await;
+        let began = Instant::now();
+        assert_eq!(acknowledge(&sender).await, Ok(()));
+        assert!(began.elapsed() < Duration::from_millis(2_500));
+    }
+
+    #[tokio::test]
+    async fn a_first_answer_to_nobody_is_tried_again_until_somebody_is_there() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        drop(listener);
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            let listener = TcpListener::bind(address).await.expect("the same port");
+            let router = Router::new().fallback(|| async { StatusCode::NO_CONTENT });
+            axum::serve(listener, router).await
+        });
+        let sender = sender_to(&format!("http://{address}"));
+        assert_eq!(acknowledge(&sender).await, Ok(()));
+    }
+
+    #[tokio::test]
+    async fn a_first_answer_does_not_wait_for_the_global_limit() {
+        let global = Said::at_once(
+            StatusCode::TOO_MANY_REQUESTS,
+            &[("retry-after", "60"), ("x-ratelimit-global", "true")],
+        );
+        let sender = sender(&[global, DONE]).await;
+        assert!(matches!(post(&sender).await, Unsent::Busy { .. }));
+        assert_eq!(acknowledge(&sender).await, Ok(()));
+        assert!(matches!(post(&sender).await, Unsent::Busy { .. }));
+    }
+
+    #[tokio::test]
+    async fn a_refused_token_is_told_to_whoever_waits_for_it() {
+        let sender = sender(&[Said::at_once(StatusCode::UNAUTHORIZED, &[])]).await;
+        let heard = tokio::time::timeout(Duration::from_millis(100), sender.token_refused());
+        assert!(heard.await.is_err(), "nothing is refused yet");
+        assert_eq!(post(&sender).await, Unsent::TokenRefused);
+        sender.token_refused().await;
+    }
+
+    #[tokio::test]
+    async fn too_many_refusals_stop_posts_before_they_are_sent() {
+        let sender = sender(&[DONE]).await;
+        for _ in 0..5_000 {
+            let now = Instant::now();
+            sender.brake.count(403, &HeaderMap::new(), now);
+        }
+        assert!(matches!(post(&sender).await, Unsent::Busy { .. }));
+        assert_eq!(acknowledge(&sender).await, Ok(()), "people are answered");
+    }
+
+    #[test]
+    fn the_client_names_itself_as_discord_wants_it() {
+        let inner = AGENT.strip_prefix("DiscordBot (https://");
+        let inner = inner.and_then(|rest| rest.strip_suffix(')'));
+        let (address, version) = inner.expect("a form").split_once(", ").expect("two");
+        assert!(address.contains('.') && !address.contains(' '), "{AGENT}");
+        assert_eq!(version, env!("CARGO_PKG_VERSION"));
     }
 }

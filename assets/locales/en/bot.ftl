@@ -11,6 +11,8 @@ old-button = This button is from an older version and does nothing any more. Use
 opponent-is-a-program = A bot cannot take a seat. Leave the opponent out for an open seat.
 permissions-missing = I cannot play here: I lack { $permissions }. Somebody who manages the server can allow it in the settings of this channel.
 import-no-file = Attach the file with the game.
+import-gone = That file is gone: it was deleted, or the link to it has expired. Attach it again.
+import-unavailable = Discord does not hand the file out just now. Please try again in a minute.
 import-too-large = That file is too large for a game.
 nothing-done = Nothing has changed.
 

@@ -6,10 +6,10 @@ use serenity::builder::CreateCommandOption;
 use super::{Tools, below, option};
 use crate::app::{App, Error, Imported};
 use crate::discord::asked::Asked;
+use crate::discord::fetch::Unread;
 use crate::discord::reply::Reply;
 use crate::discord::show;
 use crate::discord::speak::{say, text};
-use crate::discord::unsent::Unsent;
 use crate::game::Seat;
 use crate::games::Kind;
 
@@ -45,10 +45,7 @@ pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply
     };
     let record = match tools.send.fetch_text(&file.url, MOST_BYTES).await {
         Ok(record) => record,
-        Err(Unsent::Invalid { .. }) => {
-            return Ok(Reply::say(say(language, "import-too-large", &[])));
-        }
-        Err(why) => return Err(anyhow::Error::new(why).into()),
+        Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
     };
     let side = asked.number("side").unwrap_or(1).saturating_sub(1);
     let side = Seat(u8::try_from(side).unwrap_or(u8::MAX));
@@ -67,5 +64,13 @@ pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply
             )))
         }
         Imported::Waiting(card) => Ok(show::card(&asked.call, "card-opened", &card)),
+    }
+}
+
+fn unread(why: Unread) -> &'static str {
+    match why {
+        Unread::Gone => "import-gone",
+        Unread::TooLarge => "import-too-large",
+        Unread::Unavailable => "import-unavailable",
     }
 }

@@ -1,0 +1,43 @@
+//! Reading a file that somebody attached; knows addresses, and nothing of what is in the file.
+
+use reqwest::StatusCode;
+
+use super::send::{Sender, USUAL};
+
+/// Why a file could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// It was deleted, or its address has expired.
+    #[error("the file is gone")]
+    Gone,
+    /// It has more bytes than are wanted.
+    #[error("the file is too large")]
+    TooLarge,
+    /// Nobody answers, or not as a file is given.
+    #[error("the file is out of reach")]
+    Unavailable,
+}
+
+impl Sender {
+    /// Reads a text file that somebody attached, unless it is larger than `most` bytes.
+    pub async fn fetch_text(&self, address: &str, most: usize) -> Result<String, Unread> {
+        let unavailable = |_| Unread::Unavailable;
+        let asked = self.client.get(address).timeout(USUAL.one_try).send();
+        let mut answer = asked.await.map_err(unavailable)?;
+        match answer.status() {
+            status if status.is_success() => {}
+            StatusCode::FORBIDDEN | StatusCode::NOT_FOUND | StatusCode::GONE => {
+                return Err(Unread::Gone);
+            }
+            _ => return Err(Unread::Unavailable),
+        }
+        let mut bytes = Vec::new();
+        while let Some(chunk) = answer.chunk().await.map_err(unavailable)? {
+            bytes.extend_from_slice(&chunk);
+            if bytes.len() > most {
+                return Err(Unread::TooLarge);
+            }
+        }
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}

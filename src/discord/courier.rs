@@ -22,9 +22,6 @@ use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 /// How much a message holds.
 const CONTENT: usize = 2_000;
 
-/// What may be missing where Discord does not say which permission it is.
-const LIKELY: &str = "SEND_MESSAGES, SEND_MESSAGES_IN_THREADS or ATTACH_FILES";
-
 /// Posts for the worker.
 pub struct Post {
     send: Arc<Sender>,
@@ -49,8 +46,7 @@ impl Courier for Post {
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
         match self.send.open_thread(channel, under.0, &thread).await {
             Ok(thread) => Ok(Some(thread)),
-            // Not allowed, or no threads here: direct messages, threads, too many of them.
-            Err(Unsent::Forbidden | Unsent::NoAccess | Unsent::Refused { .. }) => Ok(None),
+            Err(Unsent::NoThread) => Ok(None),
             Err(why) => Err(failed(why)),
         }
     }
@@ -155,13 +151,11 @@ fn clicks(components: &Value) -> Vec<GameId> {
 fn failed(why: Unsent) -> PostError {
     match why {
         Unsent::Busy { after } => PostError::Retry { after },
-        Unsent::ChannelGone | Unsent::MessageGone | Unsent::Archived => PostError::Gone,
-        Unsent::Undeliverable => PostError::Undeliverable,
-        Unsent::NoAccess => PostError::Forbidden("VIEW_CHANNEL".to_owned()),
-        Unsent::Forbidden => PostError::Forbidden(LIKELY.to_owned()),
-        Unsent::Invalid { .. } | Unsent::Refused { status: 400, .. } => {
-            PostError::Rejected(why.to_string())
-        }
+        Unsent::Broken(defect) => PostError::Broken(defect),
+        Unsent::MessageGone => PostError::MessageGone,
+        Unsent::Unreachable => PostError::Undeliverable,
+        Unsent::Never { .. } => PostError::Rejected(why.to_string()),
+        Unsent::Unknown { status, code } => PostError::Refused { status, code },
         why => PostError::Other(why.into()),
     }
 }
@@ -223,11 +217,12 @@ mod tests {
 
     #[test]
     fn a_wrong_form_is_never_tried_again_but_a_refused_token_is() {
-        let fields = "content".to_owned();
-        assert!(matches!(
-            failed(Unsent::Invalid { fields }),
-            PostError::Rejected(_)
-        ));
+        let ours = Unsent::Never {
+            status: 400,
+            code: 50_035,
+            fields: "content".to_owned(),
+        };
+        assert!(matches!(failed(ours), PostError::Rejected(_)));
         assert!(matches!(failed(Unsent::TokenRefused), PostError::Other(_)));
     }
 }

@@ -45,7 +45,7 @@ pub(super) async fn greet(tools: &Tools<'_>, call: &Call, card: &Card) -> Option
     let form = Form::new(&message(greeting, &nonce));
     match tools.send.write_to(call.person.id.0, &form).await {
         Ok(()) => None,
-        Err(Unsent::Undeliverable) => Some(say(call.language, "secret-no-letters", &[game])),
+        Err(Unsent::Unreachable) => Some(say(call.language, "secret-no-letters", &[game])),
         Err(why) => {
             tracing::warn!(interaction = call.interaction, %why, "a greeting is not sent");
             None

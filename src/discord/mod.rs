@@ -24,6 +24,7 @@ pub mod send;
 mod show;
 mod speak;
 mod unsent;
+mod verdict;
 
 use std::sync::Arc;
 

@@ -14,6 +14,7 @@ use super::brake::Brake;
 use super::form::Form;
 use super::pace::{CALLBACK, Lane, ORIGINAL, Pace};
 use super::unsent::{Setback, Unsent, setback};
+use super::verdict::Errand;
 use crate::config::Secret;
 
 /// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
@@ -65,6 +66,7 @@ pub(super) const USUAL: Patience = Patience {
 };
 
 struct Request<'a> {
+    errand: Errand,
     method: Method,
     path: String,
     lane: Lane,
@@ -102,7 +104,12 @@ impl Sender {
     /// The address of the gateway, which shows that somebody answers there.
     pub async fn gateway(&self) -> Result<String, Unsent> {
         let answer = self
-            .send(request(Method::GET, "GET gateway", "gateway".into()))
+            .send(request(
+                Errand::Gateway,
+                Method::GET,
+                "GET gateway",
+                "gateway".into(),
+            ))
             .await?;
         let address = answer["url"].as_str().ok_or(Unsent::Unavailable)?;
         Ok(address.to_owned())
@@ -125,7 +132,7 @@ impl Sender {
                 },
                 form: Some(&form),
                 patience: FIRST_ANSWER,
-                ..request(Method::POST, "", path)
+                ..request(Errand::FirstAnswer, Method::POST, "", path)
             })
         };
         let again = async {
@@ -133,7 +140,7 @@ impl Sender {
             send().await
         };
         match either(send(), again).await {
-            Err(Unsent::Refused { code: 40060, .. }) => Ok(()),
+            Err(Unsent::DoneAlready) => Ok(()),
             other => other.map(drop),
         }
     }
@@ -154,13 +161,17 @@ impl Sender {
         let request = Request {
             lane,
             form: Some(form),
-            ..request(Method::PATCH, "", path)
+            ..request(Errand::LaterAnswer, Method::PATCH, "", path)
         };
         self.send(request).await.map(drop)
     }
 
     /// Posts a message and gives back its id.
     pub async fn post(&self, channel: u64, form: &Form) -> Result<u64, Unsent> {
+        self.post_as(Errand::Post, channel, form).await
+    }
+
+    async fn post_as(&self, errand: Errand, channel: u64, form: &Form) -> Result<u64, Unsent> {
         let path = format!("channels/{channel}/messages");
         let lane = Lane {
             shape: "POST channels/messages",
@@ -169,7 +180,7 @@ impl Sender {
         let request = Request {
             lane,
             form: Some(form),
-            ..request(Method::POST, "", path)
+            ..request(errand, Method::POST, "", path)
         };
         id(&self.send_in_turn(channel, request).await?)
     }
@@ -180,13 +191,14 @@ impl Sender {
         let request = Request {
             form: Some(&recipient),
             ..request(
+                Errand::Letter,
                 Method::POST,
                 "POST users/channels",
                 "users/@me/channels".into(),
             )
         };
         let channel = id(&self.send(request).await?)?;
-        self.post(channel, form).await.map(drop)
+        self.post_as(Errand::Letter, channel, form).await.map(drop)
     }
 
     /// Changes a message of ours.
@@ -199,7 +211,7 @@ impl Sender {
         let request = Request {
             lane,
             form: Some(form),
-            ..request(Method::PATCH, "", path)
+            ..request(Errand::Edit, Method::PATCH, "", path)
         };
         self.send_in_turn(channel, request).await.map(drop)
     }
@@ -215,7 +227,7 @@ impl Sender {
             channel,
             Request {
                 lane,
-                ..request(Method::GET, "", path)
+                ..request(Errand::ReadBack, Method::GET, "", path)
             },
         );
         Ok(answer.await?.as_array().cloned().unwrap_or_default())
@@ -238,11 +250,29 @@ impl Sender {
         let request = Request {
             lane,
             form: Some(&form),
-            ..request(Method::POST, "", path)
+            ..request(Errand::Thread, Method::POST, "", path)
         };
         match self.send_in_turn(channel, request).await {
-            Err(Unsent::ThreadExists) => Ok(message),
+            Err(Unsent::DoneAlready) => Ok(message),
             other => id(&other?),
+        }
+    }
+
+    /// Whether a person is on a server. An error: that cannot be known just now.
+    pub async fn is_member(&self, guild: u64, person: u64) -> Result<bool, Unsent> {
+        let path = format!("guilds/{guild}/members/{person}");
+        let lane = Lane {
+            shape: "GET guilds/members",
+            about: guild,
+        };
+        let request = Request {
+            lane,
+            ..request(Errand::Membership, Method::GET, "", path)
+        };
+        match self.send(request).await {
+            Ok(_) => Ok(true),
+            Err(Unsent::Unreachable) => Ok(false),
+            Err(why) => Err(why),
         }
     }
 
@@ -256,7 +286,7 @@ impl Sender {
         let path = format!("applications/{application}/commands");
         let request = Request {
             form: Some(&form),
-            ..request(Method::PUT, "PUT commands", path)
+            ..request(Errand::Registration, Method::PUT, "PUT commands", path)
         };
         self.send(request).await.map(drop)
     }
@@ -271,7 +301,7 @@ impl Sender {
     async fn send(&self, request: Request<'_>) -> Result<Value, Unsent> {
         let mut doubt = false;
         match self.try_often(&request, &mut doubt).await {
-            Err(Unsent::Busy { .. } | Unsent::TokenRefused) if doubt => Err(Unsent::Unavailable),
+            Err(why) if doubt && why.says_undone() => Err(Unsent::Unavailable),
             other => other,
         }
     }
@@ -336,7 +366,7 @@ impl Sender {
         if status.is_success() {
             return Ok(body(answer).await);
         }
-        let setback = setback(status, &body(answer).await);
+        let setback = setback(request.errand, status, &body(answer).await);
         if matches!(setback, Setback::Final(Unsent::TokenRefused)) {
             self.refused.send_replace(true);
         }
@@ -364,8 +394,9 @@ async fn either<T>(
     answered
 }
 
-fn request<'a>(method: Method, shape: &'static str, path: String) -> Request<'a> {
+fn request<'a>(errand: Errand, method: Method, shape: &'static str, path: String) -> Request<'a> {
     Request {
+        errand,
         method,
         path,
         lane: Lane { shape, about: 0 },

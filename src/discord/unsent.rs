@@ -1,98 +1,112 @@
-//! What Discord's errors mean for us; knows codes, and does nothing about them.
+//! Why a request came to nothing, as [`verdict`](super::verdict) judges it; knows how Discord writes
+//! an error, and does nothing about it.
 
 use std::time::Duration;
 
 use reqwest::StatusCode;
 use serde_json::Value;
 
+use super::verdict::{Errand, Verdict, verdict};
+use crate::app::Defect;
+
 /// Why a request came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsent {
-    /// 10003, 10004: the channel or its server is gone.
-    #[error("the channel is gone")]
-    ChannelGone,
-    /// 10008: the message is gone.
-    #[error("the message is gone")]
-    MessageGone,
-    /// 10062, 10015, 50027: the interaction was answered too late.
-    #[error("the interaction is not open any more")]
-    TooLate,
-    /// 50001: the place cannot even be seen.
-    #[error("the place cannot be seen")]
-    NoAccess,
-    /// 50013: a permission is missing.
-    #[error("a permission is missing there")]
-    Forbidden,
-    /// 50007, 50278: no direct message reaches this person.
-    #[error("the direct message is not deliverable")]
-    Undeliverable,
-    /// 50083: the thread is archived and locked.
-    #[error("the thread is archived")]
-    Archived,
-    /// 160004: this message has its thread already.
-    #[error("the message has a thread already")]
-    ThreadExists,
-    /// 401: the token is not accepted.
-    #[error("Discord does not accept the token")]
-    TokenRefused,
-    /// 429, for longer than anybody here waits.
+    /// Certainly not done, and possible later.
     #[error("Discord wants a pause of {} s", after.as_secs())]
     Busy {
         /// How long.
         after: Duration,
     },
-    /// 5xx, a time-out or no connection: it may have been done or not.
+    /// 5xx, a time-out, no connection or no answer that can be read: it may be done or not.
     #[error("Discord is out of reach")]
     Unavailable,
-    /// 50035: a form that Discord finds wrong; the names of its wrong fields.
-    #[error("Discord finds the form wrong at {fields}")]
-    Invalid {
-        /// Paths of fields, without their values.
+    /// It is done already: an earlier try was successful.
+    #[error("it is done already")]
+    DoneAlready,
+    /// No direct message reaches this person, or they are not on the server.
+    #[error("the person is out of reach")]
+    Unreachable,
+    /// Nothing can be posted in that place until somebody mends it.
+    #[error("the place is broken: {0:?}")]
+    Broken(Defect),
+    /// The message that was to be changed is gone.
+    #[error("the message is gone")]
+    MessageGone,
+    /// There can be no thread there.
+    #[error("there can be no thread")]
+    NoThread,
+    /// The interaction was answered too late.
+    #[error("the interaction is not open any more")]
+    TooLate,
+    /// Ours: a form that Discord would refuse every time.
+    #[error("Discord refuses the form with status {status}, code {code} at {fields}")]
+    Never {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own number, or 0.
+        code: u64,
+        /// Paths of wrong fields, without their values.
         fields: String,
     },
-    /// Something else.
+    /// Refused for a reason that is in no table.
     #[error("Discord refuses with status {status}, code {code}")]
-    Refused {
+    Unknown {
         /// The HTTP status.
         status: u16,
         /// Discord's own number, or 0.
         code: u64,
     },
+    /// 401: the token is not accepted.
+    #[error("Discord does not accept the token")]
+    TokenRefused,
+}
+
+impl Unsent {
+    /// Whether it says that nothing was done: of the last try only, if there was more than one.
+    pub(super) fn says_undone(&self) -> bool {
+        matches!(
+            self,
+            Unsent::Busy { .. }
+                | Unsent::Broken(_)
+                | Unsent::Never { .. }
+                | Unsent::Unknown { .. }
+                | Unsent::TokenRefused
+        )
+    }
 }
 
 /// What became of one try.
 pub(super) enum Setback {
     /// Not now: the same once more after this time.
     Again(Duration, Unsent),
-    /// Never.
+    /// Not by trying again.
     Final(Unsent),
 }
 
+/// How long to wait before a request that Discord did not serve is tried once more.
+const BREATH: Duration = Duration::from_millis(500);
+
 /// What an answer that is no success means for us.
-pub(super) fn setback(status: StatusCode, body: &Value) -> Setback {
-    if status.is_server_error() {
-        return Setback::Again(Duration::from_millis(500), Unsent::Unavailable);
-    }
-    if status == StatusCode::UNAUTHORIZED && body["code"].as_u64() != Some(50027) {
-        return Setback::Final(Unsent::TokenRefused);
-    }
+pub(super) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
     let code = body["code"].as_u64().unwrap_or(0);
-    Setback::Final(match code {
-        10003 | 10004 => Unsent::ChannelGone,
-        10008 => Unsent::MessageGone,
-        10015 | 10062 | 50027 => Unsent::TooLate,
-        50001 => Unsent::NoAccess,
-        50013 => Unsent::Forbidden,
-        50007 | 50278 => Unsent::Undeliverable,
-        50035 => Unsent::Invalid {
+    let status = status.as_u16();
+    Setback::Final(match verdict(errand, status, code) {
+        Verdict::OutOfOrder => return Setback::Again(BREATH, Unsent::Unavailable),
+        Verdict::Again(after) => Unsent::Busy { after },
+        Verdict::Done => Unsent::DoneAlready,
+        Verdict::Unreachable => Unsent::Unreachable,
+        Verdict::Broken(defect) => Unsent::Broken(defect),
+        Verdict::MessageGone => Unsent::MessageGone,
+        Verdict::NoThread => Unsent::NoThread,
+        Verdict::TooLate => Unsent::TooLate,
+        Verdict::Never => Unsent::Never {
+            status,
+            code,
             fields: wrong_fields("", &body["errors"]).join(", "),
         },
-        50083 => Unsent::Archived,
-        160_004 => Unsent::ThreadExists,
-        code => Unsent::Refused {
-            status: status.as_u16(),
-            code,
-        },
+        Verdict::Unknown => Unsent::Unknown { status, code },
+        Verdict::TokenRefused => Unsent::TokenRefused,
     })
 }
 
@@ -121,40 +135,14 @@ mod tests {
 
     use super::*;
 
-    fn meaning(status: u16, body: &Value) -> Option<Unsent> {
-        match setback(StatusCode::from_u16(status).expect("a status"), body) {
-            Setback::Final(why) => Some(why),
-            Setback::Again(..) => None,
-        }
-    }
-
-    #[test]
-    fn codes_have_their_meaning() {
-        assert_eq!(
-            meaning(404, &json!({"code": 10003})),
-            Some(Unsent::ChannelGone)
-        );
-        assert_eq!(
-            meaning(403, &json!({"code": 50013})),
-            Some(Unsent::Forbidden)
-        );
-        assert_eq!(meaning(401, &json!({"code": 50027})), Some(Unsent::TooLate));
-        assert_eq!(
-            meaning(401, &json!({"code": 0})),
-            Some(Unsent::TokenRefused)
-        );
-        assert_eq!(meaning(502, &Value::Null), None);
-    }
-
     #[test]
     fn a_wrong_form_names_its_fields_and_no_values() {
         let errors = json!({"data": {"content": {"_errors": [{"code": "BASE_TYPE_MAX_LENGTH"}]}}});
-        let refused = meaning(400, &json!({"code": 50035, "errors": errors}));
-        assert_eq!(
-            refused,
-            Some(Unsent::Invalid {
-                fields: "data.content".into()
-            })
-        );
+        let body = json!({"code": 50035, "errors": errors});
+        let refused = setback(Errand::Post, StatusCode::BAD_REQUEST, &body);
+        let Setback::Final(Unsent::Never { fields, .. }) = refused else {
+            panic!("it is not ours");
+        };
+        assert_eq!(fields, "data.content");
     }
 }

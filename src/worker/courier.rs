@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::app::{Card, GameId, News, Over, Person, Pictured, Seated, Secret};
+use crate::app::{Card, Defect, GameId, News, Over, Person, Pictured, Seated, Secret};
 use crate::games::Warning;
 use crate::words::Language;
 
@@ -21,15 +21,23 @@ pub enum PostError {
         /// How long to wait.
         after: Duration,
     },
-    /// The channel, thread or message is deleted, or locked.
-    #[error("the place is gone")]
-    Gone,
-    /// The bot lacks this permission there, by Discord's name of it.
-    #[error("missing permission {0}")]
-    Forbidden(String),
+    /// Nothing can be posted in the place until somebody mends it; certainly not posted.
+    #[error("the place is broken: {0:?}")]
+    Broken(Defect),
+    /// The message that was to be changed is gone.
+    #[error("the message is gone")]
+    MessageGone,
     /// What is to be posted is wrong and would be every time; certainly not posted.
     #[error("not accepted: {0}")]
     Rejected(String),
+    /// Refused for a reason that nobody knows; certainly not posted.
+    #[error("refused with status {status}, code {code}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// The other side's own number, or 0.
+        code: u64,
+    },
     /// No direct message reaches the person.
     #[error("the person takes no direct messages")]
     Undeliverable,

@@ -73,7 +73,7 @@ impl Worker {
         let channel = row.channel.cast_unsigned();
         if let Some(message) = row.card.map(|card| MessageId(card.cast_unsigned())) {
             match self.courier.edit_card(channel, message, &card).await {
-                Err(PostError::Gone) => {}
+                Err(PostError::MessageGone) => {}
                 edited => return Ok(edited.map(|()| Done::Nothing)?),
             }
         }
@@ -105,7 +105,7 @@ impl Worker {
         {
             Ok(Some(thread)) => Ok(Done::Thread(thread)),
             // The game goes on in the channel; if that is gone too, the next post finds out.
-            Ok(None) | Err(PostError::Gone | PostError::Forbidden(_)) => Ok(Done::Nothing),
+            Ok(None) | Err(PostError::Broken(_)) => Ok(Done::Nothing),
             Err(error) => Err(error.into()),
         }
     }
@@ -146,7 +146,7 @@ impl Worker {
         }
         match self.courier.find(channel, mark).await {
             // Rather the risk of a second post than none.
-            Err(PostError::Forbidden(_)) => Ok(None),
+            Err(PostError::Broken(_)) => Ok(None),
             found => found,
         }
     }

@@ -89,8 +89,8 @@ async fn fail(
             tx.put_off_unsent_job(claim, due).await
         }
         PostError::Undeliverable => tx.finish_job(claim).await,
-        PostError::Gone | PostError::Forbidden(_) => {
-            tx.set_broken(&error.to_string()).await?;
+        PostError::Broken(defect) => {
+            tx.set_broken(&defect.written()).await?;
             tx.put_off_job(claim, NEVER).await
         }
         PostError::Rejected(_) => {
@@ -98,7 +98,9 @@ async fn fail(
             tracing::error!(job = claim.id, %error, "a job is given up");
             tx.finish_job(claim).await
         }
-        PostError::Other(_) => tx.put_off_job(claim, now.after(back_off(claim))).await,
+        PostError::MessageGone | PostError::Refused { .. } | PostError::Other(_) => {
+            tx.put_off_job(claim, now.after(back_off(claim))).await
+        }
     }
 }
 

@@ -689,7 +689,7 @@ story! {
         club.courier.expect(&[Mishap::Forbidden]);
         club.drain().await;
         let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
-        assert!(table.broken.is_some_and(|why| why.contains("Send Messages")));
+        assert!(table.broken.is_some_and(|why| why == "forbidden"));
     }
 }
 

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::{
-    App, Call, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played, Secret,
-    Sent, Starter, Timestamp,
+    App, Call, Defect, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played,
+    Secret, Sent, Starter, Timestamp,
 };
 use starpost::game::Refuses as _;
 use starpost::words::Language;
@@ -307,9 +307,9 @@ impl Pigeon {
                     after: Duration::from_secs(3),
                 });
             }
-            Some(Mishap::Gone) => return Err(PostError::Gone),
+            Some(Mishap::Gone) => return Err(PostError::Broken(Defect::Gone)),
             Some(Mishap::Forbidden) => {
-                return Err(PostError::Forbidden("Send Messages".to_owned()));
+                return Err(PostError::Broken(Defect::Forbidden));
             }
             Some(Mishap::Rejected) => {
                 return Err(PostError::Rejected("content".to_owned()));
@@ -423,7 +423,7 @@ impl Courier for Pigeon {
     ) -> Result<(), PostError> {
         let mut kept = self.kept();
         let found = kept.messages.iter_mut().find(|kept| kept.id == message);
-        let found = found.ok_or(PostError::Gone)?;
+        let found = found.ok_or(PostError::MessageGone)?;
         found.says = format!("card {:?}", card.card.stage);
         Ok(())
     }

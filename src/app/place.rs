@@ -1,0 +1,80 @@
+//! What can be wrong with a place, so that nothing can be posted there; knows no language and no
+//! code of Discord's.
+
+/// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by the
+/// sentence `defect-KEY`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Defect {
+    /// The channel, the thread or its whole server is deleted.
+    Gone,
+    /// The bot does not see the place: it was removed from the server or from a private thread, or
+    /// lacks the permission to view the channel.
+    NoAccess,
+    /// A permission is missing; which, only `app_permissions` says.
+    Forbidden,
+    /// The thread is locked, and only who manages threads may write in it.
+    Locked,
+    /// The thread, or the channel, holds as much as it can.
+    Full,
+    /// A place of a kind that takes no plain messages, like a forum.
+    WrongKind,
+    /// Refused again and again for a reason that nobody knows: HTTP status and code.
+    Refused(u16, u64),
+    /// For an hour, Discord has not served what was sent there.
+    NotServed,
+}
+
+impl Defect {
+    const NAMED: [(Defect, &'static str); 7] = [
+        (Defect::Gone, "gone"),
+        (Defect::NoAccess, "no-access"),
+        (Defect::Forbidden, "forbidden"),
+        (Defect::Locked, "locked"),
+        (Defect::Full, "full"),
+        (Defect::WrongKind, "wrong-kind"),
+        (Defect::NotServed, "not-served"),
+    ];
+
+    /// The word that the sentence about it is found by.
+    pub fn key(self) -> &'static str {
+        let named = Defect::NAMED.iter().find(|(defect, _)| *defect == self);
+        named.map_or("refused", |(_, key)| key)
+    }
+
+    /// As the database keeps it.
+    pub fn written(self) -> String {
+        match self {
+            Defect::Refused(status, code) => format!("refused {status} {code}"),
+            named => named.key().to_owned(),
+        }
+    }
+
+    /// What [`Defect::written`] has written. Anything else is from an older version, which knew no
+    /// more than that something is missing.
+    pub fn read(text: &str) -> Defect {
+        let named = Defect::NAMED.iter().find(|(_, key)| *key == text);
+        let refused = || {
+            let (status, code) = text.strip_prefix("refused ")?.split_once(' ')?;
+            Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
+        };
+        named
+            .map(|(defect, _)| *defect)
+            .or_else(refused)
+            .unwrap_or(Defect::Forbidden)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_defect_is_read_as_it_was_written() {
+        let refused = Defect::Refused(418, 999_999);
+        let named = Defect::NAMED.map(|(defect, _)| defect);
+        for defect in named.into_iter().chain([refused]) {
+            assert_eq!(Defect::read(&defect.written()), defect);
+        }
+        assert_eq!(Defect::read("missing permission X"), Defect::Forbidden);
+    }
+}

@@ -1,0 +1,163 @@
+//! The one table of what Discord's errors mean: HTTP status, Discord's own code and what was asked
+//! give one verdict. Knows numbers, sends nothing and changes nothing.
+
+use std::time::Duration;
+
+use crate::app::Defect;
+
+/// What was asked of Discord, as far as an error means something else for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Errand {
+    /// The first answer to an interaction.
+    FirstAnswer,
+    /// Anything that follows it through the interaction's token.
+    LaterAnswer,
+    /// A message in a channel or thread.
+    Post,
+    /// A change of a message of ours.
+    Edit,
+    /// A thread under a message of ours.
+    Thread,
+    /// A direct message, and opening the channel for it.
+    Letter,
+    /// Reading the messages of a channel.
+    ReadBack,
+    /// Telling Discord which commands there are.
+    Registration,
+    /// Asking whether somebody is on a server.
+    Membership,
+    /// Asking for the address of the gateway.
+    Gateway,
+}
+
+/// What an error means for what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// Certainly not done, and possible later.
+    Again(Duration),
+    /// Discord is out of order: it may be done or not.
+    OutOfOrder,
+    /// An earlier try was successful.
+    Done,
+    /// The person does not get it, or is not there.
+    Unreachable,
+    /// Nothing can be posted in that place until somebody mends it.
+    Broken(Defect),
+    /// The message to be changed is gone, or cannot be changed any more.
+    MessageGone,
+    /// There can be no thread: the channel itself has to do.
+    NoThread,
+    /// The interaction is not open any more.
+    TooLate,
+    /// Ours: it would be refused every time.
+    Never,
+    /// In no table: to be tried again for a while, and never to be dropped.
+    Unknown,
+    /// Discord does not accept the token: nothing can be done at all.
+    TokenRefused,
+}
+
+/// How long a person's direct messages rest when too many were opened at once.
+const LETTERS_REST: Duration = Duration::from_secs(60);
+
+/// How long a message older than an hour that was edited too often is left alone.
+const EDITS_REST: Duration = Duration::from_secs(10 * 60);
+
+/// How long to wait where Discord wants a pause and does not say how long.
+const SHORT_REST: Duration = Duration::from_secs(1);
+
+/// What the answer to an errand means. `code` is Discord's own number, 0 where it gives none.
+pub(super) fn verdict(errand: Errand, status: u16, code: u64) -> Verdict {
+    match (status, code) {
+        (429, _) => return Verdict::Again(SHORT_REST),
+        // 40333: whatever stands before Discord does not like our client.
+        (408 | 425, _) | (_, 40_333) => return Verdict::OutOfOrder,
+        (401, code) if code != 50_027 => return Verdict::TokenRefused,
+        (400..=499, _) => {}
+        _ => return Verdict::OutOfOrder,
+    }
+    match errand {
+        Errand::FirstAnswer | Errand::LaterAnswer => answer(code),
+        Errand::Post => post(code),
+        Errand::Edit => edit(code),
+        Errand::Thread => thread(code),
+        Errand::Letter => letter(code),
+        Errand::ReadBack => place(code).unwrap_or(Verdict::Unknown),
+        Errand::Membership => membership(code),
+        Errand::Registration => form(code).unwrap_or(Verdict::Unknown),
+        Errand::Gateway => Verdict::Unknown,
+    }
+}
+
+/// 40060: an earlier try was successful. The rest of those named: too late, or answered from
+/// elsewhere. What is left is a form of ours that Discord does not take.
+fn answer(code: u64) -> Verdict {
+    match code {
+        40_060 => Verdict::Done,
+        10_003 | 10_008 | 10_015 | 10_062 | 50_027 => Verdict::TooLate,
+        _ => Verdict::Never,
+    }
+}
+
+fn post(code: u64) -> Verdict {
+    place(code)
+        .or_else(|| form(code))
+        .unwrap_or(Verdict::Unknown)
+}
+
+/// An edit does not open an archived thread, but a new message does; and a message that belongs to
+/// another bot, or can be edited no more, is as good as gone.
+fn edit(code: u64) -> Verdict {
+    match code {
+        10_008 | 50_005 | 50_083 => Verdict::MessageGone,
+        30_046 => Verdict::Again(EDITS_REST),
+        code => post(code),
+    }
+}
+
+/// A game without a thread goes on in the channel: only when that is gone too, the place is broken.
+fn thread(code: u64) -> Verdict {
+    match code {
+        160_004 => Verdict::Done,
+        10_003 | 10_004 => Verdict::Broken(Defect::Gone),
+        _ => Verdict::NoThread,
+    }
+}
+
+/// Whatever is final about a letter, it does not reach the person, and the game goes on.
+fn letter(code: u64) -> Verdict {
+    match code {
+        40_003 => Verdict::Again(LETTERS_REST),
+        _ => Verdict::Unreachable,
+    }
+}
+
+fn membership(code: u64) -> Verdict {
+    match code {
+        10_007 | 10_013 => Verdict::Unreachable,
+        code => place(code).unwrap_or(Verdict::Unknown),
+    }
+}
+
+/// What says that a place, and not what is posted there, is the trouble.
+fn place(code: u64) -> Option<Verdict> {
+    let defect = match code {
+        10_003 | 10_004 => Defect::Gone,
+        50_001 => Defect::NoAccess,
+        // 160002: replying needs the permission to read the history.
+        50_013 | 160_002 => Defect::Forbidden,
+        50_083 | 160_005 => Defect::Locked,
+        30_033 | 160_006 => Defect::Full,
+        40_067 | 50_008 | 50_024 => Defect::WrongKind,
+        _ => return None,
+    };
+    Some(Verdict::Broken(defect))
+}
+
+/// What says that a form of ours is wrong: a field, an empty message, too large, no JSON.
+fn form(code: u64) -> Option<Verdict> {
+    matches!(code, 50_035 | 50_006 | 40_005 | 50_109).then_some(Verdict::Never)
+}
+
+#[cfg(test)]
+mod tests;

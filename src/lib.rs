@@ -3,7 +3,7 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`].
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`crash`].
 //! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
 //! 3. The door, text in and text out, for any game: [`games`], [`record`].
@@ -13,6 +13,7 @@
 pub mod app;
 pub mod cli;
 pub mod config;
+pub mod crash;
 pub mod discord;
 pub mod game;
 pub mod games;

@@ -16,6 +16,7 @@ use super::pace::{CALLBACK, Lane, ORIGINAL, Pace};
 use super::unsent::{Setback, Unsent, setback};
 use super::verdict::Errand;
 use crate::config::Secret;
+use crate::crash;
 
 /// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
 const AGENT: &str = concat!(
@@ -353,7 +354,9 @@ impl Sender {
             tracing::debug!(route = request.lane.shape, %error, "no answer from Discord");
             Setback::Again(Duration::from_millis(300), Unsent::Unavailable)
         };
+        crash::before(request.lane.shape).await;
         let answer = builder.send().await.map_err(unavailable)?;
+        crash::after(request.lane.shape).await;
         let status = answer.status();
         self.brake
             .count(status.as_u16(), answer.headers(), Instant::now());

@@ -183,7 +183,7 @@ impl Store {
         let query = query.bind(lease.0).bind(now.0);
         let claim: Option<Claim> = query.fetch_optional(&self.writing).await?;
         Ok(claim.map(|claim| Claim {
-            doubted_before: claim.unsure_since < now,
+            doubted_before: claim.unsure_since != now,
             ..claim
         }))
     }

@@ -19,6 +19,8 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 use tokio::time::timeout;
 
+use crate::crash;
+
 pub use chairs::Chair;
 pub use deals::HandRow;
 pub use drafts::DraftRow;
@@ -146,15 +148,22 @@ impl Store {
 impl GameTx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
-        Ok(self.tx.commit().await?)
+        commit(self.tx).await
     }
 }
 
 impl Tx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
-        Ok(self.tx.commit().await?)
+        commit(self.tx).await
     }
+}
+
+async fn commit(tx: Transaction<'static, Any>) -> anyhow::Result<()> {
+    crash::before("commit").await;
+    tx.commit().await?;
+    crash::after("commit").await;
+    Ok(())
 }
 
 /// What a database is called in an error: its file, or its server without the password.

@@ -6,16 +6,12 @@ mod serve;
 mod settle;
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use crate::app::{App, Error, JobKind, Stage, Timestamp};
+use crate::app::{App, Error, JobKind, Stage};
 use crate::store::Claim;
 use settle::Done;
 
 pub use courier::{CardPost, Courier, Mark, MessageId, Occasion, Picture, Post, PostError};
-
-/// How long Discord certainly knows a nonce; what may have been sent earlier is looked for.
-const NONCE_HOLDS: Duration = Duration::from_secs(120);
 
 /// Takes due jobs and does them.
 #[derive(Clone)]
@@ -55,12 +51,12 @@ impl Worker {
     }
 
     /// Does a job, with no transaction open.
-    async fn attempt(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
+    async fn attempt(&self, claim: &Claim) -> Result<Done, Undone> {
         match JobKind::from_key(&claim.kind) {
-            Some(JobKind::Card) => self.card(claim, now).await,
+            Some(JobKind::Card) => self.card(claim).await,
             Some(JobKind::Thread) => self.thread(claim).await,
             Some(JobKind::Letter) => self.letter(claim).await,
-            Some(kind) => self.position(claim, kind, now).await,
+            Some(kind) => self.position(claim, kind).await,
             None => {
                 tracing::error!(job = claim.id, "a job of an unknown kind is dropped");
                 Ok(Done::Nothing)
@@ -68,7 +64,7 @@ impl Worker {
         }
     }
 
-    async fn card(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
+    async fn card(&self, claim: &Claim) -> Result<Done, Undone> {
         let (row, card) = self.card_post(claim).await?;
         let channel = row.channel.cast_unsigned();
         if let Some(message) = row.card.map(|card| MessageId(card.cast_unsigned())) {
@@ -86,7 +82,7 @@ impl Worker {
         if !wanted {
             return Ok(Done::Nothing);
         }
-        if let Some(found) = self.already_there(claim, channel, &card.mark, now).await? {
+        if let Some(found) = self.already_there(claim, channel, &card.mark).await? {
             return Ok(Done::Card(found));
         }
         Ok(Done::Card(self.courier.post_card(channel, &card).await?))
@@ -122,9 +118,9 @@ impl Worker {
         }
     }
 
-    async fn position(&self, claim: &Claim, kind: JobKind, now: Timestamp) -> Result<Done, Undone> {
+    async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
         let (channel, post) = self.position_post(claim, kind).await?;
-        if let Some(found) = self.already_there(claim, channel, &post.mark, now).await? {
+        if let Some(found) = self.already_there(claim, channel, &post.mark).await? {
             return Ok(Done::Post(channel, found));
         }
         Ok(Done::Post(
@@ -133,15 +129,15 @@ impl Worker {
         ))
     }
 
-    /// The message of an earlier attempt whose answer was lost, if the nonce is too old to tell.
+    /// The message of an earlier attempt whose answer was lost. It is looked for however short a
+    /// while ago that was: clocks are put back, and Discord forgets nonces all the same.
     async fn already_there(
         &self,
         claim: &Claim,
         channel: u64,
         mark: &Mark,
-        now: Timestamp,
     ) -> Result<Option<MessageId>, PostError> {
-        if now < claim.unsure_since.after(NONCE_HOLDS) {
+        if !claim.doubted_before {
             return Ok(None);
         }
         match self.courier.find(channel, mark).await {

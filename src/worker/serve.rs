@@ -138,9 +138,9 @@ impl Worker {
     /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
     /// its own, so that a panic ends this attempt and nothing else.
     async fn attempt_holding(&self, claim: &Claim, clock: &Clock) -> Option<Result<Done, Undone>> {
-        let (worker, ours, now) = (self.clone(), claim.clone(), clock());
+        let (worker, ours) = (self.clone(), claim.clone());
         let mut work = JoinSet::new();
-        work.spawn(async move { worker.attempt(&ours, now).await });
+        work.spawn(async move { worker.attempt(&ours).await });
         loop {
             match timeout(RENEW, work.join_next()).await {
                 Ok(Some(Ok(outcome))) => return Some(outcome),

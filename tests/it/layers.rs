@@ -8,10 +8,11 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("game", &["pieces"]),
     ("words", &[]),
+    ("crash", &[]),
     ("render", &["pieces"]),
     ("games", &["game", "pieces", "render", "words"]),
     ("record", &["game", "games"]),
-    ("store", &["game", "games", "record", "words"]),
+    ("store", &["crash", "game", "games", "record", "words"]),
     (
         "app",
         &["game", "games", "record", "render", "store", "words"],
@@ -25,7 +26,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "app", "config", "game", "games", "pieces", "record", "store", "words", "worker",
+            "app", "config", "crash", "game", "games", "pieces", "record", "store", "words",
+            "worker",
         ],
     ),
     (
@@ -73,7 +75,15 @@ const CRATES: &[(&str, &[&str])] = &[
     ("tiny_skia", &["render"]),
     (
         "tokio",
-        &["app", "cli", "discord", "playground", "store", "worker"],
+        &[
+            "app",
+            "cli",
+            "crash",
+            "discord",
+            "playground",
+            "store",
+            "worker",
+        ],
     ),
 ];
 

@@ -20,6 +20,8 @@ mod records;
 mod rings;
 mod rules;
 mod scenarios;
+#[cfg(debug_assertions)]
+mod season;
 mod secrecy;
 mod secrets;
 mod sentences;

@@ -607,6 +607,21 @@ story! {
 }
 
 story! {
+    async fn a_clock_that_is_put_back_does_not_post_twice(database: Database) {
+        let club = Club::new(database);
+        let game = club.set_up().await;
+        club.drain().await;
+        club.play(&ann(), game, "build g South").await.expect("a turn");
+        club.courier.expect(&[Mishap::AnswerLost]);
+        club.drain_after(MINUTES).await;
+        // Ten minutes go by, and the clock is put back by just as much.
+        club.courier.forget_nonces();
+        club.drain_after(MINUTES + Duration::from_secs(10)).await;
+        assert_eq!(club.courier.says().len(), 5, "it was found in the channel");
+    }
+}
+
+story! {
     async fn a_worker_that_dies_in_mid_post_leaves_the_job_to_another(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;

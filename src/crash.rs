@@ -1,0 +1,114 @@
+//! Points at which a test ends the program, to see what it has left behind. A release build has
+//! none of them: there [`before`] and [`after`] do nothing.
+//!
+//! They stand around each commit (`store`) and around each request (`discord/send.rs`), and
+//! nowhere else. A test that starts the program names one in `STARPOST_CRASH`: with
+//! `2 after commit` the program ends like a killed one when it comes there for the second time. A
+//! test that has the service within itself runs it under a `Plan`.
+
+#[cfg(debug_assertions)]
+pub use planned::Plan;
+
+/// A step is about to be made.
+#[cfg(debug_assertions)]
+pub(crate) async fn before(step: &str) {
+    planned::pass(format!("before {step}")).await;
+}
+
+/// A step has been made.
+#[cfg(debug_assertions)]
+pub(crate) async fn after(step: &str) {
+    planned::pass(format!("after {step}")).await;
+}
+
+/// Nothing, in a release build.
+#[cfg(not(debug_assertions))]
+pub(crate) async fn before(_step: &str) {}
+
+/// Nothing, in a release build.
+#[cfg(not(debug_assertions))]
+pub(crate) async fn after(_step: &str) {}
+
+#[cfg(debug_assertions)]
+mod planned {
+    use std::future::pending;
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+    use tokio::sync::Notify;
+
+    tokio::task_local! {
+        static PLAN: Plan;
+    }
+
+    /// The point that the environment names, and how often it still has to be passed.
+    static ASKED: LazyLock<Option<(String, AtomicU32)>> = LazyLock::new(asked);
+
+    /// When something that runs within a test dies: at the point it comes to as number so many.
+    #[derive(Clone, Debug)]
+    pub struct Plan {
+        left: Arc<AtomicU32>,
+        died_at: Arc<Mutex<Option<String>>>,
+        dead: Arc<Notify>,
+    }
+
+    impl Plan {
+        /// Dies at this point, counted from 1; never, if it is 0.
+        #[must_use]
+        pub fn at(number: u32) -> Plan {
+            Plan {
+                left: Arc::new(AtomicU32::new(number)),
+                died_at: Arc::default(),
+                dead: Arc::default(),
+            }
+        }
+
+        /// Lets something run to its end. An error: it has died at this point, and whatever it was
+        /// doing is dropped there.
+        pub async fn run<F: Future>(&self, work: F) -> Result<F::Output, String> {
+            tokio::select! {
+                biased;
+                () = self.dead.notified() => {
+                    let died_at = self.died_at.lock().unwrap_or_else(PoisonError::into_inner);
+                    Err(died_at.clone().unwrap_or_default())
+                }
+                done = PLAN.scope(self.clone(), work) => Ok(done),
+            }
+        }
+
+        /// Comes to a point: for ever, if it is the one to die at.
+        pub async fn pass(&self, point: String) {
+            let left = self.left.load(Ordering::Relaxed);
+            self.left.store(left.saturating_sub(1), Ordering::Relaxed);
+            if left == 1 {
+                *self.died_at.lock().unwrap_or_else(PoisonError::into_inner) = Some(point);
+                self.dead.notify_one();
+                pending::<()>().await;
+            }
+        }
+    }
+
+    pub(super) async fn pass(point: String) {
+        match PLAN.try_with(Plan::clone) {
+            Ok(plan) => plan.pass(point).await,
+            Err(_) => pass_alone(&point),
+        }
+    }
+
+    /// A program of its own: it is said, so that the log of a killed one tells how far it came.
+    fn pass_alone(point: &str) {
+        tracing::debug!(point, "passes");
+        let Some((asked, left)) = &*ASKED else {
+            return;
+        };
+        if asked == point && left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            std::process::abort();
+        }
+    }
+
+    fn asked() -> Option<(String, AtomicU32)> {
+        let asked = std::env::var("STARPOST_CRASH").ok()?;
+        let (number, point) = asked.split_once(' ')?;
+        Some((point.to_owned(), AtomicU32::new(number.parse().ok()?)))
+    }
+}

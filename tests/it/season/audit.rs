@@ -1,0 +1,167 @@
+//! What holds after every step of a season, and what holds in the end.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use starpost::app::{Call, GameId, PersonId};
+use starpost::store::{EventRow, GameRow};
+
+use super::exchange::{About, Sent};
+use super::world::World;
+
+/// Kinds of events that are posted.
+const POSTED: [&str; 5] = ["turn", "leave", "offer", "agree", "withdraw"];
+
+/// What was so at the last look, and what people were told.
+#[derive(Debug, Default)]
+pub(super) struct Ledger {
+    games: HashMap<GameId, (GameRow, Vec<EventRow>)>,
+    /// Who was told of which event, and of which line.
+    told: BTreeMap<(GameId, u32), Vec<(PersonId, Option<String>)>>,
+    exists: HashSet<GameId>,
+}
+
+impl Ledger {
+    /// Somebody was told something: from now on it is true.
+    pub(super) fn told(&mut self, call: &Call, told: &super::deeds::Told) {
+        if let super::deeds::Told::Card(game, _) = told {
+            self.exists.insert(*game);
+        }
+        if let Some((game, seq, line)) = told.event() {
+            let said = (call.person.id, line.map(str::to_owned));
+            self.told.entry((game, seq)).or_default().push(said);
+        }
+    }
+}
+
+/// Looks at everything that has changed since the last look.
+pub(super) async fn check(world: &mut World) {
+    let rows = world.games().await;
+    for game in &world.ledger.exists {
+        assert!(
+            rows.iter().any(|row| row.id == *game),
+            "{game} is not there"
+        );
+    }
+    for row in rows {
+        check_posts(&row, &world.exchange.about(row.id));
+        let known = world.ledger.games.get(&row.id);
+        if known.is_some_and(|(known, _)| *known == row) {
+            continue;
+        }
+        let log = world.store().events(row.id).await.expect("reads");
+        if let Some((before, old)) = known {
+            assert!(log.starts_with(old), "game {}: the log was changed", row.id);
+            assert!(goes_on(&before.stage, &row.stage), "{before:?} {row:?}");
+        }
+        if matches!(row.stage.as_str(), "playing" | "over") {
+            let audited = world.processes[0].app.audit(row.id).await;
+            let faults = audited.expect("replays");
+            assert_eq!(faults, Vec::<String>::new(), "game {}", row.id);
+        }
+        check_told(world, row.id, &log);
+        check_truth(&row, &log, &world.exchange.about(row.id));
+        world.ledger.games.insert(row.id, (row, log));
+    }
+}
+
+/// A game never goes back.
+fn goes_on(before: &str, now: &str) -> bool {
+    let rank = |stage: &str| match stage {
+        "waiting" => 0,
+        "playing" => 1,
+        _ => 2,
+    };
+    rank(before) < rank(now) || before == now
+}
+
+/// What somebody was told stands in the log, as their deed.
+fn check_told(world: &World, game: GameId, log: &[EventRow]) {
+    let all = world.ledger.told.range((game, 0)..=(game, u32::MAX));
+    for ((_, seq), said) in all {
+        for (person, line) in said {
+            let event = log.iter().find(|event| event.seq == i64::from(*seq));
+            let event = event.unwrap_or_else(|| panic!("game {game}: no event {seq}"));
+            assert_eq!(event.actor, Some(person.stored()), "game {game}: {event:?}");
+            if let Some(line) = line {
+                assert_eq!(&event.body, line, "game {game}, event {seq}");
+            }
+        }
+    }
+}
+
+/// One post an event, in order, never two of the same.
+fn check_posts(row: &GameRow, sent: &[Sent]) {
+    let mut seen = HashSet::new();
+    for sent in sent {
+        assert!(
+            seen.insert((sent.channel, sent.mark.nonce.clone())),
+            "game {}: twice {sent:?}",
+            row.id
+        );
+    }
+    let events = sent.iter().filter(|sent| sent.about == About::Event);
+    let order: Vec<u32> = events.map(|sent| sent.seq).collect();
+    let ascending = order.windows(2).all(|pair| pair[0] < pair[1]);
+    assert!(ascending, "game {}: {order:?}", row.id);
+}
+
+/// Nothing was posted that has not happened.
+fn check_truth(row: &GameRow, log: &[EventRow], sent: &[Sent]) {
+    for sent in sent {
+        let event = log.iter().find(|event| event.seq == i64::from(sent.seq));
+        assert!(sent.seq == 0 || event.is_some(), "{sent:?}");
+        if let (Some(line), Some(event)) = (&sent.line, event) {
+            assert_eq!(&event.body, line, "game {}: {sent:?}", row.id);
+        }
+    }
+}
+
+/// Once everything is quiet: every event since the last move has its post, and everybody with a
+/// secret has been told of it.
+pub(super) async fn check_quiet(world: &World) {
+    let due = world.store().next_due().await.expect("reads");
+    assert_eq!(due, None, "jobs are left");
+    for row in world.games().await {
+        let log = world.store().events(row.id).await.expect("reads");
+        let sent = world.exchange.about(row.id);
+        let moved = sent.iter().filter(|sent| sent.about == About::Moved);
+        let moved = moved.map(|sent| i64::from(sent.seq)).max();
+        let told: HashSet<u32> = sent
+            .iter()
+            .filter(|sent| sent.about == About::Event)
+            .map(|sent| sent.seq)
+            .collect();
+        let wanted = log.iter().filter(|event| {
+            // What was brought in with a record was done by nobody here.
+            let ours = event.actor.is_some() || row.starter != "record";
+            let since = moved.is_none_or(|moved| event.seq > moved);
+            POSTED.contains(&event.kind.as_str()) && ours && since
+        });
+        for event in wanted {
+            let seq = u32::try_from(event.seq).expect("small");
+            assert!(told.contains(&seq), "game {}: no post of {event:?}", row.id);
+        }
+        check_secrets(world, &row, &log, &sent).await;
+    }
+}
+
+/// Everybody has got their letter, always the same, or it is said in public that they have not.
+async fn check_secrets(world: &World, row: &GameRow, log: &[EventRow], sent: &[Sent]) {
+    if !log.iter().any(|event| event.kind == "seal") {
+        return;
+    }
+    let letters = world.exchange.letters(row.id);
+    for chair in world.store().chairs(row.id).await.expect("reads") {
+        let person = PersonId::from(chair.person.expect("a game that was begun here"));
+        let ours = letters.iter().filter(|letter| letter.to == person);
+        let roles: HashSet<&str> = ours.map(|letter| letter.role.as_str()).collect();
+        let moved = sent.iter().any(|sent| sent.about == About::Moved);
+        let public = sent
+            .iter()
+            .any(|sent| sent.about == About::Unreached(person));
+        match world.exchange.is_deaf(person) {
+            true => assert!(public || moved, "game {}: {person:?} is not called", row.id),
+            false => assert_eq!(roles.len(), 1, "game {}: {person:?} {roles:?}", row.id),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What people do in a season, and what they are told: done once, or once more when it is delivered
+//! twice.
+
+use starpost::app::{
+    App, Call, Card, Error, GameId, Imported, NewGame, Opponent, Person, Sent, Stage,
+};
+use starpost::game::{Refuses as _, Seat};
+
+/// Something that somebody does.
+#[derive(Clone, Debug)]
+pub(super) enum Deed {
+    Open(NewGame),
+    Join(GameId),
+    Decline(GameId),
+    Leave(GameId),
+    Start(GameId),
+    Cancel(GameId),
+    Draft(GameId, String),
+    /// *End turn* under the draft with this event and revision.
+    End(GameId, u32, u32),
+    Turn(GameId, String),
+    Resign(GameId),
+    Offer(GameId),
+    Accept(GameId, u32),
+    DeclineDraw(GameId, u32),
+    Move(GameId),
+    Import {
+        text: String,
+        side: Seat,
+        opponent: Option<Person>,
+    },
+}
+
+/// What the person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// The invitation: of which game, and how far it is.
+    Card(GameId, Stage),
+    /// The turn is played: as this event.
+    Played(GameId, u32, String),
+    /// What is not played is a draft of this revision after that event.
+    Kept(GameId, u32, u32),
+    /// Something else has happened: as this event.
+    Event(GameId, u32),
+    /// That offer of a draw stands no more.
+    Declined(GameId, u32),
+    /// The game goes on here.
+    Moved(GameId),
+    /// No, for this reason.
+    No(&'static str),
+}
+
+impl Told {
+    /// The event that is in the log from now on, and its line if it is a turn.
+    pub(super) fn event(&self) -> Option<(GameId, u32, Option<&str>)> {
+        match self {
+            Told::Played(game, seq, line) => Some((*game, *seq, Some(line))),
+            Told::Event(game, seq) => Some((*game, *seq, None)),
+            _ => None,
+        }
+    }
+
+    /// Whether a second delivery is told exactly this: what has happened since changes the rest.
+    pub(super) fn stays(&self) -> bool {
+        matches!(self, Told::Played(..) | Told::Event(..))
+    }
+}
+
+fn card(card: &Card) -> Told {
+    Told::Card(card.game, card.stage)
+}
+
+/// Does it, or does it once more. An error: our fault.
+pub(super) async fn perform(app: &App, call: &Call, deed: &Deed) -> anyhow::Result<Told> {
+    match attempt(app, call, deed).await {
+        Ok(told) => Ok(told),
+        Err(Error::Refused(refusal)) => Ok(Told::No(refusal.id())),
+        Err(Error::Fault(fault)) => Err(fault),
+    }
+}
+
+async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
+    Ok(match deed {
+        Deed::Open(new) => card(&app.new_game(call, new.clone()).await?),
+        Deed::Join(game) => card(&app.join(call, *game).await?),
+        Deed::Decline(game) => card(&app.decline(call, *game).await?),
+        Deed::Leave(game) => card(&app.leave(call, *game).await?),
+        Deed::Start(game) => card(&app.start(call, *game).await?),
+        Deed::Cancel(game) => card(&app.cancel(call, *game).await?),
+        Deed::Draft(game, line) => {
+            let draft = app.set_draft(call, *game, line).await?.draft;
+            Told::Kept(*game, draft.seq, draft.revision)
+        }
+        Deed::End(game, seq, revision) => {
+            let played = app.end_turn(call, *game, *seq, *revision).await?;
+            Told::Played(*game, played.seq, played.line)
+        }
+        Deed::Turn(game, line) => match app.turn_at_once(call, *game, line).await? {
+            Sent::Played(played) => Told::Played(*game, played.seq, played.line),
+            Sent::Kept(kept) => Told::Kept(*game, kept.draft.seq, kept.draft.revision),
+        },
+        Deed::Resign(game) => Told::Event(*game, app.resign(call, *game).await?.seq),
+        Deed::Offer(game) => Told::Event(*game, app.offer_draw(call, *game).await?.offer),
+        Deed::Accept(game, offer) => {
+            Told::Event(*game, app.accept_draw(call, *game, *offer).await?.seq)
+        }
+        Deed::DeclineDraw(game, offer) => {
+            Told::Declined(*game, app.decline_draw(call, *game, *offer).await?.offer)
+        }
+        Deed::Move(game) => match app.repost_here(call, *game).await? {
+            true => Told::Moved(*game),
+            false => Told::No("nothing-wrong"),
+        },
+        Deed::Import {
+            text,
+            side,
+            opponent,
+        } => import(app, call, text, *side, opponent.as_ref()).await?,
+    })
+}
+
+async fn import(
+    app: &App,
+    call: &Call,
+    text: &str,
+    side: Seat,
+    opponent: Option<&Person>,
+) -> Result<Told, Error> {
+    let opponent = opponent.map(|person| Opponent {
+        person: person.clone(),
+        is_program: false,
+    });
+    Ok(match app.import(call, text, side, opponent).await? {
+        Imported::Finished(table) => Told::Card(table.game, table.stage),
+        Imported::Waiting(waiting) => card(&waiting),
+    })
+}

@@ -1,0 +1,309 @@
+//! A Discord of the season's own, for the worker: it keeps time, and knows nonces for minutes only;
+//! answers get lost, places close and open again, and whoever sends may die before or after.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use anyhow::anyhow;
+use async_trait::async_trait;
+use starpost::app::{Defect, GameId, PersonId, Secret, Timestamp};
+use starpost::crash::Plan;
+use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError};
+
+/// How long a nonce is known: a little longer than the worker relies on.
+const NONCE: Duration = Duration::from_secs(150);
+
+/// What becomes of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mishap {
+    /// It never arrives, and nobody knows.
+    Lost,
+    /// It is done, and nobody hears of it.
+    AnswerLost,
+    /// Too many at once: it is certainly not done.
+    Wait,
+}
+
+/// What a message is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum About {
+    Card,
+    Started,
+    /// An event of the log that was announced.
+    Event,
+    /// The position as it is, in a new place.
+    Moved,
+    Imported,
+    Unreached(PersonId),
+}
+
+/// A message as it stands in its channel.
+#[derive(Clone, Debug)]
+pub(super) struct Sent {
+    pub(super) id: MessageId,
+    pub(super) channel: u64,
+    pub(super) about: About,
+    /// The event it shows; 0 for an invitation.
+    pub(super) seq: u32,
+    pub(super) mark: Mark,
+    /// The turn it tells.
+    pub(super) line: Option<String>,
+}
+
+/// A letter that has arrived.
+#[derive(Clone, Debug)]
+pub(super) struct Letter {
+    pub(super) game: GameId,
+    pub(super) to: PersonId,
+    pub(super) role: String,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    now: i64,
+    messages: Vec<Sent>,
+    letters: Vec<Letter>,
+    nonces: HashMap<(u64, String), (MessageId, i64)>,
+    mishaps: VecDeque<Mishap>,
+    closed: HashMap<u64, Defect>,
+    parents: HashMap<u64, u64>,
+    deaf: HashSet<PersonId>,
+}
+
+/// Where all messages are.
+#[derive(Debug, Default)]
+pub(super) struct Exchange {
+    kept: Mutex<Kept>,
+}
+
+impl Exchange {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// It is so late now.
+    pub(super) fn set_time(&self, now: Timestamp) {
+        self.kept().now = now.0;
+    }
+
+    /// The next requests go like this; none: all goes well from now on.
+    pub(super) fn expect(&self, mishaps: &[Mishap]) {
+        self.kept().mishaps = mishaps.iter().copied().collect();
+    }
+
+    pub(super) fn close(&self, channel: u64, why: Defect) {
+        self.kept().closed.insert(channel, why);
+    }
+
+    /// Every place that is still there takes messages again.
+    pub(super) fn mend(&self) {
+        self.kept().closed.retain(|_, why| *why == Defect::Gone);
+    }
+
+    /// This person takes no direct messages.
+    pub(super) fn deafen(&self, person: PersonId) {
+        self.kept().deaf.insert(person);
+    }
+
+    pub(super) fn is_deaf(&self, person: PersonId) -> bool {
+        self.kept().deaf.contains(&person)
+    }
+
+    /// The messages about a game, the oldest first.
+    pub(super) fn about(&self, game: GameId) -> Vec<Sent> {
+        let kept = self.kept();
+        let ours = kept.messages.iter().filter(|sent| sent.mark.game == game);
+        ours.cloned().collect()
+    }
+
+    /// The letters about a game.
+    pub(super) fn letters(&self, game: GameId) -> Vec<Letter> {
+        let kept = self.kept();
+        let ours = kept.letters.iter().filter(|letter| letter.game == game);
+        ours.cloned().collect()
+    }
+}
+
+impl Kept {
+    /// Why a channel, or the one its thread is in, takes nothing.
+    fn closed(&self, channel: u64) -> Option<Defect> {
+        let own = self.closed.get(&channel);
+        let parent = self.parents.get(&channel);
+        own.or_else(|| self.closed.get(parent?)).copied()
+    }
+
+    /// What a request meets before anything is done.
+    fn arrive(&mut self, channel: u64) -> Result<Option<Mishap>, PostError> {
+        let mishap = self.mishaps.pop_front();
+        match mishap {
+            Some(Mishap::Lost) => return Err(line_is_dead()),
+            Some(Mishap::Wait) => {
+                let after = Duration::from_secs(3);
+                return Err(PostError::Retry { after });
+            }
+            Some(Mishap::AnswerLost) | None => {}
+        }
+        match self.closed(channel) {
+            Some(defect) => Err(PostError::Broken(defect)),
+            None => Ok(mishap),
+        }
+    }
+
+    fn known(&self, channel: u64, nonce: &str) -> Option<MessageId> {
+        let (message, at) = self.nonces.get(&(channel, nonce.to_owned()))?;
+        let until = Timestamp(*at).after(NONCE).0;
+        (self.now < until).then_some(*message)
+    }
+
+    fn next_id(&self) -> MessageId {
+        MessageId(1_000 + self.messages.len() as u64)
+    }
+
+    /// A message, unless one with its nonce is there.
+    fn deliver(&mut self, mut sent: Sent) -> Result<MessageId, PostError> {
+        let mishap = self.arrive(sent.channel)?;
+        let id = match self.known(sent.channel, &sent.mark.nonce) {
+            Some(known) => known,
+            None => {
+                sent.id = self.next_id();
+                let nonce = (sent.channel, sent.mark.nonce.clone());
+                self.nonces.insert(nonce, (sent.id, self.now));
+                self.messages.push(sent.clone());
+                sent.id
+            }
+        };
+        heard(mishap, id)
+    }
+}
+
+fn line_is_dead() -> PostError {
+    PostError::Other(anyhow!("the line went dead"))
+}
+
+/// What the sender hears of what was done.
+fn heard<T>(mishap: Option<Mishap>, done: T) -> Result<T, PostError> {
+    match mishap {
+        Some(Mishap::AnswerLost) => Err(line_is_dead()),
+        _ => Ok(done),
+    }
+}
+
+/// One process's way to the exchange, on which the process may die.
+#[derive(Debug)]
+pub(super) struct Way {
+    pub(super) exchange: Arc<Exchange>,
+    pub(super) plan: Mutex<Plan>,
+}
+
+impl Way {
+    fn plan(&self) -> Plan {
+        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        plan.clone()
+    }
+
+    /// Makes a request, and dies before or after it if that is the plan.
+    async fn send<T>(&self, request: impl FnOnce(&mut Kept) -> T) -> T {
+        self.plan().pass("before send".to_owned()).await;
+        let answer = request(&mut self.exchange.kept());
+        self.plan().pass("after send".to_owned()).await;
+        answer
+    }
+}
+
+fn sent(channel: u64, mark: &Mark, about: About) -> Sent {
+    Sent {
+        id: MessageId(0),
+        channel,
+        about,
+        seq: 0,
+        mark: mark.clone(),
+        line: None,
+    }
+}
+
+fn about(occasion: &Occasion) -> About {
+    match occasion {
+        Occasion::Started { .. } => About::Started,
+        Occasion::Moved => About::Moved,
+        Occasion::Imported => About::Imported,
+        Occasion::Unreached(seated) => About::Unreached(seated.person.id),
+        _ => About::Event,
+    }
+}
+
+#[async_trait]
+impl Courier for Way {
+    async fn open_thread(
+        &self,
+        channel: u64,
+        under: MessageId,
+        _card: &CardPost,
+    ) -> Result<Option<u64>, PostError> {
+        let request = |kept: &mut Kept| {
+            let mishap = kept.arrive(channel)?;
+            kept.parents.insert(under.0, channel);
+            heard(mishap, Some(under.0))
+        };
+        self.send(request).await
+    }
+
+    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+        let message = Sent {
+            seq: post.seq,
+            line: match &post.occasion {
+                Occasion::Turn { line, .. } => Some(line.clone()),
+                _ => None,
+            },
+            ..sent(channel, &post.mark, about(&post.occasion))
+        };
+        self.send(|kept: &mut Kept| kept.deliver(message)).await
+    }
+
+    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+        let message = sent(channel, &card.mark, About::Card);
+        self.send(|kept: &mut Kept| kept.deliver(message)).await
+    }
+
+    async fn edit_card(
+        &self,
+        channel: u64,
+        _message: MessageId,
+        _card: &CardPost,
+    ) -> Result<(), PostError> {
+        let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
+        self.send(request).await
+    }
+
+    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError> {
+        let (game, to, role) = (letter.game, letter.person.id, letter.role.clone());
+        let request = |kept: &mut Kept| {
+            if kept.deaf.contains(&to) {
+                return Err(PostError::Undeliverable);
+            }
+            // People have numbers that no channel has.
+            let mishap = kept.arrive(to.0)?;
+            if kept.known(to.0, nonce).is_none() {
+                let (id, now) = (kept.next_id(), kept.now);
+                kept.nonces.insert((to.0, nonce.to_owned()), (id, now));
+                kept.letters.push(Letter { game, to, role });
+            }
+            heard(mishap, ())
+        };
+        self.send(request).await
+    }
+
+    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+        let request = |kept: &mut Kept| {
+            let mishap = kept.arrive(channel)?;
+            // A channel is read without nonces.
+            let is_it = |sent: &&Sent| {
+                let same = (&sent.mark.game, &sent.mark.file_name);
+                let here = sent.channel == channel && Some(sent.id) > mark.after;
+                here && same == (&mark.game, &mark.file_name)
+            };
+            heard(mishap, kept.messages.iter().find(is_it).map(|sent| sent.id))
+        };
+        self.send(request).await
+    }
+}

@@ -1,0 +1,201 @@
+//! Seasons: many games at once, people who click at the wrong moment, two processes on one database
+//! that die at any point and whose clocks jump, and a Discord that loses answers and closes places.
+//! After every step all games are audited; in the end everything has been posted, once.
+//!
+//! A failure names its seed: `STARPOST_SEED=17 cargo test season` plays that season alone. What
+//! two processes do at the same moment may come out differently the next time.
+
+mod audit;
+mod deeds;
+mod exchange;
+mod people;
+mod world;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use rand::RngExt as _;
+use starpost::app::Defect;
+use starpost::crash::Plan;
+
+use crate::support::databases::{Database, postgres, sqlite};
+use exchange::Mishap;
+use world::{CHANNELS, World, any};
+
+/// How many steps a season has.
+const STEPS: u32 = 90;
+
+/// The longest time after which everything has come to rest: several rests of what is put off.
+const QUIET: u32 = 40;
+
+#[tokio::test]
+async fn seasons_on_sqlite() {
+    let mut deaths = BTreeMap::new();
+    for seed in seeds(0..4) {
+        play(sqlite().await, seed, &mut deaths).await;
+    }
+    died_everywhere(&deaths);
+}
+
+#[tokio::test]
+async fn seasons_on_postgres() {
+    let mut deaths = BTreeMap::new();
+    for seed in seeds(4..7) {
+        let Some(database) = postgres().await else {
+            return;
+        };
+        play(database, seed, &mut deaths).await;
+    }
+    died_everywhere(&deaths);
+}
+
+#[tokio::test]
+#[ignore = "long"]
+async fn many_seasons_on_sqlite() {
+    for seed in seeds(100..400) {
+        play(sqlite().await, seed, &mut BTreeMap::new()).await;
+    }
+}
+
+#[tokio::test]
+#[ignore = "long"]
+async fn many_seasons_on_postgres() {
+    for seed in seeds(400..500) {
+        if let Some(database) = postgres().await {
+            play(database, seed, &mut BTreeMap::new()).await;
+        }
+    }
+}
+
+/// These seeds, or the one that is asked for.
+fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
+    match std::env::var("STARPOST_SEED") {
+        Ok(seed) => vec![seed.parse().expect("a number")],
+        Err(_) => usual.collect(),
+    }
+}
+
+/// Seasons in which nobody died there would prove nothing.
+fn died_everywhere(deaths: &BTreeMap<String, u32>) {
+    println!("{deaths:?}");
+    if std::env::var("STARPOST_SEED").is_err() {
+        for point in ["before commit", "after commit", "before send", "after send"] {
+            assert!(
+                deaths.contains_key(point),
+                "nobody died {point}: {deaths:?}"
+            );
+        }
+    }
+}
+
+async fn play(database: Database, seed: u64, deaths: &mut BTreeMap<String, u32>) {
+    let mut world = World::begin(database, seed).await;
+    for _ in 0..STEPS {
+        step(&mut world).await;
+        audit::check(&mut world).await;
+    }
+    come_to_rest(&mut world).await;
+    for (point, count) in &world.deaths {
+        *deaths.entry(point.clone()).or_default() += count;
+    }
+}
+
+/// Something happens.
+async fn step(world: &mut World) {
+    match world.random.random_range(0..100) {
+        0..46 => people::act(world).await,
+        46..50 => people::act_both(world).await,
+        50..57 => people::deliver_again(world).await,
+        57..77 => {
+            let (at, plan) = (world.random.random_range(0..2), some_plan(world));
+            world.drain(at, plan).await;
+        }
+        77..80 => world.drain_both().await,
+        80..86 => {
+            let seconds = any(&mut world.random, &[1, 11, 60, 300, 3_600]);
+            world.wait(Duration::from_secs(seconds));
+            world.say(&format!("{seconds} s go by"));
+        }
+        86..89 => jump(world),
+        89..91 => {
+            let at = world.random.random_range(0..2);
+            world.restart(at).await;
+            world.say(&format!("{at} is started anew"));
+        }
+        91..96 => misbehave(world),
+        96..98 => close(world).await,
+        _ => {
+            world.exchange.mend();
+            world.say("all places are open");
+        }
+    }
+}
+
+/// Mostly nobody dies.
+fn some_plan(world: &mut World) -> Plan {
+    match world.random.random_bool(0.2) {
+        true => Plan::at(world.random.random_range(1..9)),
+        false => Plan::at(0),
+    }
+}
+
+/// A clock is wrong, or right again.
+fn jump(world: &mut World) {
+    let at = world.random.random_range(0..2);
+    let minutes = any(&mut world.random, &[-60, -9, -1, 0, 1, 9, 60]);
+    world.processes[at].ahead = minutes * 60_000;
+    world.say(&format!("the clock of {at} is {minutes} min ahead"));
+}
+
+fn misbehave(world: &mut World) {
+    let count = world.random.random_range(1..4);
+    let kinds = [
+        Mishap::Lost,
+        Mishap::AnswerLost,
+        Mishap::AnswerLost,
+        Mishap::Wait,
+    ];
+    let mishaps: Vec<Mishap> = (0..count).map(|_| any(&mut world.random, &kinds)).collect();
+    world.exchange.expect(&mishaps);
+    world.say(&format!("to come: {mishaps:?}"));
+}
+
+/// A channel is closed for a while, or the thread of a game is gone for ever.
+async fn close(world: &mut World) {
+    let threads: Vec<u64> = world
+        .games()
+        .await
+        .iter()
+        .filter_map(|row| row.thread.map(i64::cast_unsigned))
+        .collect();
+    if threads.is_empty() || world.random.random_bool(0.6) {
+        let channel = any(&mut world.random, &CHANNELS);
+        let defects = [Defect::Forbidden, Defect::NoAccess, Defect::Locked];
+        let defect = any(&mut world.random, &defects);
+        world.exchange.close(channel, defect);
+        return world.say(&format!("{channel} is closed: {defect:?}"));
+    }
+    let thread = any(&mut world.random, &threads);
+    world.exchange.close(thread, Defect::Gone);
+    world.say(&format!("{thread} is gone"));
+}
+
+/// All is well again, and time goes by: then nothing is left to do.
+async fn come_to_rest(world: &mut World) {
+    world.say("all is well from now on");
+    world.exchange.mend();
+    world.exchange.expect(&[]);
+    for process in &mut world.processes {
+        process.ahead = 0;
+    }
+    for _ in 0..QUIET {
+        people::leave_broken_places(world).await;
+        while world.drain(0, Plan::at(0)).await > 0 {}
+        audit::check(world).await;
+        if world.store().next_due().await.expect("reads").is_none() {
+            break;
+        }
+        world.wait(Duration::from_secs(600));
+    }
+    audit::check_quiet(world).await;
+}

@@ -1,0 +1,254 @@
+//! What people do of their own accord: mostly what is theirs to do, sometimes anything.
+
+use rand::RngExt as _;
+use rand::rngs::StdRng;
+use starpost::app::{GameId, NewGame, Opponent, Person, PersonId, Starter};
+use starpost::crash::Plan;
+use starpost::game::Seat;
+use starpost::games::AnyGame;
+use starpost::store::{Chair, GameRow};
+
+use super::deeds::{Deed, Told};
+use super::world::{CHANNELS, World, any, people};
+
+/// Most games at once.
+const GAMES: usize = 6;
+
+/// A game that was begun elsewhere.
+const RECORD: &str = "starpost: 1
+game: homeworlds
+options: edition=quartet-2020
+seat South: Ina
+seat North: Olaf
+
+1. homeworld b3 r1 g3 South
+2. homeworld r2 b1 g3 North
+3. build g1 South
+";
+
+/// Somebody does something.
+pub(super) async fn act(world: &mut World) {
+    let at = world.random.random_range(0..2);
+    if let Some((person, channel, deed)) = some_deed(world).await {
+        let call = world.call(at, &person, channel);
+        let plan = super::some_plan(world);
+        world.deliver(at, call, deed, plan).await;
+    }
+}
+
+/// Two things are done at the same moment, one at each process.
+pub(super) async fn act_both(world: &mut World) {
+    let Some((person, channel, deed)) = some_deed(world).await else {
+        return;
+    };
+    let other = match world.random.random_bool(0.5) {
+        true => Some((person.clone(), channel, deed.clone())),
+        false => some_deed(world).await,
+    };
+    let Some((rival, elsewhere, other)) = other else {
+        return;
+    };
+    let (first, second) = (super::some_plan(world), super::some_plan(world));
+    let one = (world.call(0, &person, channel), deed, first);
+    let other = (world.call(1, &rival, elsewhere), other, second);
+    world.deliver_both([one, other]).await;
+}
+
+/// Something is delivered once more, to either process: what was told of it is told again.
+pub(super) async fn deliver_again(world: &mut World) {
+    if world.past.is_empty() {
+        return;
+    }
+    // Mostly something that happened just now.
+    let back = match world.random.random_bool(0.7) {
+        true => world.random.random_range(0..world.past.len().min(4)),
+        false => world.random.random_range(0..world.past.len()),
+    };
+    let index = world.past.len() - 1 - back;
+    let past = world.past[index].clone();
+    let (at, plan) = (world.random.random_range(0..2), super::some_plan(world));
+    let mut call = past.call;
+    call.now = world.clock(at);
+    world.say(&format!("again: #{}", call.interaction));
+    world.deliver(at, call, past.deed, plan).await;
+    let again = world.past.last().and_then(|again| again.told.clone());
+    if let (Some(first), Some(again)) = (past.told.filter(Told::stays), again) {
+        assert_eq!(first, again, "the second delivery is told otherwise");
+    }
+}
+
+/// Whoever plays in a place that is no more goes on elsewhere.
+pub(super) async fn leave_broken_places(world: &mut World) {
+    for row in world.games().await {
+        if row.broken.is_none() || row.stage == "cancelled" {
+            continue;
+        }
+        let chairs = world.store().chairs(row.id).await.expect("reads");
+        let joined = chairs.iter().find(|chair| chair.joined.is_some());
+        if let Some(person) = joined.and_then(person_on) {
+            let call = world.call(0, &person, CHANNELS[0]);
+            let deed = Deed::Move(row.id);
+            world.deliver(0, call, deed, Plan::at(0)).await;
+        }
+    }
+}
+
+type Choice = Option<(Person, u64, Deed)>;
+
+async fn some_deed(world: &mut World) -> Choice {
+    let rows = world.games().await;
+    if rows.is_empty() || (rows.len() < GAMES && world.random.random_bool(0.2)) {
+        return Some(open(&mut world.random));
+    }
+    let running: Vec<GameRow> = rows
+        .iter()
+        .filter(|row| matches!(row.stage.as_str(), "playing" | "waiting"))
+        .cloned()
+        .collect();
+    // Sometimes in a game that is over.
+    let among = match running.is_empty() || world.random.random_bool(0.04) {
+        true => &rows,
+        false => &running,
+    };
+    let row = any(&mut world.random, among);
+    let chairs = world.store().chairs(row.id).await.expect("reads");
+    match row.stage.as_str() {
+        "waiting" => Some(answer(&mut world.random, &row, &chairs)),
+        _ => play(world, &row, &chairs).await,
+    }
+}
+
+fn person_on(chair: &Chair) -> Option<Person> {
+    let id = PersonId::from(chair.person?);
+    people().into_iter().find(|person| person.id == id)
+}
+
+fn open(random: &mut StdRng) -> (Person, u64, Deed) {
+    let mut others = people();
+    let creator = others.remove(random.random_range(0..others.len()));
+    let channel = any(random, &CHANNELS);
+    if random.random_bool(0.15) {
+        let import = Deed::Import {
+            text: RECORD.to_owned(),
+            side: Seat(random.random_range(0..2)),
+            opponent: random.random_bool(0.7).then(|| others.remove(0)),
+        };
+        return (creator, channel, import);
+    }
+    let tables: [(&str, &str, u8); 4] = [
+        ("homeworlds", "", 2),
+        ("settlers", "", 2),
+        ("homeworlds", "edition=primer-2012 mode=good-vs-evil", 3),
+        ("homeworlds", "edition=primer-2012 mode=sinister", 3),
+    ];
+    let (kind, options, seats) = any(random, &tables);
+    let invited = usize::from(seats) - 1 - usize::from(random.random_bool(0.3));
+    let opponents = others.into_iter().take(invited);
+    let opponent = |person| Opponent {
+        person,
+        is_program: false,
+    };
+    let new = NewGame {
+        kind: kind.to_owned(),
+        options: options.to_owned(),
+        opponents: opponents.map(opponent).collect(),
+        seats,
+        starter: Starter::Random,
+    };
+    (creator, channel, Deed::Open(new))
+}
+
+/// What is done with an invitation.
+fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, u64, Deed) {
+    let game = row.id;
+    let invited: Vec<Person> = chairs
+        .iter()
+        .filter(|chair| chair.joined.is_none())
+        .filter_map(person_on)
+        .collect();
+    let deed = match random.random_range(0..100) {
+        0..80 => Deed::Join(game),
+        80..84 => Deed::Decline(game),
+        84..90 => Deed::Leave(game),
+        90..96 => Deed::Start(game),
+        _ => Deed::Cancel(game),
+    };
+    let person = match invited.is_empty() || random.random_bool(0.2) {
+        true => any(random, &people()),
+        false => any(random, &invited),
+    };
+    (person, row.channel.cast_unsigned(), deed)
+}
+
+/// What is done in a game that runs: mostly the turn of whoever is to move.
+async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> Choice {
+    let game = row.id;
+    let place = row.posting_channel();
+    let mover = chairs
+        .iter()
+        .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
+    let mover = mover.and_then(person_on);
+    let seated: Vec<Person> = chairs.iter().filter_map(person_on).collect();
+    let random = &mut world.random;
+    let somebody = match seated.is_empty() || random.random_bool(0.1) {
+        true => any(random, &people()),
+        false => any(random, &seated),
+    };
+    match random.random_range(0..100) {
+        0..82 => {
+            let person = mover.filter(|_| random.random_bool(0.95));
+            let deed = turn(world, game).await?;
+            Some((person.unwrap_or(somebody), place, deed))
+        }
+        82..86 => Some((somebody, place, Deed::Offer(game))),
+        86..93 => {
+            let offer = standing_offer(world, game).await;
+            let deed = match world.random.random_bool(0.3) {
+                true => Deed::Accept(game, offer),
+                false => Deed::DeclineDraw(game, offer),
+            };
+            Some((somebody, place, deed))
+        }
+        93..95 => Some((somebody, place, Deed::Resign(game))),
+        _ => Some((somebody, any(random, &CHANNELS), Deed::Move(game))),
+    }
+}
+
+async fn standing_offer(world: &World, game: GameId) -> u32 {
+    let log = world.store().events(game).await.expect("reads");
+    let offer = log.iter().rev().find(|event| event.kind == "offer");
+    offer.map_or(0, |event| u32::try_from(event.seq).expect("small"))
+}
+
+/// A turn at once, a draft, or the end of the draft that was made last.
+async fn turn(world: &mut World, game: GameId) -> Option<Deed> {
+    let kept = world.past.iter().rev().find_map(|past| match past.told {
+        Some(Told::Kept(of, seq, revision)) if of == game => Some(Deed::End(of, seq, revision)),
+        _ => None,
+    });
+    if let Some(end) = kept.filter(|_| world.random.random_bool(0.4)) {
+        return Some(end);
+    }
+    let sitting = world.processes[0].app.sitting(game).await.expect("replays");
+    let line = some_turn(sitting.replay.game.as_ref(), &mut world.random)?;
+    Some(match world.random.random_bool(0.3) {
+        true => Deed::Draft(game, line),
+        false => Deed::Turn(game, line),
+    })
+}
+
+/// A whole turn by chance; none once nobody is to move.
+fn some_turn(table: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
+    let mut table = table.boxed();
+    table.to_move()?;
+    for _ in 0..8 {
+        let actions = table.actions();
+        let whole = table.against_end().is_none() && !table.line().is_empty();
+        if actions.is_empty() || (whole && random.random_bool(0.8)) {
+            break;
+        }
+        let action = any(random, &actions);
+        table.play(&action).expect("what is listed is accepted");
+    }
+    Some(table.line())
+}

@@ -1,0 +1,281 @@
+//! The world of one season: a database, two processes on it, their clocks, people, and what they
+//! were told. Nothing in it is left to chance but by the seed.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use starpost::app::{App, Call, GameId, Person, PersonId, Place, Timestamp};
+use starpost::crash::Plan;
+use starpost::store::{GameRow, Store};
+use starpost::words::Language;
+use starpost::worker::Worker;
+
+use super::audit::Ledger;
+use super::deeds::{Deed, Told, perform};
+use super::exchange::{Exchange, Way};
+use crate::support::databases::Database;
+
+/// The channels that people play in.
+pub(super) const CHANNELS: [u64; 3] = [70, 80, 90];
+
+const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
+
+/// One of the programs on the database.
+pub(super) struct Process {
+    pub(super) app: App,
+    worker: Worker,
+    store: Store,
+    way: Arc<Way>,
+    /// How far its clock is ahead, in milliseconds.
+    pub(super) ahead: i64,
+}
+
+/// Something that was done, to be delivered once more.
+#[derive(Clone, Debug)]
+pub(super) struct Past {
+    pub(super) call: Call,
+    pub(super) deed: Deed,
+    /// What the person was told; none if the program died before it could.
+    pub(super) told: Option<Told>,
+}
+
+pub(super) struct World {
+    pub(super) random: StdRng,
+    pub(super) exchange: Arc<Exchange>,
+    pub(super) processes: Vec<Process>,
+    pub(super) past: Vec<Past>,
+    pub(super) ledger: Ledger,
+    /// How often something died at each kind of point.
+    pub(super) deaths: BTreeMap<String, u32>,
+    database: Database,
+    now: i64,
+    next: u64,
+    steps: Steps,
+}
+
+/// What has happened so far; said when the season fails.
+struct Steps {
+    seed: u64,
+    said: String,
+}
+
+impl Drop for Steps {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}STARPOST_SEED={}", self.said, self.seed);
+        }
+    }
+}
+
+impl Process {
+    async fn start(database: &Database, exchange: &Arc<Exchange>, seed: u64) -> Process {
+        let store = Store::open(&database.url).await.expect("it opens again");
+        let app = App::new(store.clone(), StdRng::seed_from_u64(seed));
+        let way = Arc::new(Way {
+            exchange: Arc::clone(exchange),
+            plan: Mutex::new(Plan::at(0)),
+        });
+        let worker = Worker::new(app.clone(), way.clone());
+        Process {
+            app,
+            worker,
+            store,
+            way,
+            ahead: 0,
+        }
+    }
+
+    /// Does something that ends at a point, if the plan says so.
+    async fn run<T>(&self, plan: &Plan, work: impl Future<Output = T>) -> Result<T, String> {
+        *self.way.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan.clone();
+        plan.run(work).await
+    }
+}
+
+/// One of some things.
+pub(super) fn any<T: Clone>(random: &mut StdRng, among: &[T]) -> T {
+    among[random.random_range(0..among.len())].clone()
+}
+
+/// The people of a season.
+pub(super) fn people() -> Vec<Person> {
+    let person = |(id, name): (u64, &&str)| Person {
+        id: PersonId(id),
+        name: (*name).to_owned(),
+    };
+    (901..).zip(&NAMES).map(person).collect()
+}
+
+impl World {
+    pub(super) async fn begin(database: Database, seed: u64) -> World {
+        let exchange = Arc::new(Exchange::default());
+        let mut world = World {
+            random: StdRng::seed_from_u64(seed),
+            processes: Vec::new(),
+            past: Vec::new(),
+            ledger: Ledger::default(),
+            deaths: BTreeMap::new(),
+            now: 1_700_000_000_000,
+            next: 1,
+            steps: Steps {
+                seed,
+                said: String::new(),
+            },
+            exchange,
+            database,
+        };
+        for index in 0..2 {
+            let process = Process::start(&world.database, &world.exchange, seed + index).await;
+            world.processes.push(process);
+        }
+        world.wait(Duration::ZERO);
+        // Eve takes no direct messages.
+        world.exchange.deafen(people()[4].id);
+        world
+    }
+
+    /// Takes note of a step.
+    pub(super) fn say(&mut self, step: &str) {
+        let at = (self.now - 1_700_000_000_000) / 1000;
+        writeln!(self.steps.said, "{at:>6} s  {step}").expect("a text takes everything");
+    }
+
+    /// Time passes, for everybody.
+    pub(super) fn wait(&mut self, time: Duration) {
+        self.now = Timestamp(self.now).after(time).0;
+        self.exchange.set_time(Timestamp(self.now));
+    }
+
+    /// What the clock of a process shows.
+    pub(super) fn clock(&self, process: usize) -> Timestamp {
+        Timestamp(self.now + self.processes[process].ahead)
+    }
+
+    /// A new interaction of a person, as a process gets it.
+    pub(super) fn call(&mut self, process: usize, person: &Person, channel: u64) -> Call {
+        self.next += 1;
+        Call {
+            interaction: self.next,
+            person: person.clone(),
+            place: Place {
+                guild: Some(7),
+                channel,
+                language: Language::English,
+            },
+            language: Language::English,
+            now: self.clock(process),
+        }
+    }
+
+    pub(super) fn store(&self) -> &Store {
+        &self.database.store
+    }
+
+    /// All games, the oldest first.
+    pub(super) async fn games(&self) -> Vec<GameRow> {
+        let mut rows = Vec::new();
+        let mut game = GameId(1);
+        while let Some(row) = self.store().game(game).await.expect("reads") {
+            rows.push(row);
+            game = GameId(game.0 + 1);
+        }
+        rows
+    }
+
+    /// Does a deed at a process that dies on the way if that is the plan. Whoever it was told to
+    /// keeps it.
+    pub(super) async fn deliver(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
+        let process = &self.processes[at];
+        let work = perform(&process.app, &call, &deed);
+        let told = process.run(&plan, work).await;
+        self.note(at, call, deed, told).await;
+    }
+
+    /// The same at both processes at once.
+    pub(super) async fn deliver_both(&mut self, calls: [(Call, Deed, Plan); 2]) {
+        let [first, second] = &calls;
+        let deliver = async |at: usize, (call, deed, plan): &(Call, Deed, Plan)| {
+            let process = &self.processes[at];
+            process.run(plan, perform(&process.app, call, deed)).await
+        };
+        let (one, other) = tokio::join!(deliver(0, first), deliver(1, second));
+        let [(first_call, first_deed, _), (second_call, second_deed, _)] = calls;
+        self.note(0, first_call, first_deed, one).await;
+        self.note(1, second_call, second_deed, other).await;
+    }
+
+    async fn note(
+        &mut self,
+        at: usize,
+        call: Call,
+        deed: Deed,
+        told: Result<anyhow::Result<Told>, String>,
+    ) {
+        let told = match told {
+            Ok(told) => Some(told.expect("no fault")),
+            Err(point) => {
+                self.bury(at, &point).await;
+                None
+            }
+        };
+        let (name, interaction) = (&call.person.name, call.interaction);
+        let step = format!("{name} at {at}, #{interaction}: {deed:?} => {told:?}");
+        self.say(&step);
+        if let Some(told) = &told {
+            self.ledger.told(&call, told);
+        }
+        self.past.push(Past { call, deed, told });
+    }
+
+    /// A worker does what is due by its clock, or dies on the way.
+    pub(super) async fn drain(&mut self, at: usize, plan: Plan) -> usize {
+        let now = self.clock(at);
+        let process = &self.processes[at];
+        match process.run(&plan, process.worker.drain(now)).await {
+            Ok(done) => {
+                let done = done.expect("the database answers");
+                self.say(&format!("the worker of {at} does {done}"));
+                done
+            }
+            Err(point) => {
+                self.say(&format!("the worker of {at} dies"));
+                self.bury(at, &point).await;
+                0
+            }
+        }
+    }
+
+    /// Both workers at once.
+    pub(super) async fn drain_both(&mut self) {
+        let plan = Plan::at(0);
+        let (one, other) = (&self.processes[0], &self.processes[1]);
+        let (first, second) = tokio::join!(
+            one.run(&plan, one.worker.drain(self.clock(0))),
+            other.run(&plan, other.worker.drain(self.clock(1))),
+        );
+        for done in [first, second] {
+            done.expect("nobody dies").expect("the database answers");
+        }
+        self.say("both workers work at once");
+    }
+
+    /// A process has died, and is started again.
+    async fn bury(&mut self, at: usize, point: &str) {
+        *self.deaths.entry(point.to_owned()).or_default() += 1;
+        self.say(&format!("{at} dies {point}"));
+        self.restart(at).await;
+    }
+
+    /// Ends a process and starts it again, with a clock that is right.
+    pub(super) async fn restart(&mut self, at: usize) {
+        let seed = self.random.random();
+        let new = Process::start(&self.database, &self.exchange, seed).await;
+        let old = std::mem::replace(&mut self.processes[at], new);
+        drop((old.app, old.worker));
+        old.store.close().await;
+    }
+}

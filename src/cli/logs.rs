@@ -8,7 +8,7 @@ use crate::discord::gateway::UNREADABLE;
 use serde_json::json;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Metadata, Subscriber};
-use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::filter::{EnvFilter, filter_fn};
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
@@ -18,8 +18,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// Starts logging to the standard error output.
 pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
     let wanted: EnvFilter = logs.filter.parse()?;
-    let wanted = wanted.or(filter_fn(|metadata| metadata.target() == UNREADABLE));
-    let filter = wanted.and(filter_fn(is_harmless));
+    let wanted = wanted.add_directive(format!("{UNREADABLE}=debug").parse()?);
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
@@ -44,8 +43,13 @@ pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
                 .boxed()
         }
     };
+    // Filters of everything, and not of a layer: after a library has asked whether it may log, a
+    // filter of a layer forgets the next line, whoever writes it (tokio-rs/tracing#2519). sqlx asks
+    // after every message to PostgreSQL.
     tracing_subscriber::registry()
-        .with(lines.with_filter(filter))
+        .with(wanted)
+        .with(filter_fn(is_harmless))
+        .with(lines)
         .try_init()?;
     Ok(())
 }

@@ -43,6 +43,8 @@ pub(crate) struct Asked {
     pub(crate) drop_sockets: bool,
     /// Makes every interaction so far older than its token lives.
     pub(crate) expire_tokens: bool,
+    /// So much time has passed that no nonce is known any more.
+    pub(crate) forget_nonces: bool,
     /// These people leave the server.
     pub(crate) leave_guild: Vec<String>,
 }

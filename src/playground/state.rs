@@ -249,6 +249,11 @@ impl World {
             .insert((channel, nonce.to_owned()), (message, Instant::now()));
     }
 
+    /// No message is known by its nonce any more.
+    pub(crate) fn forget_nonces(&mut self) {
+        self.nonces.clear();
+    }
+
     /// Adds to the log of the bot's requests.
     pub(crate) fn note(&mut self, entry: LogEntry) {
         if self.log.len() == LOG_LENGTH {

@@ -1,5 +1,6 @@
 //! The whole bot, as a program of its own, played through a local Discord.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -289,7 +290,9 @@ fn ends_by_the_rules(record: &Record) -> bool {
 /// Plays so many turns and kills the program in each, at moments so many milliseconds apart.
 async fn play_and_kill(turns: usize, apart: u64) {
     let mut game = Game::begin_with_homeworlds().await;
+    let mut windows: BTreeMap<String, u32> = BTreeMap::new();
     for (turn, moment) in (2..turns + 2).zip(0..) {
+        let before = game.play.log().len();
         let options = [("text", json!(quiet_turn(turn))), ("send", json!(true))];
         let by = game.player(turn).clone();
         // The program may be gone before it has answered.
@@ -297,6 +300,9 @@ async fn play_and_kill(turns: usize, apart: u64) {
         let pause = Duration::from_millis(apart * moment);
         tokio::select! { _ = sent => {}, () = tokio::time::sleep(pause) => {} }
         game.play.kill_program().await;
+        let last = game.play.points(before).pop();
+        let last = last.unwrap_or_else(|| "before everything".to_owned());
+        *windows.entry(last).or_default() += 1;
         game.play.start_program().await;
         let again = game.command(&by, "turn", &options).await;
         let said = game.play.said(&again).await;
@@ -305,6 +311,7 @@ async fn play_and_kill(turns: usize, apart: u64) {
             "{said}"
         );
     }
+    println!("killed in the window that begins: {windows:?}");
     game.play.wait_at_most(Duration::from_secs(120));
     game.wants_one_post_a_turn(turns + 2).await;
 }

@@ -6,6 +6,8 @@ mod bot;
 mod browser;
 mod clicks;
 mod composer;
+#[cfg(debug_assertions)]
+mod kills;
 mod layers;
 mod many;
 mod notation;

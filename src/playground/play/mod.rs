@@ -161,6 +161,9 @@ async fn misbehave(
     if asked.drop_sockets {
         world.gateway.drop_sockets();
     }
+    if asked.forget_nonces {
+        world.forget_nonces();
+    }
     if asked.expire_tokens {
         world
             .interactions

@@ -37,6 +37,11 @@ pub(crate) async fn postgres() -> Option<Database> {
     })
 }
 
+/// The address of an empty database of the throw-away server, for a program of its own.
+pub(crate) async fn postgres_url() -> Option<String> {
+    postgres::new_database().await
+}
+
 /// Tells a story on both databases: a test for each.
 #[macro_export]
 macro_rules! story {

@@ -7,6 +7,8 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 use starpost::playground::{Playground, Settings};
 use tempfile::TempDir;
@@ -25,6 +27,10 @@ pub(crate) struct Play {
     http: reqwest::Client,
     folder: TempDir,
     program: Option<Child>,
+    /// Where games are kept.
+    database: String,
+    /// Where the program is to die when it is started the next time.
+    crash: Option<String>,
     witness: String,
     patience: Duration,
     /// The newest state of the playground that was looked at.
@@ -51,6 +57,11 @@ pub(crate) struct Deed {
 impl Play {
     /// Starts both and waits until the commands are registered.
     pub(crate) async fn start() -> Play {
+        Play::start_on(None).await
+    }
+
+    /// The same with games in this database, and not in a file.
+    pub(crate) async fn start_on(database: Option<String>) -> Play {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let settings = Settings {
             address,
@@ -60,7 +71,10 @@ impl Play {
         let playground = Playground::start(settings).await.expect("a free port");
         let folder = tempfile::tempdir().expect("a folder");
         let http = reqwest::Client::new();
+        let file = || format!("sqlite:{}", folder.path().join("games.db").display());
         let mut play = Play {
+            database: database.unwrap_or_else(file),
+            crash: None,
             playground,
             http,
             folder,
@@ -86,10 +100,11 @@ impl Play {
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", TOKEN)
             .env("DISCORD_API_URL", self.playground.base())
-            .env("DATABASE_URL", self.database())
+            .env("DATABASE_URL", &self.database)
+            .envs(self.crash.iter().map(|point| ("STARPOST_CRASH", point)))
             .env_remove("STARPOST_DB")
             .env_remove("STARPOST_CONFIG")
-            .env("STARPOST_LOG", "info")
+            .env("STARPOST_LOG", "info,starpost::crash=debug")
             .stdout(Stdio::null())
             .stderr(log.expect("a file for the log"))
             .spawn();
@@ -147,8 +162,31 @@ impl Play {
         self.folder.path().join("games.db")
     }
 
-    fn database(&self) -> String {
-        format!("sqlite:{}", self.database_file().display())
+    /// Where games are kept.
+    pub(crate) fn database(&self) -> &str {
+        &self.database
+    }
+
+    /// Kills the program and starts one that dies by itself at a point, like `2 after commit`.
+    pub(crate) async fn restart_to_crash(&mut self, point: &str) {
+        self.kill_program().await;
+        self.crash = Some(point.to_owned());
+        self.start_program().await;
+        self.crash = None;
+    }
+
+    /// Whether the program has died by itself.
+    pub(crate) fn has_died(&mut self) -> bool {
+        let program = self.program.as_mut().expect("it was started");
+        program.try_wait().expect("it can be asked").is_some()
+    }
+
+    /// The points that the program has passed since its log was so long.
+    pub(crate) fn points(&self, since: usize) -> Vec<String> {
+        let log = self.log();
+        let lines = log[since..].lines().filter(|line| line.contains("passes"));
+        let point = |line: &str| Some(line.split('"').nth(1)?.to_owned());
+        lines.filter_map(point).collect()
     }
 
     /// What the program has logged so far.
@@ -231,12 +269,27 @@ impl Play {
         ids.max_by_key(|id| id.parse::<u64>().unwrap_or(0))
     }
 
+    /// The numbers of all channels and threads that everybody sees.
+    pub(crate) async fn channels(&self) -> Vec<String> {
+        let state = self.seen_by(&self.witness).await;
+        let channels = list(&state["channels"]).iter();
+        channels.map(|one| text(&one["id"]).to_owned()).collect()
+    }
+
     /// All messages of a place that a person sees.
     pub(crate) async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
         let state = self.seen_by(person).await;
         let channels = list(&state["channels"]).iter();
         let channel = channels.into_iter().find(|one| one["id"] == channel);
         list(&channel.expect("a place")["messages"]).to_vec()
+    }
+
+    /// The direct messages that a person has got.
+    pub(crate) async fn letters(&self, person: &Person) -> Vec<Value> {
+        let state = self.seen_by(&person.id).await;
+        let channels = list(&state["channels"]).iter();
+        let channel = channels.into_iter().find(|channel| channel["kind"] == "dm");
+        list(&channel.expect("everybody has one")["messages"]).to_vec()
     }
 
     /// The messages of a place that everybody sees.
@@ -255,6 +308,20 @@ impl Play {
         let body = command_body(by, channel, path, options);
         let answer = self.wish("command", &body).await;
         deed(by, channel, &answer)
+    }
+
+    /// A command with a file of this text as its option `file`.
+    pub(crate) async fn command_with_file(
+        &self,
+        by: &Person,
+        channel: &str,
+        path: &str,
+        content: &str,
+    ) -> Deed {
+        let mut body = command_body(by, channel, path, &[("file", json!("file:0"))]);
+        let base64 = BASE64.encode(content);
+        body["files"] = json!([{"name": "a.game", "base64": base64}]);
+        deed(by, channel, &self.wish("command", &body).await)
     }
 
     /// Lines that are offered while `typed` is being typed as the text of a turn.
@@ -282,6 +349,13 @@ impl Play {
         let button = buttons.find(|button| button["label"] == label);
         let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
         self.click(by, message, text(&button["custom_id"])).await
+    }
+
+    /// Whether a message has a button with this label.
+    pub(crate) fn has_button(&self, message: &Value, label: &str) -> bool {
+        let rows = list(&message["components"]).iter();
+        let mut buttons = rows.flat_map(|row| list(&row["components"]));
+        buttons.any(|button| button["label"] == label)
     }
 
     /// Chooses an entry of a menu under a message.

@@ -10,6 +10,7 @@ use crate::words::{Language, say};
 pub use crate::words::Word;
 pub use kind::Kind;
 pub use table::Table;
+pub use told::Note;
 
 pub mod homeworlds;
 mod kind;
@@ -17,6 +18,7 @@ mod line;
 pub mod settlers;
 mod spoken;
 mod table;
+mod told;
 
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
@@ -166,6 +168,26 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
     /// What the seat to move is to be told of danger, where the aids of the game say so.
     fn alerts(&self) -> Vec<Warning> {
         Vec::new()
+    }
+
+    /// What is played for, and which aids are on: said when the game begins.
+    fn notes(&self) -> Vec<Note> {
+        Vec::new()
+    }
+
+    /// What matters in the turn that begins now, in particular.
+    fn reminders(&self) -> Vec<Note> {
+        Vec::new()
+    }
+
+    /// Whom a seat has to eliminate, in a game that gives everybody one to hunt.
+    fn target(&self, _seat: Seat) -> Option<Seat> {
+        None
+    }
+
+    /// The points of a seat, in a game that has them.
+    fn points(&self, _seat: Seat) -> Option<u32> {
+        None
     }
 
     /// What is against the end of the turn now.
@@ -375,6 +397,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// The danger that the seat to move was in when its turn began, as far as the aids of the
     /// game have it told in public. May take a while.
     fn alerts(&self) -> Vec<Warning>;
+
+    /// What is played for, and which aids are on: what everybody is told when the game begins.
+    fn notes(&self) -> Vec<Note>;
+
+    /// What matters in the turn under way, in particular: everybody may be told.
+    fn reminders(&self) -> Vec<Note>;
+
+    /// Whom a seat has to eliminate, in a game that gives everybody one to hunt; nobody for a seat
+    /// that is out, and after the end. Whoever has a seat as target hunts it.
+    fn target(&self, seat: Seat) -> Option<Seat>;
+
+    /// The points a seat has on the board, in a game that points decide.
+    fn points(&self, seat: Seat) -> Option<u32>;
 
     /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
     fn print(&self) -> String;

@@ -2,7 +2,7 @@
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
-use crate::games::{AnyGame, Choice, Refused, Step, View, Warning, Word, Written, word_of};
+use crate::games::{AnyGame, Choice, Note, Refused, Step, View, Warning, Word, Written, word_of};
 use crate::render::Scene;
 
 /// How many legal actions are offered in place of a refused one.
@@ -297,6 +297,28 @@ impl<G: Written> AnyGame for Table<G> {
 
     fn alerts(&self) -> Vec<Warning> {
         self.start.alerts()
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        self.start.notes()
+    }
+
+    fn reminders(&self) -> Vec<Note> {
+        match self.start.outcome() {
+            Some(_) => Vec::new(),
+            None => self.start.reminders(),
+        }
+    }
+
+    fn target(&self, seat: Seat) -> Option<Seat> {
+        match self.start.outcome() {
+            Some(_) => None,
+            None => self.start.target(seat),
+        }
+    }
+
+    fn points(&self, seat: Seat) -> Option<u32> {
+        self.now.points(seat)
     }
 
     fn print(&self) -> String {

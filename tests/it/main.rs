@@ -34,3 +34,4 @@ mod settlers_scenarios;
 mod several;
 mod store;
 mod support;
+mod told;

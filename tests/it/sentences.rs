@@ -15,7 +15,7 @@ fn every_refusal_and_every_warning_has_its_sentence() {
         ids.extend(refusal_ids(&text));
         ids.extend(
             quoted(&text)
-                .filter(|word| word.starts_with("warn-"))
+                .filter(|word| word.starts_with("warn-") || word.starts_with("note-"))
                 .map(str::to_owned),
         );
     }

@@ -137,6 +137,22 @@ warn-microverse = The two homeworlds are connected: a ship can go from one to th
 warn-small-universe = Both homeworlds have the same two star sizes: they are only two moves apart. Not for beginners.
 warn-instafreeze = Your opponent can build the last small { $color } piece, and you have no { $color } ship to build from. Trading your large ship for a { $color } one prevents that.
 
+# What is played for and which aids are on: said when a game begins, and when it matters.
+note-sinister = Sinister: whoever takes out the player on their left, and is still there when the turn ends, wins at once.
+note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anybody. Good wins together once no Evil player is left.
+note-last-captain = Last Captain Standing: the last player with a ship at their homeworld wins, whoever takes out whom.
+note-last-two = Only { $players } are left: whoever takes out the other one wins.
+note-timewarp = Timewarp: in the first turn after the homeworlds are built, { $players } has { $count ->
+    [one] one extra action
+   *[other] { $count } extra actions
+}.
+note-timewarp-now = Timewarp: besides the usual action, { $players } has { $count ->
+    [one] one extra action
+   *[other] { $count } extra actions
+} in this turn, and in no other.
+note-red-alert = Red Alert is on: { $players } is told when the next turn could take their homeworld.
+note-red-alert-both = Red Alert is on: both players are told when the next turn could take their homeworld.
+
 # Menus: what is asked, and what can be done.
 ask-what = What do you do?
 ask-which = Which piece, where?

@@ -23,6 +23,7 @@ mod menus;
 pub mod moves;
 pub mod names;
 pub mod notation;
+mod notes;
 pub mod options;
 pub mod position;
 pub mod scene;

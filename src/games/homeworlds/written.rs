@@ -8,12 +8,13 @@ use crate::games::homeworlds::describe;
 use crate::games::homeworlds::menus;
 use crate::games::homeworlds::names::{Names, seat_label};
 use crate::games::homeworlds::notation::{self, Misread};
+use crate::games::homeworlds::notes;
 use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::scene::{self, Changes};
 use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Step, View, Warning, Written};
+use crate::games::{Note, Step, View, Warning, Written};
 use crate::render::Scene;
 
 impl<const N: usize> Written for Position<N> {
@@ -100,6 +101,18 @@ impl<const N: usize> Written for Position<N> {
 
     fn alerts(&self) -> Vec<Warning> {
         advice::alerts(self)
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        notes::notes(self)
+    }
+
+    fn reminders(&self) -> Vec<Note> {
+        notes::reminders(self)
+    }
+
+    fn target(&self, seat: Seat) -> Option<Seat> {
+        notes::target(self, seat)
     }
 
     fn against_end(&self) -> Option<Illegal> {

@@ -69,6 +69,10 @@ impl Written for Position {
         advice::warnings(self)
     }
 
+    fn points(&self, seat: Seat) -> Option<u32> {
+        Some(self.score(seat))
+    }
+
     fn against_end(&self) -> Option<Illegal> {
         self.may_end().err()
     }

@@ -1,0 +1,63 @@
+//! What is played for and which aids are on, as players are told it: never a rule. SPEC part 3, 4.
+
+use crate::game::{Game, Seat, Seats};
+use crate::games::Note;
+use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
+use crate::games::homeworlds::position::Position;
+
+/// What everybody is told when the game begins. SPEC MP-20, MP-50, NV-1, NV-2.
+pub(super) fn notes<const N: usize>(position: &Position<N>) -> Vec<Note> {
+    let aim = match position.options().mode {
+        Mode::Duel => None,
+        Mode::Sinister => Some("note-sinister"),
+        Mode::GoodVsEvil => Some("note-good-vs-evil"),
+        Mode::LastCaptain => Some("note-last-captain"),
+    };
+    let mut notes: Vec<Note> = aim.map(Note::plain).into_iter().collect();
+    notes.extend(timewarp(position));
+    notes.extend(red_alert(position));
+    notes
+}
+
+/// What matters in this turn: bonus actions, and that only two are left.
+pub(super) fn reminders<const N: usize>(position: &Position<N>) -> Vec<Note> {
+    let mut notes = Vec::new();
+    if position.bonus() > 0 {
+        let junior = Seats::one(position.to_move());
+        notes.push(Note::about("note-timewarp-now", junior).counting(position.bonus()));
+    }
+    let playing = position.playing();
+    if position.options().mode == Mode::LastCaptain && playing.len() == 2 {
+        notes.push(Note::about("note-last-two", playing));
+    }
+    notes
+}
+
+/// The next player clockwise who is still there, for those who still are. SPEC MP-3, MP-20.
+pub(super) fn target<const N: usize>(position: &Position<N>, seat: Seat) -> Option<Seat> {
+    let hunts = position.options().mode == Mode::Sinister && position.playing().has(seat);
+    hunts
+        .then(|| position.after(seat))
+        .filter(|&target| target != seat)
+}
+
+fn timewarp<const N: usize>(position: &Position<N>) -> Option<Note> {
+    let junior = position.options().junior.seat()?;
+    match position.options().timewarp {
+        Timewarp::None => None,
+        warp => Some(Note::about("note-timewarp", Seats::one(junior)).counting(warp.count())),
+    }
+}
+
+fn red_alert<const N: usize>(position: &Position<N>) -> Option<Note> {
+    let options = position.options();
+    let told = match options.red_alert {
+        RedAlert::Off => return None,
+        RedAlert::Junior => Seats::one(options.junior.seat()?),
+        RedAlert::Both => Seats::first(position.seats()),
+    };
+    Some(match options.red_alert {
+        RedAlert::Both => Note::about("note-red-alert-both", told),
+        _ => Note::about("note-red-alert", told),
+    })
+}

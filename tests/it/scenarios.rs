@@ -1,7 +1,7 @@
 //! Rules as data: every `tests/scenarios/*.scn` is run, a block once for each of its editions.
 //!
 //! A block is `S id`, `C text`, `E editions`, `N players`, `M mode`, `G secret sides`, `T seat to
-//! move`, `W its bonus actions`, homes (`H`), other systems (`X`) and bank counts (`V`), then steps
+//! move`, `O house rules`, `W its bonus actions`, homes (`H`), other systems (`X`) and bank counts (`V`), then steps
 //! (`D`) and what is expected of them (`=`).
 
 use std::path::Path;
@@ -102,7 +102,9 @@ impl Block {
     }
 
     fn options(&self, edition: Edition, seats: u8) -> Options {
-        let mut options = edition.options_for(seats);
+        let house: Vec<&str> = self.all('O').collect();
+        let asked = format!("edition={} {}", edition.key(), house.join(" "));
+        let mut options = Options::read(&asked, seats).expect("house rules");
         if let Some(mode) = self.all('M').next() {
             options.mode = match mode {
                 "sinister" => Mode::Sinister,

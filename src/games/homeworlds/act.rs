@@ -147,6 +147,7 @@ impl<const N: usize> Game for Position<N> {
             phase: Phase::Setup,
             bonus: 0,
             called: false,
+            owes: false,
             warped: false,
             to_move: Seat(0),
             set_up: Seats::NONE,
@@ -360,12 +361,13 @@ impl<const N: usize> Position<N> {
                 *fleet = fleet.minus(fleet.of_color(color));
             }
         });
-        self.clear_if_abandoned(index);
         if self.options.catastrophes == Catastrophes::AtEnd {
             (self.phase, self.bonus) = (Phase::Done, 0);
         }
+        self.clear_if_abandoned(index);
         // Nothing else asks for it, and positions that differ in it are not equal.
         self.called |= self.options.forbid_full_pass == Switch::On;
+        self.owes = false;
         Ok(())
     }
 
@@ -376,10 +378,11 @@ impl<const N: usize> Position<N> {
                 return Err(Illegal::SetupFirst);
             }
             Phase::Warped | Phase::Bonus | Phase::Done => return Err(Illegal::NothingToPass),
-            Phase::Choose if self.must_act() => return Err(Illegal::MustAct),
+            Phase::Choose if !self.may_decline() => return Err(Illegal::MustAct),
             Phase::Setup | Phase::Choose => (Phase::Done, 0),
             Phase::Sacrificed { .. } => self.after_sacrifice(),
         };
+        self.owes = self.phase == Phase::Choose && self.must_act();
         (self.phase, self.bonus) = then;
         Ok(())
     }
@@ -469,14 +472,17 @@ impl<const N: usize> Position<N> {
         self.systems.push(system);
     }
 
-    /// Takes a system without stars, or an ordinary one without ships, off the table at once.
-    /// SPEC HW-14, HW-16, HW-17.
+    /// Takes a system without stars, or an ordinary one without ships, off the table at once;
+    /// where the option says so another player's home too, as long as anything but the end of the
+    /// turn can follow: after that it makes no difference. SPEC HW-14, HW-16, HW-17.
     fn clear_if_abandoned(&mut self, index: usize) {
         let system = &self.systems[index];
         let kept = match system.home_of {
             None => false,
             Some(owner) => {
-                owner == self.to_move || self.options.emptied_enemy_home == EmptiedHome::Stays
+                owner == self.to_move
+                    || self.options.emptied_enemy_home == EmptiedHome::Stays
+                    || self.phase == Phase::Done
             }
         };
         let empty = system.ships.iter().all(|fleet| fleet.is_empty());

@@ -115,11 +115,13 @@ impl Edition {
                 first_ship: FirstShip::Any,
                 catastrophes: Catastrophes::AtEnd,
                 self_elimination: SelfElimination::Forbidden,
+                emptied_enemy_home: EmptiedHome::Returns,
                 good_winners: GoodWinners::Remaining,
                 ..options
             },
             // Where there is no Junior Officer nobody is told anything.
             Edition::Primer2012 => Options {
+                emptied_enemy_home: EmptiedHome::Returns,
                 red_alert: RedAlert::Junior,
                 ..options
             },
@@ -128,6 +130,20 @@ impl Edition {
                 first_ship: FirstShip::Any,
                 emptied_enemy_home: EmptiedHome::Returns,
                 setup: SetupTurn::MayWait,
+                ..options
+            },
+        }
+    }
+
+    /// Its rules for so many players as they were when options were first stored: every printed
+    /// edition kept the home that another player empties. What a stored text leaves out is taken
+    /// from here. SPEC HW-17.
+    pub fn as_first_stored(self, seats: u8) -> Options {
+        let options = self.options_for(seats);
+        match self {
+            Edition::SuperDuperGames => options,
+            _ => Options {
+                emptied_enemy_home: EmptiedHome::Stays,
                 ..options
             },
         }

@@ -20,14 +20,21 @@ impl<const N: usize> Position<N> {
         {
             return Err(Illegal::WouldLoseHome);
         }
-        if self.must_act() {
+        if self.owes || self.must_act() {
             return Err(Illegal::MustAct);
         }
         Ok(())
     }
 
+    /// True when the turn's action may be declined: where full passes are forbidden, if nothing
+    /// can be done or a catastrophe can follow, which makes it no full pass. SPEC HW-18.
+    pub(super) fn may_decline(&self) -> bool {
+        self.is_overpopulated() || !self.must_act()
+    }
+
     /// True when nothing has been done yet in a turn in which something has to be: these rules
-    /// forbid the full pass, and there is another turn. SPEC HW-18.
+    /// forbid the full pass, and there is an action or a sacrifice to do. Nobody is forced to
+    /// call a catastrophe. SPEC HW-18, HW-22.
     pub(super) fn must_act(&self) -> bool {
         if self.options.forbid_full_pass == Switch::Off
             || self.phase != Phase::Choose
@@ -37,7 +44,7 @@ impl<const N: usize> Position<N> {
         }
         let mut free = self.clone();
         free.options.forbid_full_pass = Switch::Off;
-        turns::can_do_something(&free)
+        turns::can_act(&free)
     }
 
     /// Commits the turn: eliminates, decides, hands over. SPEC HW-19 to HW-21, MP-4 to MP-11.
@@ -148,7 +155,7 @@ impl<const N: usize> Position<N> {
         self.to_move = seat;
         let ready = self.set_up.has(seat);
         self.phase = if ready { Phase::Choose } else { Phase::Setup };
-        self.called = false;
+        (self.called, self.owes) = (false, false);
         self.bonus = 0;
         if ready && !self.warped && self.options.junior.seat() == Some(seat) {
             self.bonus = self.options.timewarp.count();

@@ -18,7 +18,7 @@ pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Act
             free_actions(position, actions);
             sacrifices(position, actions);
             catastrophes(position, actions);
-            if position.phase() == Phase::Choose && !position.must_act() {
+            if position.phase() == Phase::Choose && position.may_decline() {
                 actions.push(Action::Pass);
             }
         }

@@ -43,6 +43,9 @@ pub struct Options {
     pub alert_on_draw: Switch,
 }
 
+/// What a text says that was stored: complete, but for options there were not at the time.
+const STORED: &str = "version=1";
+
 impl Default for Options {
     fn default() -> Options {
         Edition::Quartet2020.options()
@@ -85,7 +88,8 @@ impl FromStr for Options {
 impl Options {
     /// Reads `key=value` pairs, in any order, over the preset for so many players that `edition=`
     /// names, or over the usual one; what is not said stays as the preset has it, so that a short
-    /// form such as `edition=primer-2012` will do. Whether so many can play by them is for
+    /// form such as `edition=primer-2012` will do. A text that was stored means what it
+    /// meant then. Whether so many can play by them is for
     /// [`Options::check`] to say.
     pub fn read(text: &str, seats: u8) -> Result<Options, UnknownOption> {
         let mut edition = Edition::usual(seats);
@@ -94,7 +98,10 @@ impl Options {
                 edition = Edition::from_key(word).ok_or_else(|| UnknownOption::of(pair))?;
             }
         }
-        let mut options = edition.options_for(seats);
+        let mut options = match text.split_whitespace().any(|pair| pair == STORED) {
+            true => edition.as_first_stored(seats),
+            false => edition.options_for(seats),
+        };
         for pair in text.split_whitespace() {
             options.set(pair).ok_or_else(|| UnknownOption::of(pair))?;
         }
@@ -126,7 +133,7 @@ impl Options {
 
 #[cfg(test)]
 mod tests {
-    use super::{Edition, FirstShip, Mode, NotPlayable, Options, Timewarp};
+    use super::{Edition, EmptiedHome, FirstShip, Mode, NotPlayable, Options, Timewarp};
 
     #[test]
     fn options_are_read_as_they_are_written() {
@@ -143,7 +150,23 @@ mod tests {
     fn options_written_before_there_were_modes_are_those_of_two_players() {
         let text = "version=1 edition=original-2001 first_ship=any catastrophes=at-end \
                     self_elimination=forbidden emptied_enemy_home=stays setup=required";
-        assert_eq!(text.parse(), Ok(Edition::Original2001.options()));
+        assert_eq!(text.parse(), Ok(Edition::Original2001.as_first_stored(2)));
+    }
+
+    #[test]
+    fn a_stored_text_means_what_it_meant_when_it_was_stored() {
+        let home = |text: &str| text.parse::<Options>().expect(text).emptied_enemy_home;
+        for edition in ["original-2001", "primer-2012", "quartet-2020"] {
+            let stored = format!("version=1 edition={edition}");
+            assert_eq!(home(&stored), EmptiedHome::Stays, "{stored}");
+            let said = format!("{stored} emptied_enemy_home=returns");
+            assert_eq!(home(&said), EmptiedHome::Returns, "{said}");
+        }
+        assert_eq!(home("edition=original-2001"), EmptiedHome::Returns);
+        assert_eq!(home("edition=primer-2012"), EmptiedHome::Returns);
+        assert_eq!(home("edition=quartet-2020"), EmptiedHome::Stays);
+        let old = "version=1 edition=superdupergames";
+        assert_eq!(home(old), EmptiedHome::Returns);
     }
 
     #[test]

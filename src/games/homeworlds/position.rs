@@ -109,6 +109,9 @@ pub struct Position<const N: usize> {
     /// True when a catastrophe was called before anything else: where full passes are forbidden,
     /// such a turn is none. SPEC HW-18.
     pub(super) called: bool,
+    /// True when the action was declined where full passes are forbidden: a catastrophe has to
+    /// follow. SPEC HW-18.
+    pub(super) owes: bool,
     /// True when the bonus actions of this game have been given. SPEC NV-1.
     pub(super) warped: bool,
     pub(super) to_move: Seat,
@@ -201,6 +204,12 @@ impl<const N: usize> Position<N> {
             .unwrap_or(seat)
     }
 
+    /// True when a catastrophe can be called somewhere. SPEC HW-14.
+    pub fn is_overpopulated(&self) -> bool {
+        let mut systems = self.systems.iter();
+        systems.any(|system| system.everything().has_four_of_a_color())
+    }
+
     pub(super) fn content(&self) -> Vec<(Option<Seat>, Pieces, [Pieces; N])> {
         let mut content: Vec<_> = self
             .systems
@@ -234,7 +243,8 @@ impl<const N: usize> PartialEq for Position<N> {
         self.key == other.key
             && self.phase == other.phase
             && self.to_move == other.to_move
-            && (self.bonus, self.called, self.warped) == (other.bonus, other.called, other.warped)
+            && (self.bonus, self.called, self.owes) == (other.bonus, other.called, other.owes)
+            && self.warped == other.warped
             && self.bank == other.bank
             && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
             && (self.departed, self.forfeited, self.shown)

@@ -46,8 +46,12 @@ impl<const N: usize> Turns<N> {
             show(line, position);
             ControlFlow::<Infallible>::Continue(())
         };
-        let goes_on = |_: &Position<N>| true;
-        let ControlFlow::Continue(()) = self.all(start, &mut Walk { goes_on, show });
+        let walk = &mut Walk {
+            is_tried: |_: &Action| true,
+            goes_on: |_: &Position<N>| true,
+            show,
+        };
+        let ControlFlow::Continue(()) = self.all(start, walk);
     }
 
     /// A turn that could end now and leaves a table that is `wanted`, if there is one. Nothing
@@ -62,12 +66,17 @@ impl<const N: usize> Turns<N> {
             true => ControlFlow::Break(line.to_vec()),
             false => ControlFlow::Continue(()),
         };
-        let goes_on = may_follow;
-        self.all(start, &mut Walk { goes_on, show }).break_value()
+        let walk = &mut Walk {
+            is_tried: |_: &Action| true,
+            goes_on: may_follow,
+            show,
+        };
+        self.all(start, walk).break_value()
     }
 
-    fn all<B, G, F>(&mut self, start: &Position<N>, walk: &mut Walk<G, F>) -> ControlFlow<B>
+    fn all<B, T, G, F>(&mut self, start: &Position<N>, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
     where
+        T: Fn(&Action) -> bool,
         G: Fn(&Position<N>) -> bool,
         F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
     {
@@ -101,8 +110,9 @@ impl<const N: usize> Turns<N> {
         &mut self.steps[depth].position
     }
 
-    fn walk<B, G, F>(&mut self, depth: usize, walk: &mut Walk<G, F>) -> ControlFlow<B>
+    fn walk<B, T, G, F>(&mut self, depth: usize, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
     where
+        T: Fn(&Action) -> bool,
         G: Fn(&Position<N>) -> bool,
         F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
     {
@@ -110,11 +120,13 @@ impl<const N: usize> Turns<N> {
         let mut actions = std::mem::take(&mut step.actions);
         actions.clear();
         moves::list(&step.position, &mut actions);
-        let stop_helps = self.steps[depth].position.bonus() > 0;
+        let position = &self.steps[depth].position;
+        // Declining the turn's action lets nothing follow that could not be done without that.
+        let stop_helps = position.bonus() > 0 && position.phase() != Phase::Choose;
         self.step(depth + 1);
         for action in &actions {
             let ends = *action == Action::Pass && !stop_helps;
-            if !ends {
+            if !ends && (walk.is_tried)(action) {
                 self.try_action(depth, action, walk)?;
             }
         }
@@ -122,13 +134,14 @@ impl<const N: usize> Turns<N> {
         ControlFlow::Continue(())
     }
 
-    fn try_action<B, G, F>(
+    fn try_action<B, T, G, F>(
         &mut self,
         depth: usize,
         action: &Action,
-        walk: &mut Walk<G, F>,
+        walk: &mut Walk<T, G, F>,
     ) -> ControlFlow<B>
     where
+        T: Fn(&Action) -> bool,
         G: Fn(&Position<N>) -> bool,
         F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
     {
@@ -153,8 +166,10 @@ impl<const N: usize> Turns<N> {
     }
 }
 
-/// What is asked of a walk: whether to look at what follows a position, and whom to show turns.
-struct Walk<G, F> {
+/// What is asked of a walk: which actions to try, whether to look at what follows a position, and
+/// whom to show turns.
+struct Walk<T, G, F> {
+    is_tried: T,
     goes_on: G,
     show: F,
 }
@@ -223,11 +238,7 @@ const SACRIFICED: u32 = 3 + 2 * BONUSES;
 
 /// True when nothing can follow: the action is done and nothing is overpopulated.
 fn is_leaf<const N: usize>(position: &Position<N>) -> bool {
-    position.phase() == Phase::Done
-        && !position
-            .systems()
-            .iter()
-            .any(|system| system.everything().has_four_of_a_color())
+    position.phase() == Phase::Done && !position.is_overpopulated()
 }
 
 fn key_without_empty_homes<const N: usize>(position: &Position<N>) -> Option<u64> {
@@ -250,13 +261,16 @@ pub fn perft<const N: usize>(turns: &mut Turns<N>, start: &Position<N>) -> (u64,
     (safe, all)
 }
 
-/// True when there is a turn besides the pass.
-pub(super) fn can_do_something<const N: usize>(start: &Position<N>) -> bool {
+/// True when there is a turn with an action or a sacrifice, and without a catastrophe.
+pub(super) fn can_act<const N: usize>(start: &Position<N>) -> bool {
+    let is_tried = |action: &Action| !matches!(action, Action::Catastrophe { .. });
     let may_follow = |action: &Action| {
         let mut after = start.clone();
-        *action != Action::Pass && after.act(action).is_ok() && after.may_end().is_ok()
+        after.act(action).is_ok() && after.may_end().is_ok()
     };
-    if start.actions().iter().any(may_follow) {
+    let mut first = start.actions();
+    first.retain(|action| is_tried(action) && *action != Action::Pass);
+    if first.iter().any(may_follow) {
         return true;
     }
     let acted = |line: &[Action], _: &Position<N>| match line.is_empty() {
@@ -264,6 +278,7 @@ pub(super) fn can_do_something<const N: usize>(start: &Position<N>) -> bool {
         false => ControlFlow::Break(()),
     };
     let walk = &mut Walk {
+        is_tried,
         goes_on: |_: &Position<N>| true,
         show: acted,
     };

@@ -17,6 +17,9 @@ pub struct Replay {
     pub offer: Option<Seat>,
     /// Who has agreed to it, besides.
     agreed: Seats,
+    /// An offer that a forced pass has let lapse, and who had agreed to it. It stands no more; but
+    /// there are logs in which such an offer was still answered, and they replay as they were.
+    forgone: Option<(Seat, Seats)>,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
@@ -96,6 +99,7 @@ impl Replay {
             eliminations: Vec::new(),
             offer: None,
             agreed: Seats::NONE,
+            forgone: None,
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -152,9 +156,9 @@ impl Replay {
         self.game = game;
         self.turns += 1;
         self.last_turn = Some((mover, line.clone()));
-        // Whoever had no choice has not gone on playing instead of answering.
-        if !forced && self.offer.is_some_and(|offers| offers != mover) && !self.agreed.has(mover) {
+        if let Some(forgone) = self.lapsing(mover) {
             self.lapse();
+            self.forgone = forced.then_some(forgone);
         }
         self.note_eliminations(match self.game.eliminated().is_empty() {
             true => Status::Score,
@@ -178,15 +182,18 @@ impl Replay {
         }
         self.offer = Some(seat);
         self.agreed = Seats::one(seat);
+        self.forgone = None;
         Ok(())
     }
 
     fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
-        if self.offer.is_none() || self.agreed.has(seat) {
+        let offered = self.offered();
+        let Some((by, agreed)) = offered.filter(|(_, agreed)| !agreed.has(seat)) else {
             return Err(refused("no-draw-to-agree", Vec::new()));
-        }
-        self.agreed = self.agreed.with(seat);
+        };
+        (self.offer, self.agreed) = (Some(by), agreed.with(seat));
+        self.forgone = None;
         let playing = self.seats_playing();
         if playing.minus(self.agreed).is_empty() {
             let outcome = Outcome::Drawn(playing);
@@ -201,16 +208,27 @@ impl Replay {
 
     fn withdraw(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
-        if self.offer.is_none() {
+        if self.offered().is_none() {
             return Err(refused("no-draw-to-agree", Vec::new()));
         }
         self.lapse();
         Ok(())
     }
 
+    /// The offer that a turn of `mover` lets lapse: one they have not agreed to. SPEC HW-21.
+    fn lapsing(&self, mover: Seat) -> Option<(Seat, Seats)> {
+        let unanswered = |&(by, agreed): &(Seat, Seats)| by != mover && !agreed.has(mover);
+        self.offered().filter(unanswered)
+    }
+
+    fn offered(&self) -> Option<(Seat, Seats)> {
+        self.offer.map(|by| (by, self.agreed)).or(self.forgone)
+    }
+
     fn lapse(&mut self) {
         self.offer = None;
         self.agreed = Seats::NONE;
+        self.forgone = None;
     }
 
     fn seats_playing(&self) -> Seats {
@@ -239,7 +257,7 @@ impl Replay {
             .outcome()
             .map(|outcome| Ending { status, outcome });
         // What all who are left had agreed to was a draw with those who have gone since.
-        if self.ending.is_some() || self.unanswered().is_empty() {
+        if self.ending.is_some() || self.offer.is_some() && self.unanswered().is_empty() {
             self.lapse();
         }
     }

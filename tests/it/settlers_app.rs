@@ -8,9 +8,9 @@ use starpost::games::Kind;
 use starpost::games::settlers::position::Position;
 use starpost::record::Record;
 
-use crate::settlers_play::{any_options, forced_turns, play, record};
+use crate::settlers_play::{any_options, before_a_forced_pass, forced_turns, play, record};
 use crate::story;
-use crate::support::club::{Club, ann, ben, human};
+use crate::support::club::{Club, ann, ben, human, refused};
 
 /// A game at random whose last turn leaves the other player nothing to do.
 fn leaves_no_choice() -> Record {
@@ -134,5 +134,26 @@ story! {
         let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
         let pass = log.last().expect("a turn");
         assert_eq!((pass.text.as_str(), pass.number), ("pass", Some(last.seq + 1)));
+    }
+}
+
+story! {
+    /// SPEC HW-21, ST-5.
+    async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
+        let club = Club::new(database);
+        let mut before = before_a_forced_pass(&mut StdRng::seed_from_u64(0));
+        let last = before.events.pop().expect("a turn");
+        let mover = before.replay().expect("a good record").to_move().expect("it goes on");
+        let text = before.to_string();
+        let imported = club.app.import(&club.call(&ann()), &text, mover, Some(human(ben()))).await;
+        let Ok(Imported::Waiting(card)) = imported else { panic!("it is not over: {imported:?}") };
+        club.app.join(&club.call(&ben()), card.game).await.expect("Ben joins");
+        let offered = club.app.offer_draw(&club.call(&ann()), card.game).await.expect("offers");
+        club.play(&ann(), card.game, &last.what.body()).await.expect("a turn");
+        let late = club.app.accept_draw(&club.call(&ben()), card.game, offered.offer).await;
+        assert_eq!(refused(late), "no-draw-offer", "he has passed since");
+        let table = club.app.look(&club.call(&ann()), card.game).await.expect("looks");
+        assert_eq!((table.offer, table.over), (None, None));
+        club.check(card.game).await;
     }
 }

@@ -377,20 +377,25 @@ fn a_finished_game_says_that_points_decided() {
     );
 }
 
+/// A game at random up to a forced pass, after which it goes on.
+pub(crate) fn before_a_forced_pass(random: &mut StdRng) -> Record {
+    loop {
+        let options = any_options(random);
+        let lines = play(&options, random, &mut |_| {});
+        let mut record = record(&options, lines);
+        let last = record.events.len() as u32;
+        let forced = forced_turns(&record).into_iter().find(|&seq| seq < last);
+        if let Some(seq) = forced {
+            record.events.truncate(seq as usize - 1);
+            return record;
+        }
+    }
+}
+
 #[test]
-fn a_forced_pass_is_no_answer_to_an_offer() {
+fn a_forced_pass_lets_an_offer_lapse_as_any_turn_does() {
     let mut random = StdRng::seed_from_u64(0);
-    let record = std::iter::repeat_with(|| {
-        let options = any_options(&mut random);
-        let lines = play(&options, &mut random, &mut |_| {});
-        record(&options, lines)
-    });
-    let record = record
-        .into_iter()
-        .find(|record| !forced_turns(record).is_empty());
-    let mut record = record.expect("some time");
-    let forced = forced_turns(&record)[0];
-    record.events.truncate(forced as usize - 1);
+    let record = before_a_forced_pass(&mut random);
     let mut replay = record.replay().expect("a good record");
     let passes = replay.to_move().expect("the game goes on");
     replay
@@ -399,7 +404,12 @@ fn a_forced_pass_is_no_answer_to_an_offer() {
     replay
         .apply(&What::Turn("pass".to_owned()))
         .expect("the only turn");
-    if replay.ending.is_none() {
-        assert_eq!(replay.offer, Some(Position::against(passes)));
-    }
+    assert_eq!(replay.ending, None, "it goes on");
+    assert_eq!(replay.offer, None);
+    assert_eq!(replay.unanswered(), Seats::NONE);
+
+    // There are logs in which such an offer was still answered: they replay as they were.
+    replay.apply(&What::Agree(passes)).expect("an old log");
+    let ending = replay.ending.expect("it was a draw");
+    assert_eq!(ending.status, Status::Agreement);
 }

@@ -9,7 +9,7 @@ use super::jobs::{JobKind, want};
 use super::sitting::{stage, state};
 use super::{App, Call, Card, Error, Person, PersonId, Refusal, Sitting, Stage, Starter};
 use crate::game::Seat;
-use crate::games::{Kind, Refused};
+use crate::games::{Kind, Novice, Refused};
 use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
 
 /// What `/game new` asks for.
@@ -309,7 +309,10 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     let named = ids.len();
     ids.sort_unstable();
     ids.dedup();
-    if named > usize::from(new.seats) || ids.len() < named {
+    if ids.len() < named {
+        return Err(Refusal::NamedTwice);
+    }
+    if named > usize::from(new.seats) {
         return Err(Refusal::WrongSeats(new.seats.into()));
     }
     if let Starter::Novice(person) = new.starter
@@ -317,7 +320,13 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     {
         return Err(Refusal::NoviceElsewhere);
     }
-    Ok(options(kind, new)?)
+    let options = options(kind, new)?;
+    let novice = match new.starter {
+        Starter::Novice(_) => Novice::Named,
+        _ => Novice::Nobody,
+    };
+    kind.check_use(&options, new.seats, novice)?;
+    Ok(options)
 }
 
 /// The complete options. Where no edition is asked for, the first that such a game can be played by.

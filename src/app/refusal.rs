@@ -1,7 +1,7 @@
 //! Every *no* of the use-cases; knows no language.
 
 use crate::game::{Arg, Args, Refuses};
-use crate::games::{Refused, Word};
+use crate::games::{Loss, Refused, Word};
 
 /// Why a use-case says no. Its sentence is in `service.ftl`, that of a rule in its game's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,8 +38,10 @@ pub enum Refusal {
     AgainstYourself,
     /// A bot cannot take a seat.
     OpponentIsAProgram,
-    /// More opponents than seats, or a number of seats that is not served.
+    /// More people are named than there are seats.
     WrongSeats(u32),
+    /// Somebody is named as an opponent more than once.
+    NamedTwice,
     /// The novice has to be the creator or a named opponent.
     NoviceElsewhere,
     /// This kind of game is not known.
@@ -50,6 +52,8 @@ pub enum Refusal {
     StaleTurn,
     /// The draft was changed meanwhile, perhaps on another device.
     StaleDraft,
+    /// The turn gives something away for good, and nobody has said that it is meant.
+    Unconfirmed(Loss),
     /// There is no draft to end.
     NoDraft,
     /// The game has no such turn yet: the last one is given.
@@ -134,11 +138,13 @@ impl Refuses for Refusal {
             Refusal::AgainstYourself => "against-yourself",
             Refusal::OpponentIsAProgram => "opponent-is-a-program",
             Refusal::WrongSeats(_) => "wrong-seats",
+            Refusal::NamedTwice => "named-twice",
             Refusal::NoviceElsewhere => "novice-elsewhere",
             Refusal::UnknownKind(_) => "unknown-kind",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::StaleTurn => "stale-turn",
             Refusal::StaleDraft => "stale-draft",
+            Refusal::Unconfirmed(_) => "unconfirmed",
             Refusal::NoDraft => "no-draft",
             Refusal::NoSuchTurn(_) => "no-such-turn",
             Refusal::DrawOfferedAlready => "draw-offered-already",

@@ -3,10 +3,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::{AnyGame, Example, Imported, Lesson, Refused, Setting, Table, Unreadable};
+use super::{AnyGame, Example, Imported, Lesson, Refused, Setting, Table, Unreadable, Word};
 use crate::game::Seat;
 use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
+use crate::games::settlers::options::{Handicap, HandicapSeat};
 use crate::games::settlers::position::Position as Board;
 use crate::games::{homeworlds, settlers};
 
@@ -17,6 +18,15 @@ pub enum Kind {
     Homeworlds,
     /// Homeworlds Settlers, SPEC part 5.
     Settlers,
+}
+
+/// Whether the people at a new game have said who of them is the novice, whom some options help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Novice {
+    /// One of them is.
+    Named,
+    /// Nobody is.
+    Nobody,
 }
 
 impl Kind {
@@ -63,11 +73,68 @@ impl Kind {
     /// Refused: an option there is not, or what so many cannot play.
     pub fn options(self, asked: &str, seats: u8) -> Result<String, Refused> {
         self.check_seats(seats)?;
-        match self {
+        let options = match self {
             Kind::Homeworlds => {
                 homeworlds::settings::read(asked, seats).map(|options| options.to_string())
             }
             Kind::Settlers => read_settlers(asked).map(|options| options.to_string()),
+        };
+        options.map_err(|no| self.of_other_game(asked).unwrap_or(no))
+    }
+
+    /// Refused: one of these complete options could do nothing in a new game of so many. Games
+    /// that exist are not asked.
+    pub fn check_use(self, options: &str, seats: u8, novice: Novice) -> Result<(), Refused> {
+        match self {
+            Kind::Homeworlds => homeworlds::settings::check_use(options, seats, novice),
+            Kind::Settlers => match read_settlers(options)?.handicap_seat {
+                HandicapSeat::First => Err(Refused::plain("handicap-seat-moves-second", "first")),
+                HandicapSeat::Second => Ok(()),
+            },
+        }
+    }
+
+    /// The refusal of the first option that only another game has.
+    fn of_other_game(self, asked: &str) -> Option<Refused> {
+        asked.split_whitespace().find_map(|pair| {
+            let (key, value) = pair.split_once('=')?;
+            let mut others = Kind::ALL.into_iter().filter(|&kind| kind != self);
+            let game = |kind: Kind| ("game", Word::Message(kind.message()));
+            if key == "edition" {
+                let owner = others.find(|kind| kind.edition_message(value).is_some())?;
+                let edition = Word::Message(owner.edition_message(value)?);
+                return Some(Refused::said(
+                    "edition-of-other-game",
+                    vec![("edition", edition), game(owner)],
+                ));
+            }
+            let has = |kind: &Kind| kind.settings().iter().any(|setting| setting.key == key);
+            let owner = others.find(has).filter(|_| !has(&self))?;
+            Some(Refused::said(
+                "option-of-other-game",
+                vec![("word", Word::from(key)), game(owner)],
+            ))
+        })
+    }
+
+    /// The id of its name.
+    const fn message(self) -> &'static str {
+        match self {
+            Kind::Homeworlds => "kind-homeworlds",
+            Kind::Settlers => "kind-settlers",
+        }
+    }
+
+    /// The id of the name of one of its editions that can be played.
+    fn edition_message(self, key: &str) -> Option<&'static str> {
+        if !self.presets().contains(&key) {
+            return None;
+        }
+        match self {
+            Kind::Homeworlds => Edition::from_key(key).map(Edition::message),
+            Kind::Settlers => {
+                settlers::options::Edition::from_key(key).map(settlers::options::Edition::message)
+            }
         }
     }
 
@@ -91,7 +158,11 @@ impl Kind {
     pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
         match self {
             Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
-            Kind::Settlers => Ok(read_settlers(options)?.with_handicap_seat(seat).to_string()),
+            Kind::Settlers => Ok(match read_settlers(options)? {
+                options if options.handicap == Handicap::None => options,
+                options => options.with_handicap_seat(seat),
+            }
+            .to_string()),
         }
     }
 
@@ -139,7 +210,18 @@ impl Kind {
         if self.seats().contains(&seats) {
             return Ok(());
         }
-        Err(Refused::plain("seats-not-possible", &seats.to_string()))
+        let (fewest, most) = (*self.seats().start(), *self.seats().end());
+        let id = match fewest == most {
+            true => "seats-only",
+            false => "seats-not-possible",
+        };
+        let args = vec![
+            ("game", Word::Message(self.message())),
+            ("fewest", Word::from(fewest)),
+            ("most", Word::from(most)),
+            ("count", Word::from(seats)),
+        ];
+        Err(Refused::said(id, args))
     }
 
     /// Writes turns in canonical notation, each with its seat, in the form of another program.

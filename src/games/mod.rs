@@ -8,9 +8,9 @@ use crate::render::Scene;
 use crate::words::{Language, say};
 
 pub use crate::words::Word;
-pub use kind::Kind;
+pub use kind::{Kind, Novice};
 pub use table::Table;
-pub use told::Note;
+pub use told::{Loss, Note, Turn};
 
 pub mod homeworlds;
 mod kind;
@@ -121,7 +121,9 @@ pub struct Unreadable {
 }
 
 /// What the door needs of a game besides its rules: how it is written, named, drawn and described.
-pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
+pub trait Written:
+    Game<Action: Send + Sync, Illegal: 'static> + fmt::Debug + Send + Sync + 'static
+{
     /// The names of places, rebuilt by replay.
     type Names: Clone + fmt::Debug + Default + Send + Sync;
 
@@ -159,11 +161,25 @@ pub trait Written: Game + fmt::Debug + Send + Sync + 'static {
     /// chosen does not matter.
     fn steps(&self, names: &Self::Names, action: &Self::Action) -> Vec<Vec<Step>>;
 
+    /// True for a legal action that is never worth doing, since nothing can come of it: it can be
+    /// typed, and is not offered.
+    fn leads_nowhere(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// Lines to begin a game with, for those who want a suggestion.
     fn suggestions(&self) -> Vec<String>;
 
-    /// What is probably a mistake if the turn that began at `before` ended now.
-    fn warnings(&self, before: &Self, names: &Self::Names) -> Vec<Warning>;
+    /// Why an action was refused, in view of what this turn has done.
+    fn reason(no: Self::Illegal, _turn: &Turn<'_, Self>) -> Box<dyn Refuses> {
+        Box::new(no)
+    }
+
+    /// What is probably a mistake if this turn ended now.
+    fn warnings(&self, turn: &Turn<'_, Self>, names: &Self::Names) -> Vec<Warning>;
+
+    /// What this turn gives away if it ended now: one of the warnings says it.
+    fn loss(&self, turn: &Turn<'_, Self>) -> Option<Loss>;
 
     /// What the seat to move is to be told of danger, where the aids of the game say so.
     fn alerts(&self) -> Vec<Warning> {
@@ -244,9 +260,19 @@ pub struct Refused {
 }
 
 impl Refused {
+    /// A refusal before there is a table that knows the names of seats and places.
+    fn of(no: &dyn Refuses) -> Refused {
+        let args = no.args().into_iter();
+        let args = args.filter_map(|(name, arg)| Some((name, word_of(arg)?)));
+        Refused::said(no.id(), args.collect())
+    }
+
     /// A refusal about one word, before there is a table.
     fn plain(id: &'static str, word: &str) -> Refused {
-        let args = vec![("word", Word::Text(word.to_owned()))];
+        Refused::said(id, vec![("word", Word::Text(word.to_owned()))])
+    }
+
+    fn said(id: &'static str, args: Vec<(&'static str, Word)>) -> Refused {
         Refused {
             id,
             args,
@@ -385,7 +411,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every legal next action in canonical form, in a fixed order.
     fn actions(&self) -> Vec<String>;
 
-    /// Every legal next action with the menus that lead to it, suggestions first.
+    /// Every legal next action that may lead to something, with the menus that lead to it,
+    /// suggestions first.
     fn choices(&self) -> Vec<Choice>;
 
     /// Continuations of what was typed so far, whole lines, the likeliest first.
@@ -393,6 +420,10 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
     fn warnings(&self) -> Vec<Warning>;
+
+    /// What the turn gives away for good if it ended now: then it ends only by an act that names
+    /// it. One of the warnings says it too. None where ending would be refused.
+    fn loss(&self) -> Option<Loss>;
 
     /// The danger that the seat to move was in when its turn began, as far as the aids of the
     /// game have it told in public. May take a while.

@@ -56,6 +56,12 @@ setup-done = Your homeworld is there already; it is set up only in the first tur
 first-ship-large = By these rules your first ship must be large, like g3.
 not-in-bank = There is no { $piece } left in the bank.
 turn-used = You have done this turn's action. All you can still do is call catastrophes, or end the turn.
+sacrifice-spent = { $count ->
+    [one] The { $piece } gave one action, and that is done. All you can still do is call catastrophes, or end the turn.
+   *[other] The { $piece } gave { $count } actions, and they are done. All you can still do is call catastrophes, or end the turn.
+}
+catastrophes-come-last = By these rules catastrophes come after everything else: since you have called one, nothing but catastrophes can follow in this turn.
+passed-already = You have passed the rest of this turn. All you can still do is call catastrophes, or end the turn.
 sacrifice-is-for = You sacrificed a { $color } ship, so this turn's actions are { $color } ones.
 already-sacrificed = You have made a sacrifice this turn; there is only one.
 no-such-system = { $place } does not exist any more.
@@ -77,7 +83,7 @@ no-target = Nobody else has a { $piece } at { $place }.
 too-large = No ship of yours at { $place } is as large as that { $piece }.
 not-overpopulated = { $place } is not overpopulated: a catastrophe needs four pieces of { $color }.
 nothing-to-pass = There is nothing left to pass; end the turn.
-must-act = By these rules you may not pass while there is something you can do.
+must-act = By these rules a turn may not end without an action or a catastrophe while there is something you can do.
 would-lose-home = By these rules you may not end your turn without a ship of yours at your homeworld.
 
 # The words were not understood.
@@ -98,13 +104,25 @@ name-taken = “{ $word }” was used in this game already, and a name is given 
 line-empty = There is no action in that.
 line-too-long = That is longer than { $word } characters.
 unknown-option = There is no option “{ $word }”.
-seats-not-possible = This game cannot be played by { $word }.
-edition-not-for-so-many = { $edition } cannot be played by { $count }.
+option-of-other-game = The option `{ $word }` belongs to { $game }.
+edition-of-other-game = { $edition } is an edition of { $game }.
+seats-not-possible = { $game } is for { $fewest } to { $most } players, not for { $count }.
+seats-only = { $game } is for { $most } players, not for { $count }.
+edition-not-for-so-many = { $most ->
+    [2] { $edition } is for two players, not for { $count }. Pyramid Primer (2012) and the original rules (2001) can be played by up to six.
+   *[other] { $edition } is for two to { $most } players, not for { $count }.
+}
 mode-needs-three = { $mode } is for three players and more; two simply play against each other.
 duel-is-for-two = Three and more have to choose what they play for: Sinister, Good vs Evil or Last Captain Standing.
 edition-without-mode = { $edition } has no { $mode }.
 aid-is-for-two = The option `{ $word }` is for two players.
 edition-without-timewarp = { $edition } has no Timewarp; Pyramid Primer (2012) has.
+timewarp-needs-novice = Timewarp helps the less experienced player: say who that is with the option `novice`.
+red-alert-needs-novice = Red Alert for the novice needs one: say who that is with the option `novice`, or choose both players.
+alert-on-draw-needs-alert = Nobody is told of any danger in this game, so a draw that threatens is no alert either: choose a Red Alert too.
+alert-on-draw-needs-draws = By these rules no turn may take out its own player, so no draw can threaten.
+good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
+emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
 draw-offered-already = A draw has been offered already.
 no-draw-to-agree = There is no draw to answer.
 seat-not-playing = That player is not in the game any more.
@@ -122,6 +140,13 @@ warn-unused-bonus = { $count ->
    *[other] You have { $count } actions left in this turn.
 }
 warn-nothing-done = You have done nothing yet: ending now passes the turn.
+warn-no-action = You have called a catastrophe and can still do this turn's action.
+warn-given-up = { $count ->
+    [one] By these rules a catastrophe comes after everything else: calling it has given up this turn's action.
+   *[other] By these rules a catastrophe comes after everything else: calling it has given up the { $count } actions that were left.
+}
+warn-overpopulation-wins = Calling the { $color } catastrophe at { $place } now wins the game.
+warn-overpopulation-out = { $place } stays overpopulated in { $color }: by calling the catastrophe another player can put you out.
 warn-overpopulation = { $place } stays overpopulated in { $color }: the others can call the catastrophe.
 warn-red-alert = After this turn your opponent could take your homeworld with the next one.
 warn-in-danger = **Red Alert!** { $player } is in danger of losing its homeworld next turn.
@@ -172,4 +197,6 @@ do-discover = Discover
 do-capture = Capture
 do-sacrifice = Sacrifice
 do-catastrophe = Catastrophe
+do-catastrophe-last = Catastrophe (gives up your actions)
+do-forgo = Leave the rest unused
 do-pass = Pass

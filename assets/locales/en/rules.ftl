@@ -109,8 +109,8 @@ rules-editions =
     `/game new` lets you choose:
     {""}
     • **2020**, the usual one. The first ship is large. Catastrophes at any time in your turn. You may take yourself out. If both go out in one turn it is a draw.
-    • **2012** plays the same with two players; by custom the less experienced one begins.
-    • **2001**: the first ship may be of any size. Catastrophes only after everything else in your turn. You may not end a turn that leaves you without a ship at home.
+    • **2012** differs in one thing with two players: another player's homeworld that you empty in the middle of your turn is gone at once. In 2020 its stars stay until the turn ends. By custom the less experienced player begins.
+    • **2001**: the first ship may be of any size. Catastrophes only after everything else in your turn: one that comes first gives your action up. You may not end a turn that leaves you without a ship at home.
     {""}
     A game keeps the rules it began with.
 rules-players =
@@ -141,7 +141,7 @@ rules-good-vs-evil =
     • **Good** wins together as soon as no Evil player is left.
     • When you take somebody out, your side and theirs become public at the end of that turn. So does the side of one who resigns or runs out of time, and nobody else's.
     • Good players who take out a Good one are known as Good from then on, and the game goes on.
-    • Good players who are out share the win in the 2012 edition and not in that of 2001. Who resigned or ran out of time never does.
+    • Good players whom others took out share the win in the 2012 edition and not in that of 2001. Who resigned, ran out of time, or took out only themselves never does.
     • If only Evil players are left, the first of them to take out another wins.
 rules-last-captain =
     Everybody against everybody: the last player with a ship at their homeworld wins.

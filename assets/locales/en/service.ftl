@@ -9,7 +9,8 @@ not-in-this-game = You are not in this game: you have no seat at it.
 
 # Invitations.
 unknown-kind = I know no game called “{ $kind }”.
-wrong-seats = This game is for { $count } players, and nobody can be named twice.
+wrong-seats = You have asked for { $count } players, yourself included, and named more opponents than that leaves room for.
+named-twice = Somebody is named twice: every opponent needs one seat only.
 against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or somebody you invite.
 not-waiting = This invitation is no longer open: the game has begun, or there is none.
@@ -31,6 +32,7 @@ not-your-turn = It is not your turn.
 eliminated = You are out of this game. You can still look: `/board`, `/game log`.
 stale-turn = That belongs to an earlier turn. `/board` shows how the game stands now.
 stale-draft = Your draft has changed since, perhaps on another device. Look at it again before you end the turn.
+unconfirmed = That turn would give something away for good. Look at it once more: its own button ends it.
 no-draft = You have not begun your turn yet. Press *Take turn* under the latest post, or type `/turn`.
 no-such-turn = { $count ->
     [0] No turn has been played yet.

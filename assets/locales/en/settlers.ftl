@@ -47,6 +47,8 @@ moved-already = What stands on { $place } has moved in this turn.
 moves-own = By these rules a yellow moves only your own pieces, and what stands on { $place } is not yours.
 largest-already = Nothing is larger than a { $piece }.
 
+handicap-seat-moves-second = With a handicap the weaker player moves second: name that player with the option `novice`.
+
 # The words were not understood.
 unknown-deed = “{ $word }” is not an action. Actions are: act, build, bonus, free, move, conquer, upgrade, trade, pass.
 not-a-field = “{ $word }” is not a field. Fields are a1 to f6.
@@ -54,6 +56,7 @@ not-a-field = “{ $word }” is not a field. Fields are a1 to f6.
 # Probably a mistake.
 warn-ends-lost = The game ends with this turn, and you would lose: { $points } to { $others } points.
 warn-ends-drawn = The game ends with this turn, as a draw with { $points } points each.
+warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
 # Menus: what is asked, and what can be done.
 ask-build-where = On which field?

@@ -49,7 +49,7 @@ impl Edition {
     }
 
     /// The id of its name.
-    const fn message(self) -> &'static str {
+    pub const fn message(self) -> &'static str {
         match self {
             Edition::Original2001 => "edition-original-2001",
             Edition::Primer2012 => "edition-primer-2012",
@@ -196,9 +196,11 @@ impl Refuses for NotPlayable {
         let edition = |edition: Edition| ("edition", Arg::Message(edition.message()));
         let mode = |mode: Mode| ("mode", Arg::Message(mode_message(mode)));
         match *self {
-            NotPlayable::Seats(by, seats) => {
-                vec![edition(by), ("count", Arg::Count(seats.into()))]
-            }
+            NotPlayable::Seats(by, seats) => vec![
+                edition(by),
+                ("most", Arg::Count((*by.seats().end()).into())),
+                ("count", Arg::Count(seats.into())),
+            ],
             NotPlayable::ModeForTwo(asked) => vec![mode(asked)],
             NotPlayable::DuelForMore => Vec::new(),
             NotPlayable::Mode(by, asked) => vec![edition(by), mode(asked)],

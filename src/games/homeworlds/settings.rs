@@ -1,11 +1,12 @@
 //! What the door asks of Homeworlds before there is a table: what can be chosen, and whether so
 //! many can play by it. Knows no position.
 
-use crate::game::{Refuses, Seat};
+use crate::game::Seat;
+use crate::games::homeworlds::idle;
 use crate::games::homeworlds::options::{
     EmptiedHome, FirstShip, Junior, Mode, Options, RedAlert, SelfElimination, Switch, Timewarp,
 };
-use crate::games::{Refused, Setting, Word, word_of};
+use crate::games::{Novice, Refused, Setting};
 
 /// The options of a text, complete. Refused: one there is not, or what so many cannot play.
 pub fn read(asked: &str, seats: u8) -> Result<Options, Refused> {
@@ -13,19 +14,16 @@ pub fn read(asked: &str, seats: u8) -> Result<Options, Refused> {
         .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
     match options.check(seats) {
         Ok(()) => Ok(options),
-        Err(no) => Err(Refused {
-            id: no.id(),
-            args: words_of(&no),
-            item: String::new(),
-            instead: Vec::new(),
-        }),
+        Err(no) => Err(Refused::of(&no)),
     }
 }
 
-fn words_of(no: &dyn Refuses) -> Vec<(&'static str, Word)> {
-    let args = no.args().into_iter();
-    args.filter_map(|(name, arg)| Some((name, word_of(arg)?)))
-        .collect()
+/// Refused: an option that could do nothing among so many.
+pub fn check_use(options: &str, seats: u8, novice: Novice) -> Result<(), Refused> {
+    match idle::first(&read(options, seats)?, seats, novice) {
+        Some(idle) => Err(Refused::of(&idle)),
+        None => Ok(()),
+    }
 }
 
 /// The same options with the novice in that seat; unchanged where more than two play, whom none

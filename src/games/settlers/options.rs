@@ -53,7 +53,16 @@ impl Edition {
         }
     }
 
-    fn from_key(key: &str) -> Option<Edition> {
+    /// The id of its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Edition::V2 => "edition-settlers-v2",
+            Edition::Later => "edition-settlers-later",
+        }
+    }
+
+    /// The edition of a key.
+    pub fn from_key(key: &str) -> Option<Edition> {
         Edition::ALL
             .into_iter()
             .find(|edition| edition.key() == key)

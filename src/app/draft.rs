@@ -4,7 +4,7 @@ use super::delivery::Delivery;
 use super::sitting::aside;
 use super::{App, Call, Error, Played, Refusal, Sitting, Warnings};
 use crate::game::Seat;
-use crate::games::{AnyGame, Choice, Refused, Warning};
+use crate::games::{AnyGame, Choice, Loss, Refused, Warning};
 use crate::store::{DraftRow, GameId, GameTx};
 
 /// A line that is not a turn yet. Nothing of it binds (SPEC HW-7).
@@ -28,6 +28,9 @@ pub struct Draft {
     pub alerts: Vec<Warning>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
+    /// What the turn gives away for good if it ended here: then it ends only by
+    /// [`App::end_turn_in_spite`], whether or not its player wants warnings.
+    pub loss: Option<Loss>,
     /// Why the turn cannot end here; none if it can.
     pub blocked: Option<Refused>,
 }
@@ -157,8 +160,8 @@ impl App {
         Ok(composing)
     }
 
-    /// Makes the line the draft and ends the turn if it is whole and nothing is to be warned of, or
-    /// the caller wants no warnings.
+    /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
+    /// nothing is to be warned of or the caller wants no warnings.
     pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
         let warnings = self.preferences(call).await?.warnings;
         let mut tx = match self.open(call, game).await? {
@@ -175,7 +178,8 @@ impl App {
         if warnings == Warnings::Off {
             put.draft.warnings.clear();
         }
-        if !put.draft.can_end() || !put.draft.warnings.is_empty() {
+        let Draft { warnings, loss, .. } = &put.draft;
+        if !put.draft.can_end() || !warnings.is_empty() || loss.is_some() {
             self.close(call, tx, None).await?;
             return Ok(Sent::Kept(put));
         }
@@ -202,7 +206,7 @@ impl Sitting {
         }
     }
 
-    /// The line of the draft that a button names. Refused: it belongs to an earlier turn, or was
+    /// The table with the draft played that a button names. Refused: it belongs to an earlier turn, or was
     /// changed.
     pub(super) async fn drafted(
         &self,
@@ -210,7 +214,7 @@ impl Sitting {
         call: &Call,
         seq: u32,
         revision: u32,
-    ) -> Result<String, Error> {
+    ) -> Result<Box<dyn AnyGame>, Error> {
         self.playing_seat(call.person.id)?;
         if seq != self.position_seq(u32::MAX) {
             return Err(Refusal::StaleTurn.into());
@@ -220,7 +224,7 @@ impl Sitting {
         if i64::from(revision) != row.revision {
             return Err(Refusal::StaleDraft.into());
         }
-        Ok(self.with_draft(Some(&row)).line())
+        Ok(self.with_draft(Some(&row)))
     }
 
     /// The present position with as much of a stored draft played as is still possible.
@@ -251,6 +255,7 @@ impl Sitting {
             line: table.line(),
             alerts: table.alerts(),
             warnings: table.warnings(),
+            loss: table.loss(),
             blocked: table.against_end(),
         };
         Composing {

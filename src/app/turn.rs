@@ -2,8 +2,9 @@
 
 use super::delivery::Delivery;
 use super::sitting::over;
-use super::{App, Call, Error, Over, Seated, Sitting};
+use super::{App, Call, Error, Over, Refusal, Seated, Sitting};
 use crate::game::Seat;
+use crate::games::Loss;
 use crate::record::{Replay, What};
 use crate::store::{GameId, GameTx};
 
@@ -30,13 +31,38 @@ pub struct Played {
 
 impl App {
     /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
-    /// `revision`, a line that is not a whole turn.
+    /// `revision`, a line that is not a whole turn, one that gives something away for good.
     pub async fn end_turn(
         &self,
         call: &Call,
         game: GameId,
         seq: u32,
         revision: u32,
+    ) -> Result<Played, Error> {
+        self.end_accepting(call, game, (seq, revision), None).await
+    }
+
+    /// The same for a turn that gives something away for good, by somebody who was told what and
+    /// means it. Refused besides: it would give away something else.
+    pub async fn end_turn_in_spite(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: u32,
+        revision: u32,
+        loss: Loss,
+    ) -> Result<Played, Error> {
+        self.end_accepting(call, game, (seq, revision), Some(loss))
+            .await
+    }
+
+    /// Ends the turn of the draft that was looked at, which is named by its event and revision.
+    async fn end_accepting(
+        &self,
+        call: &Call,
+        game: GameId,
+        (seq, revision): (u32, u32),
+        accepted: Option<Loss>,
     ) -> Result<Played, Error> {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
@@ -45,7 +71,9 @@ impl App {
             }
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
-        let line = sitting.drafted(&mut tx, call, seq, revision).await?;
+        let drafted = sitting.drafted(&mut tx, call, seq, revision).await?;
+        check_loss(drafted.loss(), accepted)?;
+        let line = drafted.line();
         let seq = self.play(call, &mut tx, &mut sitting, line).await?;
         self.close(call, tx, Some(seq)).await?;
         Ok(sitting.played(&sitting.replay_until(sitting.record.settled(seq))?, seq))
@@ -69,6 +97,14 @@ impl App {
         let sitting = self.sitting(game).await?;
         let settled = sitting.record.settled(seq);
         Ok(sitting.played(&sitting.replay_until(settled)?, seq))
+    }
+}
+
+/// Refused: something is given away that was not accepted.
+fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal> {
+    match loss {
+        Some(loss) if accepted != Some(loss) => Err(Refusal::Unconfirmed(loss)),
+        _ => Ok(()),
     }
 }
 

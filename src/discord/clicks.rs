@@ -8,6 +8,7 @@ use super::reply::Reply;
 use super::show;
 use super::speak::{refusal, say, text};
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
+use crate::games::Loss;
 
 /// How a click is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub(super) fn manner(op: Op) -> Manner {
     match op {
         Op::Type => Manner::Field,
         Op::EndTurn
+        | Op::EndInSpite(_)
+        | Op::Back
         | Op::StartOver
         | Op::Undo
         | Op::Pick(_)
@@ -56,12 +59,12 @@ pub(super) async fn run(
             or_board(app, call, click.game, done).await
         }
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
-        Op::EndTurn | Op::Undo | Op::StartOver | Op::Pick(_) => {
+        Op::EndTurn | Op::EndInSpite(_) | Op::Undo | Op::StartOver | Op::Pick(_) => {
             let done = change(app, call, click, value).await;
             or_present(app, call, click.game, done).await
         }
         Op::TakeTurn => composer::present(app, call, click.game).await,
-        Op::Type | Op::Typed => present(app, call, click.game).await,
+        Op::Type | Op::Typed | Op::Back => present(app, call, click.game).await,
     }
 }
 
@@ -89,6 +92,7 @@ async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Re
         Op::Pick(at) => composer::pick(app, call, click, at, value).await,
         Op::Undo => composer::undo(app, call, click).await,
         Op::StartOver => composer::start_over(app, call, click).await,
+        Op::EndInSpite(loss) => end_in_spite(app, call, click, loss).await,
         _ => end_turn(app, call, click).await,
     }
 }
@@ -143,11 +147,27 @@ async fn ending(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     })
 }
 
+/// Ends the turn; one that gives something away is asked about first.
 async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let played = app
-        .end_turn(call, click.game, click.seq, click.draft)
-        .await?;
-    Ok(show::played(call, &played))
+    let Click {
+        game, seq, draft, ..
+    } = click;
+    match app.end_turn(call, game, seq, draft).await {
+        Ok(played) => Ok(show::played(call, &played)),
+        Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
+        Err(other) => Err(other),
+    }
+}
+
+async fn end_in_spite(app: &App, call: &Call, click: Click, loss: Loss) -> Result<Reply, Error> {
+    let Click {
+        game, seq, draft, ..
+    } = click;
+    match app.end_turn_in_spite(call, game, seq, draft, loss).await {
+        Ok(played) => Ok(show::played(call, &played)),
+        Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
+        Err(other) => Err(other),
+    }
 }
 
 /// A click that comes too late says so and shows how things stand.

@@ -10,6 +10,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use super::composer::menus::{At, base_36};
 use super::speak::say;
 use crate::app::GameId;
+use crate::games::Loss;
 use crate::words::Language;
 
 /// The version of the form below. A custom id of another version is refused with a sentence.
@@ -44,8 +45,12 @@ pub(super) enum Op {
     Start,
     /// Withdraw the invitation.
     Cancel,
-    /// Play the draft.
+    /// Play the draft, or ask first where it gives something away for good.
     EndTurn,
+    /// Play the draft, knowing that it gives this away.
+    EndInSpite(Loss),
+    /// Show the draft again, having been asked.
+    Back,
     /// Drop the draft.
     StartOver,
     /// Take the last action of the draft back.
@@ -78,14 +83,18 @@ pub(super) enum Op {
     Nothing,
 }
 
-/// Every operation with how a custom id spells it, but for menus.
-const SPELLINGS: [(Op, &str); 20] = [
+/// How a custom id spells the end of a turn that gives something away, before what that is.
+const END: &str = "end-";
+
+/// Every operation with how a custom id spells it, but for those that carry more.
+const SPELLINGS: [(Op, &str); 21] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
     (Op::Start, "start"),
     (Op::Cancel, "cancel"),
     (Op::EndTurn, "end"),
+    (Op::Back, "back"),
     (Op::StartOver, "over"),
     (Op::Undo, "undo"),
     (Op::TakeTurn, "take"),
@@ -104,8 +113,10 @@ const SPELLINGS: [(Op, &str); 20] = [
 
 impl Op {
     fn spelling(self) -> String {
-        if let Op::Pick(at) = self {
-            return format!("{PICK}{at}");
+        match self {
+            Op::Pick(at) => return format!("{PICK}{at}"),
+            Op::EndInSpite(loss) => return format!("{END}{loss}"),
+            _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
         spelled.expect("every operation has its spelling").1.into()
@@ -118,6 +129,9 @@ impl FromStr for Op {
     fn from_str(text: &str) -> Result<Op, NotAClick> {
         if let Some(at) = text.strip_prefix(PICK) {
             return at.parse().map(Op::Pick).map_err(|_| NotAClick);
+        }
+        if let Some(loss) = text.strip_prefix(END) {
+            return loss.parse().map(Op::EndInSpite).map_err(|_| NotAClick);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAClick)
@@ -182,9 +196,13 @@ impl Buttons {
         }
     }
 
-    /// One button. Its label is the message `button-` and the operation's spelling.
+    /// One button. Its label is the message `button-` and the operation's spelling, or what kind
+    /// of loss it accepts.
     pub(super) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
-        let label = say(self.language, &format!("button-{}", op.spelling()), &[]);
+        let label = match op {
+            Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
+            _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
+        };
         CreateButton::new(self.custom_id(op))
             .label(label)
             .style(style)
@@ -249,6 +267,16 @@ impl Buttons {
         ])
     }
 
+    /// Under the question whether a turn that gives something away is meant. What ends it is not
+    /// where *End turn* was, so that no double press hits it.
+    pub(super) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Back, ButtonStyle::Primary),
+            self.button(Op::Undo, ButtonStyle::Secondary),
+            self.button(Op::EndInSpite(loss), ButtonStyle::Danger),
+        ])
+    }
+
     /// Under an offer of a draw.
     pub(super) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
@@ -281,6 +309,24 @@ mod tests {
                 assert!(text.len() <= 100, "{text}");
                 assert_eq!(text.parse(), Ok(click));
             }
+        }
+    }
+
+    #[test]
+    fn a_button_that_gives_something_away_says_what() {
+        for loss in [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(3)] {
+            let op = Op::EndInSpite(loss);
+            assert_eq!(op.spelling().parse(), Ok(op));
+            assert_ne!(op.spelling(), Op::EndTurn.spelling());
+        }
+        for wrong in [
+            "end-",
+            "end-unused",
+            "end-unusedx",
+            "end-unused999",
+            "end-all",
+        ] {
+            assert_eq!(wrong.parse::<Op>(), Err(NotAClick), "{wrong}");
         }
     }
 

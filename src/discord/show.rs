@@ -10,6 +10,7 @@ use crate::app::{
     Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Secret,
     Stage, Table, Verified,
 };
+use crate::games::Loss;
 use crate::record::Seals;
 use crate::words::Language;
 
@@ -59,10 +60,23 @@ pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
             let reason = speak::refused(language, refused);
             say(language, "draft-blocked", &[("reason", text(reason))])
         }
+        None if draft.loss.is_some() => say(language, "draft-loses", &[]),
         None if goes_on => say(language, "draft-ready", &[]),
         None => say(language, "draft-whole", &[]),
     });
     Reply::say(lines.join("\n"))
+}
+
+/// The draft, and whether it is meant to end although that gives something away for good.
+pub(super) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
+    let language = call.language;
+    let args = [
+        ("number", count(draft.number)),
+        ("line", text(draft.line.as_str())),
+    ];
+    let line = say(language, "draft-line", &args);
+    let question = say(language, &loss.message("confirm-end"), &loss.args());
+    Reply::say(format!("{line}\n{question}"))
 }
 
 /// A turn that counts now.

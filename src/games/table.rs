@@ -2,7 +2,9 @@
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
-use crate::games::{AnyGame, Choice, Note, Refused, Step, View, Warning, Word, Written, word_of};
+use crate::games::{
+    AnyGame, Choice, Loss, Note, Refused, Step, Turn, View, Warning, Word, Written, word_of,
+};
 use crate::render::Scene;
 
 /// How many legal actions are offered in place of a refused one.
@@ -19,6 +21,8 @@ pub struct Table<G: Written> {
     now: G,
     names: G::Names,
     played: Vec<String>,
+    /// The same as actions.
+    done: Vec<G::Action>,
 }
 
 impl<G: Written> Table<G> {
@@ -41,6 +45,7 @@ impl<G: Written> Table<G> {
             now: position,
             names,
             played: Vec::new(),
+            done: Vec::new(),
         }
     }
 
@@ -56,11 +61,12 @@ impl<G: Written> Table<G> {
         let text = self.now.write(&self.names, &action, name.as_deref());
         self.now
             .act(&action)
-            .map_err(|no| self.refused(&no, item))?;
+            .map_err(|no| self.refused(G::reason(no, &self.turn()).as_ref(), item))?;
         if let Some(name) = name {
             self.now.remember(&mut self.names, name);
         }
         self.played.push(text.clone());
+        self.done.push(action);
         Ok(text)
     }
 
@@ -102,13 +108,20 @@ impl<G: Written> Table<G> {
             .collect()
     }
 
+    /// The legal actions that something may come of.
+    fn offered(&self) -> Vec<G::Action> {
+        let mut actions = self.now.actions();
+        actions.retain(|action| !self.now.leads_nowhere(action));
+        actions
+    }
+
     /// The legal actions nearest to an item, nearest first.
     fn instead(&self, item: &str) -> Vec<String> {
         let suggested = self.now.suggestions();
         if !suggested.is_empty() {
             return suggested;
         }
-        let actions = self.now.actions();
+        let actions = self.offered();
         let nearness = |action: &G::Action| self.now.nearness(action, &self.names, item);
         let mut near: Vec<(u8, G::Action)> = actions
             .into_iter()
@@ -126,11 +139,20 @@ impl<G: Written> Table<G> {
         self.start = self.now.clone();
         self.start_names = self.names.clone();
         self.played.clear();
+        self.done.clear();
+    }
+
+    fn turn(&self) -> Turn<'_, G> {
+        Turn {
+            before: &self.start,
+            done: &self.done,
+        }
     }
 
     fn take_back_turn(&mut self) -> Vec<String> {
         self.now = self.start.clone();
         self.names = self.start_names.clone();
+        self.done.clear();
         std::mem::take(&mut self.played)
     }
 }
@@ -258,7 +280,7 @@ impl<G: Written> AnyGame for Table<G> {
             ],
             action,
         });
-        let actions = self.now.actions();
+        let actions = self.offered();
         let legal = actions.iter().flat_map(|action| {
             let text = self.write(action);
             let ways = self.now.steps(&self.names, action);
@@ -279,7 +301,9 @@ impl<G: Written> AnyGame for Table<G> {
             Err(_) => return Vec::new(),
         };
         let suggested = table.now.suggestions();
-        let legal = suggested.into_iter().chain(table.actions());
+        let offered = table.offered().into_iter();
+        let offered = offered.map(|action| table.write(&action));
+        let legal = suggested.into_iter().chain(offered);
         let tail = tail.to_lowercase();
         let words: Vec<&str> = tail.split_whitespace().collect();
         let fits = legal.filter(|action| begins_like(action, &words));
@@ -291,7 +315,14 @@ impl<G: Written> AnyGame for Table<G> {
     fn warnings(&self) -> Vec<Warning> {
         match self.now.against_end() {
             Some(_) => Vec::new(),
-            None => self.now.warnings(&self.start, &self.names),
+            None => self.now.warnings(&self.turn(), &self.names),
+        }
+    }
+
+    fn loss(&self) -> Option<Loss> {
+        match self.now.against_end() {
+            Some(_) => None,
+            None => self.now.loss(&self.turn()),
         }
     }
 

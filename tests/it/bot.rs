@@ -100,21 +100,17 @@ impl Game {
         let preview = self.play.says(&typed, "not played yet").await;
         assert_eq!(list(&preview["attachments"]).len(), 1, "{preview}");
         self.play
-            .press(self.player(turn), &preview, "End turn")
+            .end_turn(self.player(turn), &typed, &preview)
             .await;
-        self.play.says(&typed, "is played").await;
     }
 
     /// Types a turn to be played at once, and ends it where the bot warns first.
-    async fn send_turn(&self, turn: usize, line: &str) {
+    pub(crate) async fn send_turn(&self, turn: usize, line: &str) {
         let options = [("text", json!(line)), ("send", json!(true))];
         let sent = self.command(self.player(turn), "turn", &options).await;
         let answer = self.play.answer(&sent).await;
         if !text(&answer["content"]).contains("is played") {
-            self.play
-                .press(self.player(turn), &answer, "End turn")
-                .await;
-            self.play.says(&sent, "is played").await;
+            self.play.end_turn(self.player(turn), &sent, &answer).await;
         }
     }
 
@@ -127,8 +123,7 @@ impl Game {
         let opened = self.play.press(by, &empty, "Type…").await;
         self.play.type_in(&opened, line).await;
         let preview = self.play.says(&taken, "not played yet").await;
-        self.play.press(by, &preview, "End turn").await;
-        self.play.says(&taken, "is played").await;
+        self.play.end_turn(by, &taken, &preview).await;
     }
 
     /// Every turn has one post, in order, with one picture, and nothing else is there.

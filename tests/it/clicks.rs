@@ -43,7 +43,8 @@ fn path(action: &str) -> Vec<String> {
         ["capture", piece, at] => vec!["Capture".to_owned(), entry(piece, at)],
         ["sacrifice", piece, at] => vec!["Sacrifice".to_owned(), entry(piece, at)],
         ["catastrophe", color, at] => vec!["Catastrophe".to_owned(), entry(color, at)],
-        _ => vec!["Pass".to_owned()],
+        // One of the two: a whole turn, or what is left of a sacrifice.
+        _ => vec!["Pass".to_owned(), "Leave the rest unused".to_owned()],
     }
 }
 
@@ -122,8 +123,7 @@ async fn click_turn(game: &Game, turn: usize, line: &str, times: &mut Times) {
     for action in line.split("; ") {
         shown = click_action(game, by, &taken, action, times).await;
     }
-    game.play.press(by, &shown, "End turn").await;
-    game.play.says(&taken, "is played").await;
+    game.play.end_turn(by, &taken, &shown).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -191,8 +191,7 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
         for path in paths(&before, &event.what.body()) {
             shown = click_path(&game, by, &taken, path, &mut times).await;
         }
-        game.play.press(by, &shown, "End turn").await;
-        game.play.says(&taken, "is played").await;
+        game.play.end_turn(by, &taken, &shown).await;
     }
     let turns = record.events.len();
     let last = game.post(turns).await;
@@ -288,4 +287,170 @@ async fn people_choose_their_colors_and_whether_they_are_warned() {
     assert_ne!(size(&dark), size(&light), "another picture");
     let seen = game.command(&anna, "settings", &[]).await;
     game.play.says(&seen, "off").await;
+}
+
+/// The style of the button with this label.
+fn style(message: &Value, label: &str) -> Option<u64> {
+    let rows = list(&message["components"]).iter();
+    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    buttons.find(|button| button["label"] == label)?["style"].as_u64()
+}
+
+/// How a button looks that Discord paints green or red, or that invites to nothing.
+const GREEN: u64 = 3;
+const RED: u64 = 4;
+const GREY: u64 = 2;
+
+#[tokio::test]
+async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let line = ("text", json!("sacrifice g3 South; pass"));
+    let sent = game
+        .command(&anna, "turn", &[line, ("send", json!(true))])
+        .await;
+    let draft = game.play.says(&sent, "not played yet").await;
+    let says = text(&draft["content"]);
+    assert!(says.contains("you would be out"), "{draft}");
+    assert!(!says.contains("Nothing more is possible"), "{draft}");
+    assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
+    assert_eq!(style(&draft, "End turn and be out"), None, "{draft}");
+
+    game.play.press(&anna, &draft, "End turn").await;
+    let asked = game.play.says(&sent, "Is that meant?").await;
+    assert_eq!(style(&asked, "End turn and be out"), Some(RED), "{asked}");
+    assert_eq!(style(&asked, "End turn"), None, "{asked}");
+    assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
+    game.play.press(&anna, &asked, "Go back").await;
+    let back = game.play.says(&sent, "asks once more").await;
+    let line = "sacrifice g3 South; pass";
+    assert!(text(&back["content"]).contains(line), "{back}");
+    game.play.press(&anna, &back, "End turn").await;
+    let asked = game.play.says(&sent, "Is that meant?").await;
+
+    // What was shown for another draft ends nothing.
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    game.play.says(&typed, "not played yet").await;
+    game.play.press(&anna, &asked, "End turn and be out").await;
+    let stale = game.play.says(&sent, "changed").await;
+    assert_eq!(style(&stale, "End turn"), Some(GREEN), "{stale}");
+
+    let typed = game.type_turn(&anna, line).await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    game.play.press(&anna, &draft, "End turn").await;
+    let asked = game.play.says(&typed, "Is that meant?").await;
+    let press = || game.play.press(&anna, &asked, "End turn and be out");
+    tokio::join!(press(), press());
+    game.play.says(&typed, "Turn 3").await;
+    let last = game.post(3).await;
+    assert!(text(&last["content"]).contains("Ben wins"), "{last}");
+}
+
+#[tokio::test]
+async fn a_turn_that_wastes_actions_needs_a_second_different_press() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    game.send_turn(2, "build g1 South").await;
+    game.send_turn(3, "build g North").await;
+    let set = game
+        .command(&anna, "settings", &[("warnings", json!("off"))])
+        .await;
+    game.play.says(&set, "off").await;
+    let options = [
+        ("text", json!("sacrifice g3 South; build g South")),
+        ("send", json!(true)),
+    ];
+    let sent = game.command(&anna, "turn", &options).await;
+    let draft = game.play.says(&sent, "not played yet").await;
+    assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
+    assert!(
+        text(&draft["content"]).contains("asks once more"),
+        "{draft}"
+    );
+    game.play.press(&anna, &draft, "End turn").await;
+    let asked = game.play.says(&sent, "2 actions** of this turn").await;
+    let label = "End turn, leave 2 actions unused";
+    assert_eq!(style(&asked, label), Some(RED), "{asked}");
+    game.play.press(&anna, &asked, "Undo").await;
+    let shorter = game.play.says(&sent, "asks once more").await;
+    assert!(!text(&shorter["content"]).contains("build"), "{shorter}");
+    game.play.end_turn(&anna, &sent, &shorter).await;
+
+    // Who says in so many words that the rest is not wanted is not asked.
+    let passed = [
+        ("text", json!("sacrifice g1 North; pass")),
+        ("send", json!(true)),
+    ];
+    let sent = game.command(&ben, "turn", &passed).await;
+    game.play.says(&sent, "is played").await;
+    game.wants_one_post_a_turn(6).await;
+}
+
+#[tokio::test]
+async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press() {
+    let game = Game::begin_by("settlers-v2").await;
+    for (turn, line) in ["free c3", "free d4", "act c3; build b3 y"]
+        .iter()
+        .enumerate()
+    {
+        game.send_turn(turn, line).await;
+    }
+    let ben = game.player(3).clone();
+    let typed = game.type_turn(&ben, "act d4").await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
+    game.play.press(&ben, &draft, "End turn").await;
+    let asked = game.play.says(&typed, "One action** of this turn").await;
+    let label = "End turn, leave one action unused";
+    assert_eq!(style(&asked, label), Some(RED), "{asked}");
+
+    let typed = game.type_turn(&ben, "pass").await;
+    let draft = game.play.says(&typed, "If your opponent passes too").await;
+    assert!(text(&draft["content"]).contains("1 to 2 points"), "{draft}");
+    assert_eq!(
+        style(&draft, "End turn"),
+        Some(GREEN),
+        "one pass ends nothing"
+    );
+    game.play.press(&ben, &draft, "End turn").await;
+    game.play.says(&typed, "is played").await;
+    game.send_turn(4, "act c3; build b2 g").await;
+
+    for (turn, line) in [(5, "pass"), (6, "pass")] {
+        let by = game.player(turn).clone();
+        let typed = game.type_turn(&by, line).await;
+        let draft = game.play.says(&typed, "not played yet").await;
+        game.play.end_turn(&by, &typed, &draft).await;
+    }
+    let last = game.post(7).await;
+    assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+}
+
+#[tokio::test]
+async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
+    let game = Game::begin_by("settlers-v2").await;
+    for (turn, line) in [
+        "free c3",
+        "free d4",
+        "act c3; build b3 y",
+        "act d4; build e4 b",
+        "act c3; build b2 g",
+    ]
+    .iter()
+    .enumerate()
+    {
+        game.send_turn(turn, line).await;
+    }
+    let (ben, anna) = (game.player(5).clone(), game.player(6).clone());
+    let typed = game.type_turn(&ben, "act d4; build e5 b").await;
+    let draft = game.play.says(&typed, "not played yet").await;
+    game.play.end_turn(&ben, &typed, &draft).await;
+    game.send_turn(6, "pass").await;
+    assert_eq!(game.player(6).name, anna.name);
+    let typed = game.type_turn(&ben, "pass").await;
+    let draft = game.play.says(&typed, "The game ends with this turn").await;
+    assert_eq!(style(&draft, "End turn"), Some(GREY), "{draft}");
+    game.play.press(&ben, &draft, "End turn").await;
+    let asked = game.play.says(&typed, "Is that meant?").await;
+    assert_eq!(style(&asked, "End turn as a draw"), Some(RED), "{asked}");
 }

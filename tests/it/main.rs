@@ -9,6 +9,8 @@ mod composer;
 #[cfg(debug_assertions)]
 mod kills;
 mod layers;
+mod listed;
+mod losses;
 mod many;
 mod notation;
 mod perft;

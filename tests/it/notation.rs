@@ -283,7 +283,7 @@ fn the_end_of_a_turn_is_warned_of_by_its_worst_alone() {
         ]
         .concat(),
         "build g South",
-        &["warn-overpopulation"],
+        &["warn-overpopulation-out"],
     );
 }
 

@@ -23,6 +23,14 @@ button-leave = Leave
 button-start = Start
 button-cancel = Cancel
 button-end = End turn
+button-end-out = End turn and be out
+button-end-lost = End turn and lose
+button-end-drawn = End turn as a draw
+button-end-unused = { $count ->
+    [one] End turn, leave one action unused
+   *[other] End turn, leave { $count } actions unused
+}
+button-back = Go back
 button-over = Start over
 button-take = Take turn
 button-type = Type…
@@ -124,6 +132,7 @@ draft-empty = **Turn { $number }**: nothing yet. Choose what you do, or type it.
 draft-warning = ⚠️ { $warning }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
+draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
 turn-played = Turn { $number } is played: `{ $line }`
 
@@ -177,6 +186,13 @@ confirm-resign = Resign { $game }? { $players ->
 confirm-draw = Offer a draw in { $game }? { $players ->
     [2] Your opponent is asked in public. An offer lapses with their next turn.
    *[other] All who are left have to agree, and are asked in public. An offer lapses when somebody takes a turn without having agreed.
+}
+confirm-end-out = ⚠️ Is that meant? With this turn **you are out of the game**.
+confirm-end-lost = ⚠️ Is that meant? The game ends with this turn, and **you lose it**.
+confirm-end-drawn = ⚠️ Is that meant? The game ends with this turn, **as a draw**.
+confirm-end-unused = { $count ->
+    [one] ⚠️ Is that meant? **One action** of this turn is left unused.
+   *[other] ⚠️ Is that meant? **{ $count } actions** of this turn are left unused.
 }
 resigned = You have resigned.
 draw-offered = Your offer is on its way.

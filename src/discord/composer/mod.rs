@@ -74,6 +74,21 @@ pub(super) async fn start_over(app: &App, call: &Call, click: Click) -> Result<R
     show(app, call, &empty).await
 }
 
+/// Asks whether a turn that gives something away is meant. Refused: the click was meant for an
+/// earlier draft.
+pub(super) async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let composing = seen(app, call, click).await?;
+    let draft = &composing.draft;
+    match draft.loss {
+        Some(loss) => {
+            let buttons = buttons(call.language, draft).loss(loss);
+            let asked = show::asked(call, draft, loss);
+            Ok(asked.with_buttons(buttons).keeping_the_file())
+        }
+        None => show(app, call, &composing).await,
+    }
+}
+
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.
 async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
     let composing = app.compose(call, click.game).await?;
@@ -93,12 +108,7 @@ pub fn rows(
     choices: &[Choice],
     at: At,
 ) -> Option<Vec<CreateActionRow>> {
-    let buttons = Buttons {
-        game: draft.game,
-        seq: draft.seq,
-        draft: draft.revision,
-        language,
-    };
+    let buttons = buttons(language, draft);
     let menus = menus::menus(choices, at)?;
     let mut rows: Vec<CreateActionRow> = menus
         .iter()
@@ -108,19 +118,31 @@ pub fn rows(
     Some(rows)
 }
 
+fn buttons(language: Language, draft: &Draft) -> Buttons {
+    Buttons {
+        game: draft.game,
+        seq: draft.seq,
+        draft: draft.revision,
+        language,
+    }
+}
+
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip.
+/// Where something is given away for good the button that ends the turn does not invite to it.
 fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
+    let end = match draft.loss {
+        Some(_) => ButtonStyle::Secondary,
+        None => ButtonStyle::Success,
+    };
     let undo = buttons.button(Op::Undo, ButtonStyle::Secondary);
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
     CreateActionRow::Buttons(vec![
         undo.disabled(is_empty),
         over.disabled(is_empty),
         buttons.button(Op::Type, ButtonStyle::Secondary),
-        buttons
-            .button(Op::EndTurn, ButtonStyle::Success)
-            .disabled(!is_over),
+        buttons.button(Op::EndTurn, end).disabled(!is_over),
     ])
 }
 

@@ -1,11 +1,13 @@
 //! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4, UX 3.
 
-use crate::game::{Game, Outcome, Seat, Seats};
+use crate::game::{Game, Seat};
 use crate::games::homeworlds::alert::attackers;
+use crate::games::homeworlds::loss::{self, Ending};
 use crate::games::homeworlds::names::{Names, seat_label};
 use crate::games::homeworlds::options::{Options, RedAlert};
+use crate::games::homeworlds::overpopulation;
 use crate::games::homeworlds::position::{Phase, Position, System};
-use crate::games::{Warning, Word, color_message};
+use crate::games::{Turn, Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
@@ -24,24 +26,30 @@ pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
         .collect()
 }
 
-/// What to say before the turn that began at `before` ends at `now`.
+/// What to say before a turn ends at `now`.
 pub(super) fn warnings<const N: usize>(
-    before: &Position<N>,
+    turn: &Turn<'_, Position<N>>,
     now: &Position<N>,
     names: &Names,
 ) -> Vec<Warning> {
-    if before.phase() == Phase::Setup {
+    if turn.before.phase() == Phase::Setup {
         return now
             .home(now.to_move())
             .map(|home| about_setup(now, home))
             .unwrap_or_default();
     }
-    if let Some(ending) = about_ending(now) {
-        return ending;
+    match Ending::of(now) {
+        // Where the turn ends the game, only that matters; a win is not warned of.
+        Ending::Out => return vec![plain("warn-lost-home")],
+        Ending::Drawn => return vec![plain("warn-draw")],
+        Ending::Won => return Vec::new(),
+        Ending::GoesOn => {}
     }
-    let mut warnings = about_unused(before, now);
-    warnings.extend(about_overpopulation(now, names));
-    warnings.extend(about_freeze(before, now));
+    let nothing_done = turn.done.is_empty() && now.phase() == Phase::Choose;
+    let mut warnings: Vec<Warning> = loss::warning(turn, now).into_iter().collect();
+    warnings.extend(nothing_done.then(|| plain("warn-nothing-done")));
+    warnings.extend(overpopulation::warnings(now, names));
+    warnings.extend(about_freeze(turn.before, now));
     warnings.extend(about_danger(now));
     warnings
 }
@@ -78,71 +86,6 @@ fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
     let mut after = now.clone();
     after.end_turn().ok()?;
     (!attackers(&after, mover).is_empty()).then(|| plain("warn-red-alert"))
-}
-
-/// Where the turn would end the game, only that matters: lost or drawn is said, won is not.
-fn about_ending<const N: usize>(now: &Position<N>) -> Option<Vec<Warning>> {
-    let mover = now.to_move();
-    let mut after = now.clone();
-    if after.end_turn().is_err() {
-        return None;
-    }
-    if after.eliminated().has(mover) {
-        let drawn = matches!(after.outcome(), Some(Outcome::Drawn(_)));
-        return Some(vec![plain(if drawn {
-            "warn-draw"
-        } else {
-            "warn-lost-home"
-        })]);
-    }
-    let won = after.outcome() == Some(Outcome::Won(Seats::one(mover)));
-    won.then(Vec::new)
-}
-
-fn about_unused<const N: usize>(before: &Position<N>, now: &Position<N>) -> Vec<Warning> {
-    match now.phase() {
-        Phase::Sacrificed { color, left } => vec![Warning {
-            id: "warn-unused",
-            args: vec![
-                ("count", Word::Count(u32::from(left))),
-                ("color", Word::Message(color_message(color))),
-            ],
-        }],
-        Phase::Warped | Phase::Bonus => vec![Warning {
-            id: "warn-unused-bonus",
-            args: vec![("count", Word::Count(actions_left(now)))],
-        }],
-        Phase::Choose if before == now => vec![plain("warn-nothing-done")],
-        _ => Vec::new(),
-    }
-}
-
-/// How many actions are left of a turn with bonus actions; the turn's own counts as one.
-fn actions_left<const N: usize>(now: &Position<N>) -> u32 {
-    u32::from(now.bonus()) + u32::from(now.phase() == Phase::Warped)
-}
-
-/// An overpopulation where the mover has something to lose is for the opponent to call.
-fn about_overpopulation<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
-    let mover = now.to_move();
-    let mut warnings = Vec::new();
-    for system in now.systems() {
-        let mine = system.home_of == Some(mover) || !system.fleet(mover).is_empty();
-        let everything = system.everything();
-        if mine && everything.has_four_of_a_color() {
-            let too_many = Color::ALL
-                .into_iter()
-                .filter(|&c| everything.count_color(c) >= 4);
-            warnings.extend(too_many.map(|color| Warning {
-                id: "warn-overpopulation",
-                args: vec![
-                    ("color", Word::Message(color_message(color))),
-                    ("place", Word::Text(names.of(system.id))),
-                ],
-            }));
-        }
-    }
-    warnings
 }
 
 /// SPEC NV-4, W1 to W9.

@@ -4,7 +4,8 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::{Names, seat_label};
-use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::options::Catastrophes;
+use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::{Step, Word};
 use crate::pieces::{Color, Piece, Size};
 
@@ -52,7 +53,7 @@ pub(super) fn steps<const N: usize>(
         Action::Catastrophe { color, at: place } => vec![catastrophe(color, &names.of(place))],
         Action::Pass => Vec::new(),
     };
-    let what = entry("ask-what", Word::Message(deed(action)), None);
+    let what = entry("ask-what", Word::Message(deed(position, action)), None);
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
@@ -74,8 +75,14 @@ fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Step>> {
     }
 }
 
-const fn deed(action: &Action) -> &'static str {
+/// What an action is called; one that gives others up says so.
+fn deed<const N: usize>(position: &Position<N>, action: &Action) -> &'static str {
+    let comes_last = position.options().catastrophes == Catastrophes::AtEnd;
     match action {
+        Action::Catastrophe { .. } if comes_last && position.phase() != Phase::Done => {
+            "do-catastrophe-last"
+        }
+        Action::Pass if matches!(position.phase(), Phase::Sacrificed { .. }) => "do-forgo",
         Action::Settle { .. } => "do-homeworld",
         Action::Build { .. } => "do-build",
         Action::Trade { .. } => "do-trade",

@@ -5,16 +5,18 @@ use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::advice;
 use crate::games::homeworlds::describe;
+use crate::games::homeworlds::loss;
 use crate::games::homeworlds::menus;
 use crate::games::homeworlds::names::{Names, seat_label};
 use crate::games::homeworlds::notation::{self, Misread};
 use crate::games::homeworlds::notes;
 use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::reasons;
 use crate::games::homeworlds::scene::{self, Changes};
 use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Note, Step, View, Warning, Written};
+use crate::games::{Loss, Note, Step, Turn, View, Warning, Written};
 use crate::render::Scene;
 
 impl<const N: usize> Written for Position<N> {
@@ -95,8 +97,16 @@ impl<const N: usize> Written for Position<N> {
         }
     }
 
-    fn warnings(&self, before: &Position<N>, names: &Names) -> Vec<Warning> {
-        advice::warnings(before, self, names)
+    fn reason(no: Illegal, turn: &Turn<'_, Position<N>>) -> Box<dyn Refuses> {
+        reasons::reason(no, turn)
+    }
+
+    fn warnings(&self, turn: &Turn<'_, Position<N>>, names: &Names) -> Vec<Warning> {
+        advice::warnings(turn, self, names)
+    }
+
+    fn loss(&self, turn: &Turn<'_, Position<N>>) -> Option<Loss> {
+        loss::loss(turn, self)
     }
 
     fn alerts(&self) -> Vec<Warning> {

@@ -1,62 +1,87 @@
-//! What is probably a mistake: never a rule. UX 3.
+//! What is probably a mistake, and what a turn gives away: never a rule. UX 3.
 
-use crate::game::{Game, Outcome, Seats};
+use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
-use crate::games::{Warning, Word, color_message};
+use crate::games::{Loss, Turn, Warning, Word, color_message};
 
-/// What to say before the turn ends at `now`: that it ends the game unless it wins it, else what
-/// it leaves undone.
-pub(super) fn warnings(now: &Position) -> Vec<Warning> {
-    let mover = now.to_move();
+/// What to say before a turn ends at `now`: that it ends the game unless it wins it, else what it
+/// leaves undone, and what a pass may bring about.
+pub(super) fn warnings(turn: &Turn<'_, Position>, now: &Position) -> Vec<Warning> {
     let mut after = *now;
     if after.end_turn().is_err() {
         return Vec::new();
     }
-    if let Some(outcome) = after.outcome() {
-        let won = outcome == Outcome::Won(Seats::one(mover));
-        return if won {
-            Vec::new()
-        } else {
-            vec![about_ending(now, outcome)]
-        };
+    match (after.outcome(), loss(turn, now)) {
+        (Some(_), None) => Vec::new(),
+        (Some(_), Some(Loss::Win)) => vec![with_points("warn-ends-drawn", now, now.to_move())],
+        (Some(_), Some(_)) => vec![with_points("warn-ends-lost", now, now.to_move())],
+        (None, loss) => {
+            let undone = about_undone(turn, now, loss).into_iter();
+            undone.chain(about_pass(&after)).collect()
+        }
     }
-    about_unused(now).into_iter().collect()
 }
 
-fn about_ending(now: &Position, outcome: Outcome) -> Warning {
-    let mover = now.to_move();
-    let id = match outcome {
-        Outcome::Drawn(_) => "warn-ends-drawn",
-        Outcome::Won(_) => "warn-ends-lost",
+/// What is given away: the game, half of it, or actions that could still be done.
+pub(super) fn loss(turn: &Turn<'_, Position>, now: &Position) -> Option<Loss> {
+    let mut after = *now;
+    after.end_turn().ok()?;
+    match after.outcome() {
+        Some(Outcome::Drawn(_)) => Some(Loss::Win),
+        Some(Outcome::Won(winners)) if winners == Seats::one(now.to_move()) => None,
+        Some(Outcome::Won(_)) => Some(Loss::Game),
+        None if turn.done.is_empty() => None,
+        None => unused(now).map(Loss::Actions),
+    }
+}
+
+/// The pips that are left, where something could still be done with them, or with another piece
+/// because nothing has been done yet.
+fn unused(now: &Position) -> Option<u8> {
+    let Phase::Acting { left, .. } = now.phase() else {
+        return None;
     };
-    let points = |seat| Word::Count(now.score(seat));
+    let begun_anew = now.deeds() == Deeds::Nothing && now.can_act(now.to_move());
+    let goes_on = now
+        .actions()
+        .iter()
+        .any(|action| !leads_nowhere(now, action));
+    (left > 0 && (goes_on || begun_anew)).then_some(left)
+}
+
+fn about_undone(turn: &Turn<'_, Position>, now: &Position, loss: Option<Loss>) -> Option<Warning> {
+    let nothing_done = now.deeds() == Deeds::Nothing && now.phase() != Phase::Done;
+    match (loss, now.phase()) {
+        _ if nothing_done && !turn.before.must_pass() => Some(Warning {
+            id: "warn-nothing-done",
+            args: Vec::new(),
+        }),
+        (Some(Loss::Actions(count)), Phase::Acting { color, .. }) => Some(Warning {
+            id: "warn-unused",
+            args: vec![
+                ("count", Word::from(count)),
+                ("color", Word::Message(color_message(color))),
+            ],
+        }),
+        _ => None,
+    }
+}
+
+/// After one pass another one ends the game. SPEC ST-10.
+fn about_pass(after: &Position) -> Option<Warning> {
+    let mover = Position::against(after.to_move());
+    (after.passes() > 0).then(|| with_points("warn-one-pass-left", after, mover))
+}
+
+/// A sentence about the points as `mover` sees them.
+fn with_points(id: &'static str, position: &Position, mover: Seat) -> Warning {
+    let points = |seat| Word::Count(position.score(seat));
     Warning {
         id,
         args: vec![
             ("points", points(mover)),
             ("others", points(Position::against(mover))),
         ],
-    }
-}
-
-fn about_unused(now: &Position) -> Option<Warning> {
-    let nothing = now.deeds() == Deeds::Nothing && now.phase() != Phase::Done;
-    if nothing && !now.must_pass() {
-        return Some(Warning {
-            id: "warn-nothing-done",
-            args: Vec::new(),
-        });
-    }
-    match now.phase() {
-        Phase::Acting { color, left, .. } if left > 0 && !now.actions().is_empty() => {
-            Some(Warning {
-                id: "warn-unused",
-                args: vec![
-                    ("count", Word::Count(u32::from(left))),
-                    ("color", Word::Message(color_message(color))),
-                ],
-            })
-        }
-        _ => None,
     }
 }

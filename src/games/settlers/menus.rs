@@ -1,11 +1,30 @@
-//! The menus that lead to an action: what, then where, then to what. Knows no rule: it is asked
-//! about legal actions only.
+//! The menus that lead to an action: what, then where, then to what; and which actions are not
+//! worth a place in them. Knows no rule: it is asked about legal actions only.
 
+use crate::game::Game;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::position::{Phase, Position};
 use crate::games::{Step, Word, color_message};
 use crate::pieces::{Color, Piece};
+
+/// True for a legal action that changes nothing on the board, and after which nothing can: a piece
+/// that is chosen to act and has nothing to act on. SPEC ST-5.
+pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
+    let at = match *action {
+        Action::Act { at } | Action::Bonus { at } => at,
+        _ => return false,
+    };
+    if position.color_at(at) != Some(Color::Green) {
+        return !position.can_act_with(position.to_move(), at);
+    }
+    let mut after = *position;
+    if after.act(action).is_err() {
+        return true;
+    }
+    let mut following = after.actions().into_iter();
+    following.all(|next| leads_nowhere(&after, &next))
+}
 
 /// The ways through the menus to an action. A piece that moves is usually told only where to; the
 /// way can be told field by field.

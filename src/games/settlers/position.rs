@@ -224,11 +224,18 @@ impl Position {
             true => free(),
             false => !self.bank.is_empty(),
         };
-        let any = |color, can: &dyn Fn(Field) -> bool| self.of_color(seat, color).iter().any(can);
-        builds
-            || any(Color::Yellow, &|at| self.can_move(seat, at))
-            || any(Color::Red, &|at| !self.conquerable(seat, at).is_empty())
-            || any(Color::Blue, &|at| self.can_change(seat, at))
+        builds || self.of(seat).iter().any(|at| self.can_act_with(seat, at))
+    }
+
+    /// True when a seat's piece on a field that is not green, chosen to act, could change the
+    /// board. Greens build together: see [`Position::can_act`].
+    pub(super) fn can_act_with(&self, seat: Seat, at: Field) -> bool {
+        match self.color_at(at) {
+            Some(Color::Yellow) => self.can_move(seat, at),
+            Some(Color::Red) => !self.conquerable(seat, at).is_empty(),
+            Some(Color::Blue) => self.can_change(seat, at),
+            Some(Color::Green) | None => false,
+        }
     }
 
     fn can_move(&self, seat: Seat, yellow: Field) -> bool {

@@ -7,8 +7,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, describe, menus, notation, scene};
-use crate::games::{Step, line};
-use crate::games::{View, Warning, Written};
+use crate::games::{Loss, Step, Turn, View, Warning, Written, line};
 use crate::render::Scene;
 
 /// Fields have their names by themselves, and none is ever given.
@@ -65,8 +64,16 @@ impl Written for Position {
         Vec::new()
     }
 
-    fn warnings(&self, _before: &Position, (): &()) -> Vec<Warning> {
-        advice::warnings(self)
+    fn warnings(&self, turn: &Turn<'_, Position>, (): &()) -> Vec<Warning> {
+        advice::warnings(turn, self)
+    }
+
+    fn loss(&self, turn: &Turn<'_, Position>) -> Option<Loss> {
+        advice::loss(turn, self)
+    }
+
+    fn leads_nowhere(&self, action: &Action) -> bool {
+        menus::leads_nowhere(self, action)
     }
 
     fn points(&self, seat: Seat) -> Option<u32> {

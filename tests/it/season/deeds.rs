@@ -2,7 +2,7 @@
 //! twice.
 
 use starpost::app::{
-    App, Call, Card, Error, GameId, Imported, NewGame, Opponent, Person, Sent, Stage,
+    App, Call, Card, Error, GameId, Imported, NewGame, Opponent, Person, Refusal, Sent, Stage,
 };
 use starpost::game::{Refuses as _, Seat};
 
@@ -92,7 +92,14 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Told::Kept(*game, draft.seq, draft.revision)
         }
         Deed::End(game, seq, revision) => {
-            let played = app.end_turn(call, *game, *seq, *revision).await?;
+            let played = match app.end_turn(call, *game, *seq, *revision).await {
+                // Whoever plays here means it.
+                Err(Error::Refused(Refusal::Unconfirmed(loss))) => {
+                    app.end_turn_in_spite(call, *game, *seq, *revision, loss)
+                        .await?
+                }
+                played => played?,
+            };
             Told::Played(*game, played.seq, played.line)
         }
         Deed::Turn(game, line) => match app.turn_at_once(call, *game, line).await? {

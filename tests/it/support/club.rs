@@ -147,9 +147,22 @@ impl Club {
     }
 
     pub(crate) async fn end(&self, person: &Person, draft: &Draft) -> Result<Played, Error> {
-        self.app
-            .end_turn(&self.call(person), draft.game, draft.seq, draft.revision)
-            .await
+        let (call, app) = (self.call(person), &self.app);
+        let Draft {
+            game,
+            seq,
+            revision,
+            loss,
+            ..
+        } = *draft;
+        match loss {
+            None => app.end_turn(&call, game, seq, revision).await,
+            // Whoever plays here means it.
+            Some(loss) => {
+                app.end_turn_in_spite(&call, game, seq, revision, loss)
+                    .await
+            }
+        }
     }
 
     /// Both have set up: Ann is to move.

@@ -358,6 +358,23 @@ impl Play {
         buttons.any(|button| button["label"] == label)
     }
 
+    /// Ends the turn of a draft, and means it where the bot asks first. `under` is what the draft
+    /// answers to.
+    pub(crate) async fn end_turn(&self, by: &Person, under: &Deed, draft: &Value) {
+        self.press(by, draft, "End turn").await;
+        let asked = self
+            .until("the turn is played or asked about", async || {
+                let answer = self.answer(under).await;
+                let says = |words| text(&answer["content"]).contains(words);
+                (says("is played") || says("Is that meant?")).then_some(answer)
+            })
+            .await;
+        if let Some(label) = danger(&asked) {
+            self.press(by, &asked, &label).await;
+        }
+        self.says(under, "is played").await;
+    }
+
     /// Chooses an entry of a menu under a message.
     pub(crate) async fn choose(
         &self,
@@ -443,6 +460,14 @@ impl Drop for Play {
             panic!("the program complained: {bad}");
         }
     }
+}
+
+/// What the red button under a message says.
+pub(crate) fn danger(message: &Value) -> Option<String> {
+    let rows = list(&message["components"]).iter();
+    let mut buttons = rows.flat_map(|row| list(&row["components"]));
+    let red = buttons.find(|button| button["style"] == 4)?;
+    Some(text(&red["label"]).to_owned())
 }
 
 fn command_body(by: &Person, channel: &str, path: &str, options: &[(&str, Value)]) -> Value {

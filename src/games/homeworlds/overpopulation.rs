@@ -1,0 +1,105 @@
+//! What an overpopulation that a turn leaves means: a win that is missed, a danger, or only a
+//! chance for others. Never a rule. SPEC HW-14, UX 3.
+
+use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::position::Position;
+use crate::games::{Warning, Word, color_message};
+use crate::pieces::Color;
+
+/// Four and more of a color in a system.
+type Crowd = (SystemId, Color);
+
+/// A warning for each overpopulation that wins when it is called now, and for those where the
+/// mover has something to lose. Of each only the weightiest thing is said.
+pub(super) fn warnings<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
+    let warn = |crowd: Crowd| {
+        let id = if wins(now, crowd) {
+            "warn-overpopulation-wins"
+        } else if !concerns(now, crowd.0) {
+            return None;
+        } else if puts_out(now, crowd) {
+            "warn-overpopulation-out"
+        } else {
+            "warn-overpopulation"
+        };
+        Some(warning(id, crowd, names))
+    };
+    crowds(now).into_iter().filter_map(warn).collect()
+}
+
+fn warning(id: &'static str, (at, color): Crowd, names: &Names) -> Warning {
+    let args = vec![
+        ("color", Word::Message(color_message(color))),
+        ("place", Word::Text(names.of(at))),
+    ];
+    Warning { id, args }
+}
+
+fn crowds<const N: usize>(position: &Position<N>) -> Vec<Crowd> {
+    let mut crowds = Vec::new();
+    for system in position.systems() {
+        let everything = system.everything();
+        let crowded = Color::ALL
+            .into_iter()
+            .filter(|&color| everything.count_color(color) >= 4);
+        crowds.extend(crowded.map(|color| (system.id, color)));
+    }
+    crowds
+}
+
+/// True where the mover has a home or a ship.
+fn concerns<const N: usize>(now: &Position<N>, at: SystemId) -> bool {
+    let mover = now.to_move();
+    now.system(at)
+        .is_some_and(|system| system.home_of == Some(mover) || !system.fleet(mover).is_empty())
+}
+
+/// True when the mover wins by calling it, and others as need be, and ending the turn.
+fn wins<const N: usize>(now: &Position<N>, crowd: Crowd) -> bool {
+    let mover = now.to_move();
+    let is_won = |position: &Position<N>| {
+        let mut after = position.clone();
+        let ended = after.end_turn().is_ok();
+        ended && after.outcome() == Some(Outcome::Won(Seats::one(mover)))
+    };
+    calls_reach(now, crowd, &is_won)
+}
+
+/// True when another player who calls it in their next turn, and others as need be, puts the mover
+/// out if nothing else changes before.
+fn puts_out<const N: usize>(now: &Position<N>, crowd: Crowd) -> bool {
+    let mover = now.to_move();
+    let mut after = now.clone();
+    if after.end_turn().is_err() {
+        return false;
+    }
+    let is_out = |position: &Position<N>| position.is_lost(mover) && position.may_end().is_ok();
+    let others = after.playing().minus(Seats::one(mover));
+    let mut callers = others.iter().filter(|&seat| after.set_up().has(seat));
+    callers.any(|caller| calls_reach(&turn_of(&after, caller), crowd, &is_out))
+}
+
+fn turn_of<const N: usize>(position: &Position<N>, seat: Seat) -> Position<N> {
+    let mut turn = position.clone();
+    turn.begin_turn(seat);
+    turn
+}
+
+/// True when calling this one, and then any others, leads to a position that is looked for.
+fn calls_reach<const N: usize>(
+    from: &Position<N>,
+    (at, color): Crowd,
+    is_it: &dyn Fn(&Position<N>) -> bool,
+) -> bool {
+    let mut after = from.clone();
+    if after.act(&Action::Catastrophe { color, at }).is_err() {
+        return false;
+    }
+    let others = crowds(&after);
+    is_it(&after)
+        || others
+            .into_iter()
+            .any(|crowd| calls_reach(&after, crowd, is_it))
+}

@@ -1,0 +1,63 @@
+//! Why nothing more can be done in a turn, as the player knows it: by what the turn has done, which
+//! a position does not remember. Knows no text.
+
+use crate::game::{Arg, Args, Refuses};
+use crate::games::Turn;
+use crate::games::homeworlds::act::Illegal;
+use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::loss;
+use crate::games::homeworlds::position::Position;
+use crate::pieces::Piece;
+
+/// What has used up a turn besides one action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Spent {
+    /// All actions of this sacrifice are done. SPEC HW-13.
+    Sacrifice(Piece),
+    /// A catastrophe was called where they come last. SPEC HW-15.
+    Catastrophe,
+    /// The player has passed. SPEC HW-18.
+    Pass,
+}
+
+impl Refuses for Spent {
+    fn id(&self) -> &'static str {
+        match self {
+            Spent::Sacrifice(_) => "sacrifice-spent",
+            Spent::Catastrophe => "catastrophes-come-last",
+            Spent::Pass => "passed-already",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Spent::Sacrifice(ship) => vec![
+                ("piece", Arg::Piece(*ship)),
+                ("count", Arg::Count(u32::from(ship.size.pips()))),
+            ],
+            Spent::Catastrophe | Spent::Pass => Vec::new(),
+        }
+    }
+}
+
+/// The reason of a refusal in words that fit what the turn has done.
+pub(super) fn reason<const N: usize>(
+    no: Illegal,
+    turn: &Turn<'_, Position<N>>,
+) -> Box<dyn Refuses> {
+    match spent(turn).filter(|_| no == Illegal::TurnUsed) {
+        Some(spent) => Box::new(spent),
+        None => Box::new(no),
+    }
+}
+
+fn spent<const N: usize>(turn: &Turn<'_, Position<N>>) -> Option<Spent> {
+    if loss::gives_up_actions(turn) {
+        return Some(Spent::Catastrophe);
+    }
+    turn.done.iter().rev().find_map(|action| match *action {
+        Action::Pass => Some(Spent::Pass),
+        Action::Sacrifice { ship, .. } => Some(Spent::Sacrifice(ship)),
+        _ => None,
+    })
+}

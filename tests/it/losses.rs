@@ -1,0 +1,366 @@
+//! What a turn gives away if it ends, what is warned of, and why nothing more can be done: through
+//! the door.
+
+use starpost::game::Seat;
+use starpost::games::homeworlds::options::Options;
+use starpost::games::homeworlds::position::Position;
+use starpost::games::settlers;
+use starpost::games::{AnyGame, Kind, Loss, Table, Word};
+use starpost::words::{Language, say};
+
+/// A table at a position in one line, the first seat to move, after a line of its turn.
+fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
+    let options: Options = options.parse().expect("options");
+    let position = Position::<2>::read(position, options, Seat(0)).expect("a position");
+    after(Box::new(Table::at(position)), line)
+}
+
+fn settlers(position: &str, line: &str) -> Box<dyn AnyGame> {
+    let setup = settlers::setup::Setup::read(position).expect("pieces");
+    let position = setup.position(Default::default(), Seat(0));
+    after(Box::new(Table::at(position.expect("a position"))), line)
+}
+
+fn after(mut table: Box<dyn AnyGame>, line: &str) -> Box<dyn AnyGame> {
+    if !line.is_empty() {
+        table.play(line).expect(line);
+    }
+    table
+}
+
+fn warned(table: &dyn AnyGame) -> Vec<&'static str> {
+    table.warnings().iter().map(|warning| warning.id).collect()
+}
+
+/// What the turn gives away, and what is said of it.
+fn loses(table: &dyn AnyGame) -> (Option<Loss>, Vec<&'static str>) {
+    (table.loss(), warned(table))
+}
+
+/// South has a large yellow, North a large green; both homes have large and small stars.
+const APART: &str = "0:b3r1:y3g1/;1:b3r1:/g3";
+
+#[test]
+fn a_turn_that_takes_its_mover_out_gives_the_seat_away() {
+    let game = homeworlds("", "0:b3r1:y3/;1:b3r1:/g3", "sacrifice y3 South");
+    assert_eq!(
+        loses(game.as_ref()),
+        (Some(Loss::Seat), vec!["warn-lost-home"])
+    );
+}
+
+#[test]
+fn a_turn_that_takes_everybody_out_gives_the_win_away() {
+    let both = "0:b3r1:y2/;1:g2y2:/y1y2";
+    let line = "move y2 South North; catastrophe yellow North";
+    let game = homeworlds("", both, line);
+    assert_eq!(loses(game.as_ref()), (Some(Loss::Win), vec!["warn-draw"]));
+}
+
+#[test]
+fn actions_that_could_still_be_done_are_given_away_and_others_are_not() {
+    let left = |line: &str| loses(homeworlds("", APART, line).as_ref());
+    assert_eq!(left("sacrifice y3 South").0, Some(Loss::Actions(3)));
+    assert_eq!(
+        left("sacrifice y3 South; discover g1 South g2 Vega; move g1 Vega South"),
+        (Some(Loss::Actions(1)), vec!["warn-unused"])
+    );
+    assert_eq!(left("build g South"), (None, vec![]));
+    assert_eq!(left("pass"), (None, vec![]));
+    // Whoever passes the rest has said so.
+    assert_eq!(left("sacrifice y3 South; pass"), (None, vec![]));
+    // No red action is possible: nothing is wasted.
+    let nobody = homeworlds("", "0:b3r1:r2g1/;1:b3r1:/g3", "sacrifice r2 South");
+    assert_eq!(loses(nobody.as_ref()), (None, vec![]));
+}
+
+/// A system is overpopulated in green, and nobody's home.
+const CROWD: &str = "0:b3r1:g3/;1:b3r1:/y3;-:g2:/g1g1g1";
+
+#[test]
+fn a_catastrophe_alone_leaves_the_action_unused() {
+    let called = homeworlds("", CROWD, "catastrophe green System2");
+    assert_eq!(
+        loses(called.as_ref()),
+        (Some(Loss::Actions(1)), vec!["warn-no-action"])
+    );
+    let done = homeworlds("", CROWD, "catastrophe green System2; build g South");
+    assert_eq!(loses(done.as_ref()), (None, vec![]));
+}
+
+#[test]
+fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
+    let c01 = "edition=original-2001";
+    let first = homeworlds(c01, CROWD, "catastrophe green System2");
+    assert_eq!(
+        loses(first.as_ref()),
+        (Some(Loss::Actions(1)), vec!["warn-given-up"])
+    );
+    let rest = homeworlds(c01, CROWD, "sacrifice g3 South; catastrophe green System2");
+    assert_eq!(rest.against_end().map(|no| no.id), Some("would-lose-home"));
+    let last = homeworlds(c01, CROWD, "build g South; catastrophe green System2");
+    assert_eq!(loses(last.as_ref()), (None, vec![]));
+    let declined = homeworlds(c01, CROWD, "pass; catastrophe green System2");
+    assert_eq!(loses(declined.as_ref()), (None, vec![]));
+}
+
+/// The labels of the first menu.
+fn deeds(table: &dyn AnyGame) -> Vec<String> {
+    let mut deeds: Vec<String> = Vec::new();
+    for choice in table.choices() {
+        if let Word::Message(id) = choice.steps[0].label {
+            let label = say(Language::English, id, &[]);
+            if !deeds.contains(&label) {
+                deeds.push(label);
+            }
+        }
+    }
+    deeds
+}
+
+#[test]
+fn menus_say_what_gives_actions_up() {
+    let c01 = "edition=original-2001";
+    let gives_up = "Catastrophe (gives up your actions)".to_owned();
+    let before = deeds(homeworlds(c01, CROWD, "").as_ref());
+    assert!(before.contains(&gives_up), "{before:?}");
+    let after = deeds(homeworlds(c01, CROWD, "build g South").as_ref());
+    assert_eq!(after, ["Catastrophe"]);
+    let usual = deeds(homeworlds("", CROWD, "").as_ref());
+    assert!(usual.contains(&"Catastrophe".to_owned()), "{usual:?}");
+    let rest = deeds(homeworlds("", APART, "sacrifice y3 South").as_ref());
+    assert!(
+        rest.contains(&"Leave the rest unused".to_owned()),
+        "{rest:?}"
+    );
+}
+
+#[test]
+fn an_overpopulation_that_wins_when_called_is_said_to_win() {
+    // North's only ships are yellow, and South's yellow is the fourth.
+    let game = homeworlds(
+        "",
+        "0:b3r1:g3y1/;1:g2r1:/y1y2y2;-:b3:y3/",
+        "move y3 System2 North",
+    );
+    assert_eq!(warned(game.as_ref()), ["warn-overpopulation-wins"]);
+    let called = homeworlds(
+        "",
+        "0:b3r1:g3y1/;1:g2r1:/y1y2y2;-:b3:y3/",
+        "move y3 System2 North; catastrophe yellow North",
+    );
+    assert_eq!(loses(called.as_ref()), (None, vec![]));
+}
+
+#[test]
+fn two_catastrophes_that_win_together_are_said_to_win() {
+    // Both stars of North have three ships of their color beside them.
+    let both = "0:b3y1:g3/;1:g2r1:g1g2/r1r2r2r3g1b2";
+    let game = homeworlds("", both, "pass");
+    let wins = "warn-overpopulation-wins";
+    assert_eq!(warned(game.as_ref()), [wins, wins]);
+}
+
+#[test]
+fn an_overpopulation_that_puts_its_mover_out_is_said_to() {
+    let home = "0:b3r1:g3g1g1/;1:b3r1:/y3";
+    let game = homeworlds("", home, "build g South");
+    assert_eq!(warned(game.as_ref()), ["warn-overpopulation-out"]);
+    let two_colors = "0:b3r1:g3g1g1y2/;1:b3r1:/y3";
+    let game = homeworlds("", two_colors, "build g South");
+    assert_eq!(warned(game.as_ref()), ["warn-overpopulation"]);
+    let elsewhere = homeworlds("", CROWD, "build g South");
+    assert_eq!(
+        warned(elsewhere.as_ref()),
+        [""; 0],
+        "nothing of South's is there"
+    );
+}
+
+#[test]
+fn a_turn_that_is_used_up_says_by_what() {
+    let refused = |options: &str, position: &str, line: &str, more: &str| {
+        let no = homeworlds(options, position, line).play(more);
+        let no = no.expect_err("it is used up");
+        (no.id, say(Language::English, no.id, &no.args))
+    };
+    let line =
+        "sacrifice y3 South; discover g1 South g2 Vega; move g1 Vega South; discover g1 South g2";
+    let (id, says) = refused("", APART, line, "build g South");
+    assert_eq!(id, "sacrifice-spent");
+    assert!(
+        says.starts_with("The y3 gave 3 actions, and they are done."),
+        "{says}"
+    );
+    let c01 = "edition=original-2001";
+    let called = refused(c01, CROWD, "catastrophe green System2", "build g South");
+    assert_eq!(called.0, "catastrophes-come-last");
+    let passed = refused("", APART, "pass", "build g South");
+    assert_eq!(passed.0, "passed-already");
+    let done = refused("", APART, "build g South", "build g South");
+    assert_eq!(done.0, "turn-used");
+    let last = refused(
+        c01,
+        CROWD,
+        "build g South; catastrophe green System2",
+        "build g South",
+    );
+    assert_eq!(last.0, "turn-used", "the action was done before");
+}
+
+#[test]
+fn pieces_of_settlers_that_have_no_target_are_not_offered() {
+    // The red has nothing beside it; the bank has every color.
+    let game = settlers("a1:0r1;c3:0g1;f6:1g1", "");
+    let offered: Vec<String> = game
+        .choices()
+        .into_iter()
+        .map(|choice| choice.action)
+        .collect();
+    assert_eq!(offered, ["act c3", "pass"]);
+    assert!(
+        game.actions().contains(&"act a1".to_owned()),
+        "it is legal all the same"
+    );
+    assert_eq!(game.complete("act", 9), ["act c3"]);
+    let mut typed = game.boxed();
+    typed.play("act a1").expect("it may be typed");
+    assert_eq!(
+        typed.loss(),
+        Some(Loss::Actions(1)),
+        "another piece could act"
+    );
+    assert_eq!(warned(typed.as_ref())[0], "warn-nothing-done");
+}
+
+#[test]
+fn a_pass_in_settlers_says_what_another_one_would_mean() {
+    let game = settlers("a1:0r1;c3:0g1;f6:1g1", "pass");
+    let warnings = game.warnings();
+    assert_eq!(warned(game.as_ref()), ["warn-one-pass-left"]);
+    let says = say(Language::English, warnings[0].id, &warnings[0].args);
+    assert!(says.contains("2 to 1 points"), "{says}");
+    assert_eq!(game.loss(), None);
+    let mut second = game.boxed();
+    second.end_turn().expect("a pass");
+    second.play("pass").expect("another");
+    assert_eq!(
+        loses(second.as_ref()),
+        (Some(Loss::Game), vec!["warn-ends-lost"])
+    );
+    let built = settlers("a1:0r1;c3:0g1;f6:1g1", "act c3; build b3 y");
+    assert_eq!(loses(built.as_ref()), (None, vec![]));
+}
+
+fn asked(kind: Kind, options: &str, seats: u8) -> (&'static str, String) {
+    let no = kind.options(options, seats).expect_err(options);
+    (no.id, say(Language::English, no.id, &no.args))
+}
+
+#[test]
+fn options_of_the_other_game_are_said_to_be() {
+    let (id, says) = asked(Kind::Homeworlds, "redless=on", 2);
+    assert_eq!(id, "option-of-other-game");
+    assert_eq!(says, "The option `redless` belongs to Homeworlds Settlers.");
+    let (id, says) = asked(Kind::Settlers, "timewarp=1", 2);
+    assert_eq!(id, "option-of-other-game");
+    assert_eq!(says, "The option `timewarp` belongs to Homeworlds.");
+    let (id, says) = asked(Kind::Homeworlds, "edition=settlers-v2", 2);
+    assert_eq!(id, "edition-of-other-game");
+    assert_eq!(
+        says,
+        "Settlers, version 2 (2020) is an edition of Homeworlds Settlers."
+    );
+    assert_eq!(asked(Kind::Homeworlds, "sails=red", 2).0, "unknown-option");
+    assert_eq!(asked(Kind::Homeworlds, "edition=v9", 2).0, "unknown-option");
+}
+
+#[test]
+fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
+    let says = |kind, options, seats| asked(kind, options, seats).1;
+    let many = says(Kind::Homeworlds, "", 7);
+    assert_eq!(many, "Homeworlds is for 2 to 6 players, not for 7.");
+    let three = says(Kind::Settlers, "", 3);
+    assert_eq!(three, "Homeworlds Settlers is for 2 players, not for 3.");
+    let quartet = says(Kind::Homeworlds, "edition=quartet-2020", 3);
+    assert!(
+        quartet.starts_with("Pyramid Quartet (2020) is for two players, not for 3."),
+        "{quartet}"
+    );
+}
+
+#[test]
+fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
+    use starpost::games::Novice::{Named, Nobody};
+    let check = |kind: Kind, asked: &str, seats, novice| {
+        let options = kind.options(asked, seats).expect(asked);
+        kind.open(&options, seats)
+            .expect("games that exist are not asked");
+        kind.check_use(&options, seats, novice)
+            .err()
+            .map(|no| no.id)
+    };
+    let homeworlds = |asked: &str, novice| check(Kind::Homeworlds, asked, 2, novice);
+    let p12 = "edition=primer-2012";
+    assert_eq!(
+        homeworlds(&format!("{p12} timewarp=1"), Nobody),
+        Some("timewarp-needs-novice")
+    );
+    assert_eq!(homeworlds(&format!("{p12} timewarp=1"), Named), None);
+    assert_eq!(
+        homeworlds(p12, Nobody),
+        None,
+        "its own Red Alert is no choice"
+    );
+    assert_eq!(
+        homeworlds("red_alert=junior", Nobody),
+        Some("red-alert-needs-novice")
+    );
+    assert_eq!(homeworlds("red_alert=junior", Named), None);
+    assert_eq!(
+        homeworlds("alert_on_draw=on", Nobody),
+        Some("alert-on-draw-needs-alert")
+    );
+    assert_eq!(homeworlds("alert_on_draw=on red_alert=both", Nobody), None);
+    let c01 = "edition=original-2001";
+    let drawn = format!("{c01} alert_on_draw=on red_alert=both");
+    assert_eq!(
+        homeworlds(&drawn, Nobody),
+        Some("alert-on-draw-needs-draws")
+    );
+    let stays = format!("{c01} emptied_enemy_home=stays");
+    assert_eq!(
+        homeworlds(&stays, Nobody),
+        Some("emptied-home-needs-actions")
+    );
+    assert_eq!(homeworlds("emptied_enemy_home=returns", Nobody), None);
+    let sinister = check(
+        Kind::Homeworlds,
+        "mode=sinister good_winners=remaining",
+        3,
+        Nobody,
+    );
+    assert_eq!(sinister, Some("good-winners-need-good"));
+    let good = check(
+        Kind::Homeworlds,
+        "mode=good-vs-evil good_winners=remaining",
+        3,
+        Nobody,
+    );
+    assert_eq!(good, None);
+    let settlers = |asked: &str| check(Kind::Settlers, asked, 2, Nobody);
+    assert_eq!(
+        settlers("handicap_seat=first"),
+        Some("handicap-seat-moves-second")
+    );
+    assert_eq!(settlers("handicap=large"), None);
+}
+
+#[test]
+fn a_novice_without_a_handicap_leaves_no_trace_in_settlers() {
+    let options = Kind::Settlers.options("", 2).expect("options");
+    let told = Kind::Settlers
+        .with_novice(&options, Seat(0))
+        .expect("options");
+    assert_eq!(told, options);
+}

@@ -151,6 +151,7 @@ fn over(row: &GameRow) -> Option<Over> {
     Some(Over {
         how: status.key(),
         outcome,
+        points: Vec::new(),
     })
 }
 

@@ -5,7 +5,7 @@ use anyhow::{Context as _, anyhow};
 use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table};
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::record::{Event, Record, Replay, What, written};
+use crate::record::{Event, Record, Replay, Status, What, written};
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, NewEvent, State, Store};
 use crate::words::Language;
 
@@ -212,9 +212,11 @@ pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
 /// How a game ended, if it has.
 pub fn over(replay: &Replay) -> Option<Over> {
     let ending = replay.ending?;
+    let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
     Some(Over {
         how: ending.status.key(),
         outcome: Some(ending.outcome),
+        points: seats.filter_map(|seat| replay.game.points(seat)).collect(),
     })
 }
 

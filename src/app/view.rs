@@ -29,6 +29,8 @@ pub struct Over {
     pub how: &'static str,
     /// Who won; nobody when it was broken off.
     pub outcome: Option<Outcome>,
+    /// The points of each seat, where they have decided the game and are known.
+    pub points: Vec<u32>,
 }
 
 /// A message of a game.

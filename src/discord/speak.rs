@@ -131,8 +131,7 @@ pub(super) fn over<'a>(
     seats: impl Iterator<Item = (Seat, &'a Person)>,
 ) -> String {
     let seats: Vec<(Seat, &Person)> = seats.collect();
-    let players = ("players", count(seats.len()));
-    let how = say(language, &format!("ended-{}", over.how), &[players]);
+    let how = how(language, over, &seats);
     let names = |of: Seats| {
         let names = seats.iter().filter(|(seat, _)| of.has(*seat));
         let names: Vec<String> = names.map(|(_, person)| plain(&person.name)).collect();
@@ -151,6 +150,29 @@ pub(super) fn over<'a>(
         }
     };
     format!("{who} {how}")
+}
+
+/// The way a game ended, with the points where they decided it.
+fn how(language: Language, over: &Over, seats: &[(Seat, &Person)]) -> String {
+    let person = |index: usize| {
+        let found = seats.iter().find(|(seat, _)| seat.index() == index);
+        found.map_or_else(|| text(""), |(_, person)| named(person))
+    };
+    match over.points[..] {
+        [first, second] => {
+            let args = [
+                ("first", person(0)),
+                ("one", count(first)),
+                ("second", person(1)),
+                ("other", count(second)),
+            ];
+            say(language, "ended-score-points", &args)
+        }
+        _ => {
+            let players = ("players", count(seats.len()));
+            say(language, &format!("ended-{}", over.how), &[players])
+        }
+    }
 }
 
 /// Who sits where.

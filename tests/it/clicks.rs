@@ -424,6 +424,8 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
     }
     let last = game.post(7).await;
     assert!(text(&last["content"]).contains("Anna wins"), "{last}");
+    let points = "The points decide: Anna has 3, Ben 1.";
+    assert!(text(&last["content"]).contains(points), "{last}");
 }
 
 #[tokio::test]

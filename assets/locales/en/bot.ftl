@@ -113,6 +113,7 @@ outcome-drawn = **The game is a draw.**
 outcome-none = **The game ends without a result.**
 ended-elimination = A homeworld has fallen.
 ended-score = The points decide.
+ended-score-points = The points decide: { $first } has { $one }, { $second } { $other }.
 ended-resignation = { $players ->
     [2] The opponent resigned.
    *[other] The last to resign ended it.

@@ -364,3 +364,38 @@ fn a_novice_without_a_handicap_leaves_no_trace_in_settlers() {
         .expect("options");
     assert_eq!(told, options);
 }
+
+/// South empties North's home in mid-turn, and another ship could go there.
+const RAID: &str = "0:b1g3:g3/;1:g2r1:/y1y2;-:b3:y1y2/;-:b3:g1/;-:g3:y3/";
+
+#[test]
+fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
+    let line = "sacrifice y3 System4; move y1 System2 North; move y2 System2 North; \
+                catastrophe yellow North";
+    let follows = |options: &str| {
+        let mut raid = homeworlds(options, RAID, line);
+        raid.play("move g1 System3 North").err().map(|no| no.id)
+    };
+    let stored = "version=1 edition=primer-2012 mode=duel first_ship=large catastrophes=any-time";
+    assert_eq!(follows(stored), None, "stored before the option was");
+    let said = format!("{stored} emptied_enemy_home=stays");
+    assert_eq!(follows(&said), None);
+    let again = Kind::Homeworlds.options(&said, 2).expect("options");
+    assert!(again.contains("emptied_enemy_home=stays"), "{again}");
+    assert_eq!(follows(&again), None);
+    let told = Kind::Homeworlds
+        .with_novice(stored, Seat(0))
+        .expect("options");
+    assert_eq!(follows(&told), None, "a novice does not change it");
+
+    assert_eq!(
+        follows("edition=primer-2012"),
+        Some("gone-name"),
+        "a new game"
+    );
+    assert_eq!(follows("edition=quartet-2020"), None);
+    let new = Kind::Homeworlds
+        .options("edition=primer-2012", 2)
+        .expect("options");
+    assert!(new.contains("emptied_enemy_home=returns"), "{new}");
+}

@@ -33,7 +33,7 @@ fn every_refusal_and_every_warning_has_its_sentence() {
 }
 
 /// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 10] = [
+const COMPOSED: [(&str, &[&str]); 12] = [
     (
         "ended",
         &[
@@ -52,6 +52,8 @@ const COMPOSED: [(&str, &[&str]); 10] = [
             "decide", "unseal",
         ],
     ),
+    ("button-end", &["out", "lost", "drawn", "unused"]),
+    ("confirm-end", &["out", "lost", "drawn", "unused"]),
     ("log-leave", &["resign", "time", "remove"]),
     ("kind", &["homeworlds", "settlers"]),
     ("field-placeholder", &["homeworlds", "settlers"]),

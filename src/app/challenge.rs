@@ -7,7 +7,7 @@ use super::card::card;
 use super::delivery::{Delivery, read_answer};
 use super::jobs::{JobKind, want};
 use super::sitting::{stage, state};
-use super::{App, Call, Card, Error, Person, PersonId, Refusal, Sitting, Stage, Starter};
+use super::{App, Call, Card, Error, Person, PersonId, Place, Refusal, Sitting, Stage, Starter};
 use crate::game::Seat;
 use crate::games::{Kind, Novice, Refused};
 use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
@@ -201,7 +201,7 @@ impl App {
     /// The end of every use-case here: a job brings the invitation up to date.
     pub(super) async fn show_card(&self, call: &Call, mut tx: GameTx) -> Result<Card, Error> {
         let game = tx.row.id;
-        want(&mut tx, JobKind::Card, 0, call).await?;
+        want(&mut tx, JobKind::Card, 0).await?;
         self.close(call, tx, None).await?;
         self.card_of(game).await
     }
@@ -223,8 +223,8 @@ impl App {
         let mut sitting = Sitting::locked(tx).await?;
         self.deal(call, tx, &mut sitting).await?;
         tx.set_state(&sitting.state(), call.now).await?;
-        want(tx, JobKind::Thread, sitting.seq(), call).await?;
-        want(tx, JobKind::Started, sitting.seq(), call).await
+        want(tx, JobKind::Thread, sitting.seq()).await?;
+        want(tx, JobKind::Started, sitting.seq()).await
     }
 
     /// The starter's seat is the first; the others sit in any order.
@@ -302,6 +302,7 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }
+    can_play_in(&call.place)?;
     check_opponents(call, &new.opponents)?;
     let opponents = new.opponents.iter();
     let mut ids: Vec<PersonId> = opponents.map(|opponent| opponent.person.id).collect();
@@ -342,6 +343,14 @@ fn options(kind: Kind, new: &NewGame) -> Result<String, Refused> {
     others
         .find_map(|asked| kind.options(&asked, new.seats).ok())
         .map_or(usual, Ok)
+}
+
+/// Refused: the bot may not do there what it has to.
+pub(super) fn can_play_in(place: &Place) -> Result<(), Refusal> {
+    match place.lacks.as_slice() {
+        [] => Ok(()),
+        lacks => Err(Refusal::CannotPost(lacks.to_vec())),
+    }
 }
 
 /// Refused: who cannot be played against.

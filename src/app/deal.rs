@@ -75,7 +75,7 @@ impl App {
         for seat in Seat::first(sitting.replay.game.seats()) {
             if let Some(sealed) = deal.seal(sitting.row.id, seat) {
                 let seq = add(call, None, tx, sitting, &sealed).await?;
-                want(tx, JobKind::Letter, seq, call).await?;
+                want(tx, JobKind::Letter, seq).await?;
             }
         }
         Ok(())

@@ -90,9 +90,9 @@ impl App {
         let seq = add(call, actor, tx, sitting, what).await?;
         follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
-        want(tx, JobKind::Announce, seq, call).await?;
+        want(tx, JobKind::Announce, seq).await?;
         if sitting.replay.ending.is_some() {
-            want(tx, JobKind::Card, seq, call).await?;
+            want(tx, JobKind::Card, seq).await?;
         }
         Ok(seq)
     }

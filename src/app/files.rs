@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 
-use super::challenge::{check_opponents, put_people};
+use super::challenge::{can_play_in, check_opponents, put_people};
 use super::delivery::read_answer;
 use super::jobs::{JobKind, want};
 use super::sitting::state;
@@ -65,6 +65,7 @@ impl App {
         opponent: Option<Opponent>,
     ) -> Result<Imported, Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
+        can_play_in(&call.place)?;
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);
         let text = text.to_owned();
@@ -94,7 +95,7 @@ impl App {
             false => JobKind::Card,
         };
         let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
-        want(&mut tx, kind, seq, call).await?;
+        want(&mut tx, kind, seq).await?;
         let game = tx.row.id;
         self.close(call, tx, None).await?;
         self.imported(call, game).await

@@ -1,7 +1,5 @@
 //! Which game a call means, and who may see it.
 
-use super::delivery::Delivery;
-use super::jobs::{JobKind, want};
 use super::sitting::{aside, person_on, posted, stage};
 use super::{App, Call, Error, Listed, Person, PersonId, Refusal, Sitting, Stage};
 use crate::store::{Chair, GameId, GameRow};
@@ -152,45 +150,18 @@ impl App {
         Ok(aside(complete).await?)
     }
 
-    /// Posts the game anew in the place of the call and goes on there: its thread is gone, or the
-    /// bot may not write there. False: nothing is wrong with its place, perhaps because somebody
-    /// else has moved it just now. Refused: no seat in this game.
-    pub async fn repost_here(&self, call: &Call, game: GameId) -> Result<bool, Error> {
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return Ok(true);
-        };
-        let chairs = tx.chairs().await?;
-        if chairs
-            .iter()
-            .all(|chair| chair.person != Some(call.person.id.stored()))
-        {
-            return Err(Refusal::NotInThisGame.into());
-        }
-        if tx.row.broken.is_none() {
-            return Ok(false);
-        }
-        let place = &call.place;
-        tx.move_to(place.guild, place.channel, place.language.code())
-            .await?;
-        tx.drop_jobs().await?;
-        let kind = match stage(&tx.row) {
-            Stage::Waiting => JobKind::Card,
-            Stage::Playing | Stage::Over => JobKind::Moved,
-            Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
-        };
-        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
-        want(&mut tx, kind, seq, call).await?;
-        self.close(call, tx, None).await?;
-        Ok(true)
-    }
-
     /// Games as they are listed, those that wait for the caller first.
     async fn listed(&self, call: &Call, rows: Vec<GameRow>) -> Result<Vec<Listed>, Error> {
         let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
         let mut chairs = self.store.chairs_of(&games).await?;
+        let broken = self.store.broken_places_of(call.person.id).await?;
         let listed = |row: &GameRow| {
             let chairs = chairs.remove(&row.id).unwrap_or_default();
-            listed(call, row, chairs)
+            let is_broken = broken.contains(&row.posting_channel().cast_signed());
+            Listed {
+                is_broken,
+                ..listed(call, row, chairs)
+            }
         };
         let mut games: Vec<Listed> = rows.iter().map(listed).collect();
         games.sort_by_key(|game| !game.waits_for_you);
@@ -215,6 +186,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
         to_move,
         posted: posted(row),
+        is_broken: false,
         changed: row.changed,
     }
 }

@@ -1,6 +1,6 @@
 //! What use-cases leave to be done later, and its names in the database.
 
-use super::{Call, Error, Timestamp};
+use super::{Error, Timestamp};
 use crate::store::{GameTx, Lane, NewJob};
 
 /// What is to be done later about a game.
@@ -56,18 +56,26 @@ impl JobKind {
     }
 }
 
-/// Asks for a job about the state of the game after event `seq`.
-pub(super) async fn want(
-    tx: &mut GameTx,
-    kind: JobKind,
-    seq: u32,
-    call: &Call,
-) -> Result<(), Error> {
-    Ok(ask(tx, kind, seq, call.now).await?)
+/// Asks for a job that nothing waits for, at a time of its own.
+pub async fn ask_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
+    let id = format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1);
+    let job = NewJob {
+        id: &id,
+        kind: kind.key(),
+        seq: 0,
+        due,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
 }
 
-/// The same for what no interaction has caused.
-pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32, due: Timestamp) -> anyhow::Result<()> {
+/// Asks for a job about the state of the game after event `seq`.
+pub(super) async fn want(tx: &mut GameTx, kind: JobKind, seq: u32) -> Result<(), Error> {
+    Ok(ask(tx, kind, seq).await?)
+}
+
+/// The same for what no interaction has caused. Whatever the clock says, it is due at once.
+pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
     let game = tx.row.id;
     let id = match kind {
         // An invitation changes without an event: every change is a job of its own.
@@ -78,7 +86,7 @@ pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32, due: Timestamp) -> an
         id: &id,
         kind: kind.key(),
         seq,
-        due,
+        due: Timestamp::AT_ONCE,
         lane: match kind {
             // Somebody who is hard to reach holds up no game.
             JobKind::Letter => Lane::Own,

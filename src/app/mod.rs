@@ -14,6 +14,7 @@ mod files;
 mod find;
 mod jobs;
 mod lesson;
+mod moving;
 mod news;
 mod picture;
 mod place;
@@ -21,6 +22,7 @@ mod preferences;
 mod refusal;
 mod secret;
 mod sitting;
+mod trouble;
 mod turn;
 mod view;
 
@@ -38,14 +40,16 @@ pub use card::{Card, Player, Stage, Starter, option};
 pub use challenge::{NewGame, Opponent};
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};
-pub use jobs::{JobKind, ask};
+pub use jobs::{JobKind, ask, ask_apart};
+pub use moving::Attendance;
 pub use news::News;
 pub use picture::{Pictured, Shown, turn_file};
-pub use place::Defect;
+pub use place::{Defect, Permission};
 pub use preferences::{Preferences, Warnings, themes};
 pub use refusal::Refusal;
 pub use secret::{Secret, Verified};
 pub use sitting::{Sitting, over};
+pub use trouble::Trouble;
 pub use turn::Played;
 pub use view::{Board, Listed, Logged, Over, Posted, Seated, Side, Table};
 
@@ -75,6 +79,8 @@ pub struct Place {
     pub channel: u64,
     /// The language of what is posted there.
     pub language: Language,
+    /// What the bot may not do there though it has to.
+    pub lacks: Vec<Permission>,
 }
 
 /// One interaction of a person, as far as use-cases care.

@@ -1,6 +1,50 @@
 //! What can be wrong with a place, so that nothing can be posted there; knows no language and no
 //! code of Discord's.
 
+use super::Place;
+
+/// What the bot has to be allowed to do in a place to play there, by the name that Discord gives it.
+/// How people call it is said by the sentence `permission-KEY`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Permission {
+    /// To see the place.
+    ViewChannel,
+    /// To post in a channel.
+    SendMessages,
+    /// To post in a thread.
+    SendMessagesInThreads,
+    /// To attach pictures.
+    AttachFiles,
+    /// To find again what was posted: without it games are played all the same.
+    ReadMessageHistory,
+    /// To post in a thread although it is locked.
+    ManageThreads,
+}
+
+impl Permission {
+    /// The word that its name is found by.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Permission::ViewChannel => "view-channel",
+            Permission::SendMessages => "send-messages",
+            Permission::SendMessagesInThreads => "send-messages-in-threads",
+            Permission::AttachFiles => "attach-files",
+            Permission::ReadMessageHistory => "read-message-history",
+            Permission::ManageThreads => "manage-threads",
+        }
+    }
+}
+
+impl Place {
+    /// What is lacking here without which nothing can be posted.
+    pub fn lacks_to_post(&self) -> Vec<Permission> {
+        let lacks = self.lacks.iter().copied();
+        lacks
+            .filter(|permission| *permission != Permission::ReadMessageHistory)
+            .collect()
+    }
+}
+
 /// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by the
 /// sentence `defect-KEY`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

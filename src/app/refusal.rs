@@ -1,5 +1,6 @@
 //! Every *no* of the use-cases; knows no language.
 
+use super::Permission;
 use crate::game::{Arg, Args, Refuses};
 use crate::games::{Loss, Refused, Word};
 
@@ -78,6 +79,14 @@ pub enum Refusal {
     SecretsElsewhere,
     /// The player is out of the game.
     Eliminated,
+    /// Nothing can be posted here: the permissions the bot lacks.
+    CannotPost(Vec<Permission>),
+    /// The game is played here already.
+    AlreadyHere,
+    /// Nothing is wrong with the place of the game, so there is no reason to move it.
+    PlaceIsWell,
+    /// Not everybody of the game is on this server.
+    NotAllHere,
     /// The rules say no.
     Rules(Refused),
 }
@@ -157,6 +166,10 @@ impl Refuses for Refusal {
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",
+            Refusal::CannotPost(_) => "cannot-post",
+            Refusal::AlreadyHere => "already-here",
+            Refusal::PlaceIsWell => "place-is-well",
+            Refusal::NotAllHere => "not-all-here",
             Refusal::Rules(refused) => refused.id,
         }
     }

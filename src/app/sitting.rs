@@ -175,7 +175,6 @@ impl Sitting {
             offer: self.offer(replay, until),
             over: over(replay),
             posted: posted(&self.row),
-            broken: self.row.broken.clone(),
         }
     }
 
@@ -240,6 +239,7 @@ pub(super) fn place(row: &GameRow) -> Place {
         guild: row.guild.map(i64::cast_unsigned),
         channel: row.channel.cast_unsigned(),
         language: Language::from_locale(&row.language),
+        lacks: Vec::new(),
     }
 }
 

@@ -25,8 +25,6 @@ pub struct Played {
     pub next: Option<Seated>,
     /// How the game ended, if it did.
     pub over: Option<Over>,
-    /// Why the turn cannot be posted in the place of the game; then `repost_here` helps.
-    pub broken: Option<String>,
 }
 
 impl App {
@@ -120,7 +118,6 @@ impl Sitting {
             line,
             next: replay.to_move().map(|seat| self.seated(replay, seat)),
             over: over(replay),
-            broken: self.row.broken.clone(),
         }
     }
 }

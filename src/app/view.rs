@@ -81,8 +81,6 @@ pub struct Table {
     pub over: Option<Over>,
     /// Its newest message, or at least its place.
     pub posted: Posted,
-    /// Why nothing can be posted there any more; then `repost_here` helps.
-    pub broken: Option<String>,
 }
 
 /// A board to look at: picture, the same in words, and the facts around it.
@@ -123,6 +121,8 @@ pub struct Listed {
     pub to_move: Option<Person>,
     /// Its newest message, or at least its place.
     pub posted: Posted,
+    /// Whether nothing can be posted there.
+    pub is_broken: bool,
     /// When something last happened.
     pub changed: Timestamp,
 }

@@ -5,10 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serenity::all::{
     Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    ComponentInteraction, Member, ModalInteraction, Permissions, User,
+    ComponentInteraction, GuildId, Member, ModalInteraction, PartialChannel, Permissions, User,
 };
 
-use crate::app::{Call, GameId, Opponent, Person, PersonId, Place, Timestamp};
+use crate::app::{Call, GameId, Opponent, Permission, Person, PersonId, Place, Timestamp};
 use crate::words::Language;
 
 /// The present time.
@@ -43,6 +43,11 @@ macro_rules! read {
                 guild: asked.guild_id.map(|guild| guild.get()),
                 channel: asked.channel_id.get(),
                 language: theirs,
+                lacks: lacks(
+                    asked.app_permissions,
+                    asked.channel.as_ref(),
+                    asked.guild_id,
+                ),
             },
             language,
             now: now(),
@@ -71,6 +76,45 @@ pub(super) fn of_modal(modal: &ModalInteraction) -> (Call, Ticket<'_>) {
     read!(modal, modal.member.as_ref())
 }
 
+/// What a game needs in a channel or thread.
+const ALWAYS: [(Permissions, Permission); 3] = [
+    (Permissions::VIEW_CHANNEL, Permission::ViewChannel),
+    (Permissions::ATTACH_FILES, Permission::AttachFiles),
+    (
+        Permissions::READ_MESSAGE_HISTORY,
+        Permission::ReadMessageHistory,
+    ),
+];
+
+/// What the bot may not do here though it has to. In a thread the permission to post in the channel
+/// does not count; in a channel where the bot may open threads, that to post in them does.
+fn lacks(
+    held: Option<Permissions>,
+    channel: Option<&PartialChannel>,
+    guild: Option<GuildId>,
+) -> Vec<Permission> {
+    let (Some(held), Some(_)) = (held, guild) else {
+        return Vec::new();
+    };
+    if held.contains(Permissions::ADMINISTRATOR) {
+        return Vec::new();
+    }
+    let thread = channel.and_then(|channel| channel.thread_metadata);
+    let mut needed = ALWAYS.to_vec();
+    if thread.is_none() {
+        needed.push((Permissions::SEND_MESSAGES, Permission::SendMessages));
+    }
+    if thread.is_some() || held.contains(Permissions::CREATE_PUBLIC_THREADS) {
+        let threads = Permissions::SEND_MESSAGES_IN_THREADS;
+        needed.push((threads, Permission::SendMessagesInThreads));
+    }
+    if thread.is_some_and(|thread| thread.locked) {
+        needed.push((Permissions::MANAGE_THREADS, Permission::ManageThreads));
+    }
+    let missing = needed.into_iter().filter(|(bit, _)| !held.contains(*bit));
+    missing.map(|(_, permission)| permission).collect()
+}
+
 fn person(user: &User, member: Option<&Member>) -> Person {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
     Person {
@@ -85,8 +129,6 @@ pub(super) struct Asked<'a> {
     pub(super) call: Call,
     /// The words of the command: `game new`.
     pub(super) path: String,
-    /// What the bot may do there; none in direct messages.
-    pub(super) permissions: Option<Permissions>,
     options: &'a [CommandDataOption],
     resolved: &'a CommandDataResolved,
 }
@@ -108,11 +150,9 @@ impl<'a> Asked<'a> {
             path = format!("{path} {name}");
             options = below;
         }
-        let permissions = command.app_permissions;
         Asked {
             call,
             path,
-            permissions,
             options,
             resolved: &command.data.resolved,
         }

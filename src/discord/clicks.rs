@@ -1,10 +1,10 @@
 //! What each button does: one call of the service, and what is shown then; knows no custom ids.
 
-use super::commands::Tools;
+use super::commands::{Tools, moving};
 use super::components::{Click, Op};
 use super::composer;
 use super::letters;
-use super::reply::Reply;
+use super::reply::{About, Reply};
 use super::show;
 use super::speak::{refusal, say, text};
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
@@ -34,8 +34,23 @@ pub(super) fn manner(op: Op) -> Manner {
         | Op::Typed
         | Op::Resign
         | Op::OfferDraw
+        | Op::MoveHere
         | Op::Nothing => Manner::Replacing,
         _ => Manner::Private,
+    }
+}
+
+/// What a click of this kind is about: some let something be posted.
+pub(super) fn about(click: Click) -> About {
+    match click.op {
+        Op::Join
+        | Op::Start
+        | Op::EndTurn
+        | Op::Resign
+        | Op::OfferDraw
+        | Op::AcceptDraw
+        | Op::DeclineDraw => About::Posting(click.game),
+        _ => About::Game(click.game),
     }
 }
 
@@ -58,6 +73,8 @@ pub(super) async fn run(
             let done = ending(app, call, click).await;
             or_board(app, call, click.game, done).await
         }
+        Op::AskMove => moving::asked(tools, call, click.game).await,
+        Op::MoveHere => moving::confirmed(tools, call, click.game).await,
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
         Op::EndTurn | Op::EndInSpite(_) | Op::Undo | Op::StartOver | Op::Pick(_) => {
             let done = change(app, call, click, value).await;

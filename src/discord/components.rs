@@ -79,6 +79,10 @@ pub(super) enum Op {
     DeclineDraw,
     /// Show the caller's own secret role.
     Secret,
+    /// Ask whether the game is to go on where the button is pressed.
+    AskMove,
+    /// Let the game go on where the button is pressed, having been asked.
+    MoveHere,
     /// Leave everything as it is.
     Nothing,
 }
@@ -87,7 +91,7 @@ pub(super) enum Op {
 const END: &str = "end-";
 
 /// Every operation with how a custom id spells it, but for those that carry more.
-const SPELLINGS: [(Op, &str); 21] = [
+const SPELLINGS: [(Op, &str); 23] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -108,6 +112,8 @@ const SPELLINGS: [(Op, &str); 21] = [
     (Op::AcceptDraw, "agree"),
     (Op::DeclineDraw, "refuse"),
     (Op::Secret, "secret"),
+    (Op::AskMove, "ask-move"),
+    (Op::MoveHere, "move"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -257,6 +263,11 @@ impl Buttons {
             self.button(Op::BoardText, ButtonStyle::Secondary),
             self.button(Op::History, ButtonStyle::Secondary),
         ])
+    }
+
+    /// Under a board that is asked for in another place than the game's, where nothing can be posted.
+    pub(super) fn elsewhere(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
     }
 
     /// Under a question: do it, or do nothing.

@@ -14,7 +14,7 @@ use super::form::{File, Form};
 use super::letters;
 use super::posts::{post_buttons, post_text};
 use super::reply::shortened;
-use super::send::Sender;
+use super::send::{PAGE, Sender};
 use super::unsent::Unsent;
 use crate::app::{GameId, Person, Secret};
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
@@ -105,11 +105,40 @@ impl Courier for Post {
     }
 
     async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
-        let messages = self.send.read_back(channel).await.map_err(failed)?;
-        let ours = messages.iter().find(|message| carries(message, mark));
-        let id = ours.and_then(|message| message["id"].as_str()?.parse().ok());
-        Ok(id.map(MessageId))
+        let mut after = first_possible(mark);
+        for _ in 0..PAGES {
+            let page = self.send.read_back(channel, after).await.map_err(failed)?;
+            if let Some(ours) = page.iter().find(|message| carries(message, mark)) {
+                return Ok(id(ours).map(MessageId));
+            }
+            after = page.iter().filter_map(id).max().unwrap_or(after);
+            if page.len() < PAGE {
+                return Ok(None);
+            }
+        }
+        tracing::warn!(channel, game = %mark.game, "a message is not found among too many");
+        Ok(None)
     }
+}
+
+/// How many pages of a channel are read at most.
+const PAGES: usize = 20;
+
+/// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// How far our clock may be ahead of Discord's.
+const AHEAD: i64 = 2 * 3_600_000;
+
+/// The number before that of any message with this mark.
+fn first_possible(mark: &Mark) -> u64 {
+    let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
+    let known = mark.after.map_or(0, |message| message.0);
+    known.max(since)
+}
+
+fn id(message: &Value) -> Option<u64> {
+    message["id"].as_str()?.parse().ok()
 }
 
 /// True for a message of a bot that is newer than those known, and that has a file of this name, or
@@ -117,8 +146,7 @@ impl Courier for Post {
 /// one such message. The nonce would be no help: channels are read without it.
 fn carries(message: &Value, mark: &Mark) -> bool {
     let ours = message["author"]["bot"] == Value::Bool(true);
-    let id = message["id"].as_str().and_then(|id| id.parse().ok());
-    let new = id.map(MessageId) > mark.after;
+    let new = id(message).map(MessageId) > mark.after;
     let files = message["attachments"]
         .as_array()
         .map_or(&[][..], Vec::as_slice);
@@ -175,6 +203,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::app::Timestamp;
 
     fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
         let files: Vec<Value> = file.iter().map(|name| json!({"filename": name})).collect();
@@ -192,6 +221,7 @@ mod tests {
             game: GameId(40),
             file_name: file_name.map(str::to_owned),
             after: Some(MessageId(100)),
+            since: Timestamp(0),
         }
     }
 

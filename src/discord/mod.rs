@@ -23,6 +23,7 @@ mod reply;
 pub mod send;
 mod show;
 mod speak;
+mod trouble;
 mod unsent;
 mod verdict;
 
@@ -43,7 +44,7 @@ use asked::{Asked, Ticket};
 use clicks::Manner;
 use commands::Tools;
 use components::{Click, Op};
-use reply::Reply;
+use reply::{About, Reply};
 use send::Sender;
 use speak::{count, say};
 
@@ -89,8 +90,10 @@ impl Bot {
                 app: &self.app,
                 send: &self.send,
             };
+            let tried = trouble::visit(&self.app, &asked.call).await;
             let done = commands::run(&tools, &asked).await;
-            self.complete(&ticket, asked.call.language, done).await;
+            self.complete(&ticket, &asked.call, done, About::Nothing, tried)
+                .await;
         }
     }
 
@@ -127,8 +130,10 @@ impl Bot {
                 app: &self.app,
                 send: &self.send,
             };
+            let tried = trouble::visit(&self.app, &call).await;
             let done = clicks::run(&tools, &call, click, chosen(component)).await;
-            self.complete(&ticket, call.language, done).await;
+            self.complete(&ticket, &call, done, clicks::about(click), tried)
+                .await;
         }
     }
 
@@ -160,8 +165,10 @@ impl Bot {
             None => Manner::Private,
         };
         if self.acknowledge(&ticket, manner).await {
+            let tried = trouble::visit(&self.app, &call).await;
             let done = clicks::typed(&self.app, &call, click.game, line).await;
-            self.complete(&ticket, call.language, done).await;
+            self.complete(&ticket, &call, done, clicks::about(click), tried)
+                .await;
         }
     }
 
@@ -185,9 +192,35 @@ impl Bot {
         }
     }
 
-    /// Shows what came of it in the place of the answer that was announced.
-    async fn complete(&self, ticket: &Ticket<'_>, language: Language, done: Result<Reply, Error>) {
-        let form = settled(ticket, language, done).form();
+    /// Shows what came of it in the place of the answer that was announced, with what is to be said
+    /// of the place it concerns: at once, or as soon as something turns out not to be posted.
+    async fn complete(
+        &self,
+        ticket: &Ticket<'_>,
+        call: &Call,
+        done: Result<Reply, Error>,
+        otherwise: About,
+        tried_now: bool,
+    ) {
+        let reply = settled(ticket, call.language, done);
+        let about = reply.concerns(otherwise);
+        let notice = trouble::notice(&self.app, call, about, tried_now).await;
+        let reply = match &notice {
+            Some(notice) => reply.after(notice),
+            None => reply,
+        };
+        let text = Reply::say(reply.text());
+        self.fill_in(ticket, &reply.form()).await;
+        if notice.is_some() {
+            return;
+        }
+        let late = trouble::aftermath(&self.app, call, about, tried_now).await;
+        if let Some(notice) = late {
+            self.fill_in(ticket, &text.after(&notice).text_form()).await;
+        }
+    }
+
+    async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) {
         let Ticket {
             interaction,
             application,
@@ -195,7 +228,7 @@ impl Bot {
         } = *ticket;
         let sent = self
             .send
-            .complete_answer(application, interaction, token, &form)
+            .complete_answer(application, interaction, token, form)
             .await;
         log_unsent(ticket, sent);
     }

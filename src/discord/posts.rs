@@ -13,6 +13,9 @@ use crate::worker::{Occasion, Post};
 /// How much of a line a post shows; the whole of it is in the history.
 const LINE: usize = 1_000;
 
+/// How much room there is for turns that could not be posted earlier.
+const EARLIER: usize = 800;
+
 /// How a person is called who is to notice it.
 pub(super) fn mention(person: &Person) -> String {
     format!("<@{}>", person.id)
@@ -27,7 +30,8 @@ pub(super) fn mentions(people: &[Person]) -> Word {
 /// What the post says.
 pub(super) fn post_text(post: &Post) -> String {
     let language = post.language;
-    let mut lines = vec![occasion(post)];
+    let mut lines = earlier(post);
+    lines.push(occasion(post));
     lines.extend(news(language, &post.news, post.seats.len()));
     lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
@@ -35,6 +39,34 @@ pub(super) fn post_text(post: &Post) -> String {
     }
     lines.extend(next(post));
     lines.join("\n")
+}
+
+/// The turns that could not be posted when they were played, the newest of them where there are too
+/// many for one message.
+fn earlier(post: &Post) -> Vec<String> {
+    let language = post.language;
+    if post.earlier.is_empty() {
+        return Vec::new();
+    }
+    let told = post.earlier.iter().map(|earlier| {
+        let mut lines = vec![what_happened(post, &earlier.occasion)];
+        lines.extend(news(language, &earlier.news, post.seats.len()));
+        lines.join("\n")
+    });
+    let told: Vec<String> = told.collect();
+    let mut used = 0;
+    let shown = told.iter().rev().take_while(|lines| {
+        used += lines.chars().count() + 1;
+        used < EARLIER
+    });
+    let shown = shown.count();
+    let mut lines = vec![say(language, "post-caught-up", &[])];
+    if shown < told.len() {
+        let more = ("count", count(told.len() - shown));
+        lines.push(say(language, "post-caught-up-more", &[more]));
+    }
+    lines.extend_from_slice(&told[told.len() - shown..]);
+    lines
 }
 
 /// Who has to act.
@@ -56,12 +88,16 @@ fn next(post: &Post) -> Option<String> {
 }
 
 fn occasion(post: &Post) -> String {
+    what_happened(post, &post.occasion)
+}
+
+fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let language = post.language;
     let name = show::game_name(language, &post.kind, post.game);
     let game = ("game", text(name));
     let turns = ("turns", count(post.turns));
     let player = |by: &Seated| ("player", named(&by.person));
-    match &post.occasion {
+    match occasion {
         Occasion::Started { seals } => started(post, game, seals),
         Occasion::Turn { number, by, line } => {
             let line = ("line", text(shortened(line, LINE)));

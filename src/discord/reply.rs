@@ -6,13 +6,29 @@ use serenity::builder::{
 };
 
 use super::form::{File, Form};
+use crate::app::GameId;
 
 /// How long the text of a message may be.
 const MOST: usize = 2_000;
 
+/// What an answer is about, as far as it matters whether something can be posted there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum About {
+    /// Nothing that is posted.
+    #[default]
+    Nothing,
+    /// The place in which it is given.
+    Here,
+    /// A game.
+    Game(GameId),
+    /// A game of which something is to be posted now.
+    Posting(GameId),
+}
+
 /// A private answer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reply {
+    about: About,
     text: String,
     file: Option<File>,
     rows: Vec<CreateActionRow>,
@@ -41,6 +57,27 @@ impl Reply {
     #[must_use]
     pub(super) fn with_buttons(self, rows: Vec<CreateActionRow>) -> Reply {
         Reply { rows, ..self }
+    }
+
+    /// The same with more buttons under those it has.
+    #[must_use]
+    pub(super) fn with_more_buttons(mut self, rows: Vec<CreateActionRow>) -> Reply {
+        self.rows.extend(rows);
+        self
+    }
+
+    /// The same, about a place or a game.
+    #[must_use]
+    pub(super) fn about(self, about: About) -> Reply {
+        Reply { about, ..self }
+    }
+
+    /// What it is about; this, if it does not say.
+    pub(super) fn concerns(&self, otherwise: About) -> About {
+        match self.about {
+            About::Nothing => otherwise,
+            about => about,
+        }
     }
 
     /// The same under the picture or file that the message has already.
@@ -76,6 +113,15 @@ impl Reply {
             None => form,
             Some(file) => form.with(file),
         }
+    }
+
+    /// The text alone, in place of the text of an answer that was given: its file and its buttons
+    /// stay.
+    pub(super) fn text_form(&self) -> Form {
+        let answer = EditInteractionResponse::new()
+            .content(self.text())
+            .allowed_mentions(CreateAllowedMentions::new());
+        Form::new(&answer)
     }
 
     /// The text alone, for an answer that has room for nothing else.

@@ -9,6 +9,7 @@ use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
 use super::brake::Brake;
 use super::form::Form;
@@ -26,6 +27,12 @@ const AGENT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     ")"
 );
+
+/// How many messages are read back at once, which is as many as Discord gives.
+pub const PAGE: usize = 100;
+
+/// The longest that somebody is kept waiting here who can come back later.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Sends requests to Discord. One for the whole program.
 pub struct Sender {
@@ -217,9 +224,10 @@ impl Sender {
         self.send_in_turn(channel, request).await.map(drop)
     }
 
-    /// The latest messages of a channel, as Discord gives them, the newest first.
-    pub async fn read_back(&self, channel: u64) -> Result<Vec<Value>, Unsent> {
-        let path = format!("channels/{channel}/messages?limit=50");
+    /// Up to a hundred messages of a channel that follow this one the closest, as Discord gives them:
+    /// the newest of them first. What is no list says nothing about what is there.
+    pub async fn read_back(&self, channel: u64, after: u64) -> Result<Vec<Value>, Unsent> {
+        let path = format!("channels/{channel}/messages?limit={PAGE}&after={after}");
         let lane = Lane {
             shape: "GET channels/messages",
             about: channel,
@@ -231,7 +239,10 @@ impl Sender {
                 ..request(Errand::ReadBack, Method::GET, "", path)
             },
         );
-        Ok(answer.await?.as_array().cloned().unwrap_or_default())
+        match answer.await? {
+            Value::Array(messages) => Ok(messages),
+            _ => Err(Unsent::Unavailable),
+        }
     }
 
     /// Opens a thread under a message and gives back its id. Asked twice, it is opened once: a
@@ -293,7 +304,9 @@ impl Sender {
     }
 
     async fn send_in_turn(&self, channel: u64, request: Request<'_>) -> Result<Value, Unsent> {
-        let _turn = self.pace.turn(channel).await;
+        let Ok(_turn) = timeout(PAUSE, self.pace.turn(channel)).await else {
+            return Err(Unsent::Busy { after: PAUSE });
+        };
         self.send(request).await
     }
 
@@ -310,13 +323,17 @@ impl Sender {
     /// `doubt` says afterwards whether a try may have been successful without an answer.
     async fn try_often(&self, request: &Request<'_>, doubt: &mut bool) -> Result<Value, Unsent> {
         let end = Instant::now() + request.patience.in_all;
+        let longest = match request.errand.goes_back() {
+            true => PAUSE,
+            false => request.patience.in_all,
+        };
         let mut tries = 0;
         loop {
             if let Some(after) = self.brake.wait(&request.lane, Instant::now()) {
                 return Err(Unsent::Busy { after });
             }
             let wait = self.pace.wait(&request.lane);
-            if Instant::now() + wait > end {
+            if wait > longest || Instant::now() + wait > end {
                 return Err(Unsent::Busy { after: wait });
             }
             tokio::time::sleep(wait).await;
@@ -331,7 +348,8 @@ impl Sender {
                 tries += 1;
                 *doubt = true;
             }
-            if tries == request.patience.tries || Instant::now() + pause > end {
+            let too_long = pause > longest || Instant::now() + pause > end;
+            if tries == request.patience.tries || too_long {
                 tracing::warn!(route = request.lane.shape, %why, "gave a request up");
                 return Err(why);
             }
@@ -498,6 +516,22 @@ mod tests {
                 after: Duration::from_secs(60)
             }
         );
+    }
+
+    #[tokio::test]
+    async fn who_can_come_back_later_is_not_kept_waiting_for_a_busy_channel() {
+        let busy = Said::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "5")]);
+        let began = Instant::now();
+        let why = post(&sender(&[busy]).await).await;
+        assert!(matches!(why, Unsent::Busy { .. }), "{why}");
+        assert!(began.elapsed() < Duration::from_secs(3));
+    }
+
+    #[tokio::test]
+    async fn a_channel_that_is_no_list_is_not_taken_for_an_empty_one() {
+        let no_list = Said::at_once(StatusCode::OK, &[]);
+        let read = sender(&[no_list]).await.read_back(1, 0).await;
+        assert_eq!(read, Err(Unsent::Unavailable));
     }
 
     #[tokio::test]

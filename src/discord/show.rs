@@ -4,7 +4,7 @@
 use super::components::{Buttons, Op};
 use super::form::File;
 use super::letters;
-use super::reply::{Reply, shortened};
+use super::reply::{About, Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
     Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Secret,
@@ -43,7 +43,7 @@ pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let mut lines = speak::alerts(language, &draft.alerts);
     if draft.line.is_empty() {
         lines.push(say(language, "draft-empty", &[number]));
-        return Reply::say(lines.join("\n"));
+        return Reply::say(lines.join("\n")).about(About::Game(draft.game));
     }
     let line = ("line", text(draft.line.as_str()));
     lines.push(say(language, "draft-line", &[number, line]));
@@ -64,7 +64,7 @@ pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
         None if goes_on => say(language, "draft-ready", &[]),
         None => say(language, "draft-whole", &[]),
     });
-    Reply::say(lines.join("\n"))
+    Reply::say(lines.join("\n")).about(About::Game(draft.game))
 }
 
 /// The draft, and whether it is meant to end although that gives something away for good.
@@ -85,13 +85,14 @@ pub(super) fn played(call: &Call, played: &Played) -> Reply {
         ("number", count(played.number)),
         ("line", text(played.line.as_str())),
     ];
-    Reply::say(say(call.language, "turn-played", &args))
+    Reply::say(say(call.language, "turn-played", &args)).about(About::Posting(played.game))
 }
 
 /// The board as a picture.
 pub(super) fn board(call: &Call, board: Board) -> Reply {
     let rows = lasting(call, &board.table);
     Reply::say(standing(call.language, &board))
+        .about(About::Game(board.table.game))
         .with_file(picture(board))
         .with_buttons(rows)
 }
@@ -102,6 +103,7 @@ pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
     let reply = reply.with_buttons(lasting(call, &board.table));
+    let reply = reply.about(About::Game(board.table.game));
     if heading.chars().count() + words.chars().count() < ROOM {
         return reply;
     }
@@ -215,7 +217,7 @@ pub(super) fn games(call: &Call, listed: &[Listed]) -> Reply {
         let more = [("count", count(lines.len() - shown))];
         text = format!("{text}\n{}", say(language, "games-more", &more));
     }
-    Reply::say(text)
+    Reply::say(text).about(About::Here)
 }
 
 fn listed_line(language: Language, listed: &Listed) -> String {
@@ -236,7 +238,11 @@ fn listed_line(language: Language, listed: &Listed) -> String {
         ("players", text(players(&listed.players))),
         ("turns", count(listed.turns)),
     ];
-    say(language, id, &args)
+    let line = say(language, id, &args);
+    match listed.is_broken {
+        true => say(language, "listed-broken", &[("line", text(line))]),
+        false => line,
+    }
 }
 
 fn players<'a>(people: impl IntoIterator<Item = &'a crate::app::Person>) -> String {
@@ -273,14 +279,16 @@ pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
         Stage::Playing => "card-started",
         _ => id,
     };
-    Reply::say(say(call.language, id, &[("game", text(name))]))
+    Reply::say(say(call.language, id, &[("game", text(name))])).about(About::Posting(card.game))
 }
 
 /// The same with something the one who did it has to know besides.
 pub(super) fn card_with(call: &Call, id: &str, shown: &Card, besides: Option<String>) -> Reply {
     let reply = card(call, id, shown);
     match besides {
-        Some(besides) => Reply::say(besides).after(&reply.text()),
+        Some(besides) => Reply::say(besides)
+            .after(&reply.text())
+            .about(About::Posting(shown.game)),
         None => reply,
     }
 }
@@ -322,18 +330,26 @@ pub(super) fn verified(call: &Call, verified: &Verified) -> Reply {
 pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
     let id = match op {
         Op::Resign => "confirm-resign",
+        Op::MoveHere => "confirm-move",
         _ => "confirm-draw",
     };
     let name = game_name(call.language, &table.kind, table.game);
     let players = ("players", count(table.seats.len()));
+    let about = match op {
+        Op::MoveHere => About::Nothing,
+        _ => About::Game(table.game),
+    };
     let buttons = Buttons {
         game: table.game,
         seq: table.seq,
         draft: 0,
         language: call.language,
     };
-    Reply::say(say(call.language, id, &[("game", text(name)), players]))
+    let place = ("place", text(format!("<#{}>", table.posted.channel)));
+    let args = [("game", text(name)), players, place];
+    Reply::say(say(call.language, id, &args))
         .with_buttons(buttons.confirmation(op))
+        .about(about)
 }
 
 /// The other player's offer, to be answered.

@@ -1,7 +1,7 @@
 //! From ids and arguments to sentences; knows which message says what, and no sentence.
 
 use super::reply::shortened;
-use crate::app::{Error, Over, Person, Refusal, Seated};
+use crate::app::{Error, Over, Permission, Person, Refusal, Seated};
 use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
@@ -61,8 +61,20 @@ pub(super) fn refusal(language: Language, refusal: &Refusal) -> String {
             let sentence = say(language, refusal.id(), &refusal.words());
             format!("{sentence}\n{}", say(language, no.id, &no.args))
         }
+        Refusal::CannotPost(lacks) => {
+            let lacks = ("permissions", permissions(language, lacks));
+            say(language, refusal.id(), &[lacks])
+        }
         _ => say(language, refusal.id(), &refusal.words()),
     }
+}
+
+/// Permissions by the names that people know them by.
+pub(super) fn permissions(language: Language, permissions: &[Permission]) -> Word {
+    let name =
+        |permission: &Permission| say(language, &format!("permission-{}", permission.key()), &[]);
+    let names: Vec<String> = permissions.iter().map(name).collect();
+    text(names.join(", "))
 }
 
 /// A *no* of the rules, with the action it is about, if it is about one.

@@ -30,6 +30,22 @@ pub(super) enum Errand {
     Gateway,
 }
 
+impl Errand {
+    /// Whether it is the worker's, who comes back later instead of waiting.
+    pub(super) fn goes_back(self) -> bool {
+        match self {
+            Errand::Post | Errand::Edit | Errand::Thread | Errand::Letter | Errand::ReadBack => {
+                true
+            }
+            Errand::FirstAnswer
+            | Errand::LaterAnswer
+            | Errand::Registration
+            | Errand::Membership
+            | Errand::Gateway => false,
+        }
+    }
+}
+
 /// What an error means for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {

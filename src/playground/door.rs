@@ -164,6 +164,9 @@ fn receive(
     if !speaks_by_token && !is_public(&call.path) && token != Some(world.token.as_str()) {
         return UNAUTHORIZED.into_response();
     }
+    if let Some((status, code)) = world.mischief.refusal(&call.method, &call.path) {
+        return Refused::any(status, code).into_response();
+    }
     let now = Instant::now();
     if !speaks_by_token {
         let spent = world.rates.spend(&Bucket::global(), now);

@@ -17,7 +17,20 @@ pub(crate) struct Mischief {
     double_deliveries: u32,
     closed_dms: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
+    refusals: Vec<Refusal>,
     delay: Duration,
+}
+
+/// An answer that a kind of request gets in a channel, whatever is asked.
+#[derive(Clone, Debug, Deserialize)]
+struct Refusal {
+    /// A channel; all of them, if none is given.
+    channel: Option<String>,
+    /// `post`, `edit`, `read` or `thread`.
+    request: String,
+    status: u16,
+    #[serde(default)]
+    code: u32,
 }
 
 /// What happens to the next request.
@@ -38,6 +51,11 @@ pub(crate) struct Asked {
     double_deliveries: Option<u32>,
     closed_dms: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
+    refuse: Option<Vec<Refusal>>,
+    /// These threads are locked, and no others.
+    pub(crate) locked: Option<Vec<String>>,
+    /// Whether the bot is on the server.
+    pub(crate) bot_is_member: Option<bool>,
     delay_ms: Option<u64>,
     /// Cuts every gateway socket without a word.
     pub(crate) drop_sockets: bool,
@@ -74,8 +92,27 @@ impl Mischief {
         if let Some(denials) = &asked.deny {
             next.denied = denials.iter().map(Denial::read).collect::<Result<_, _>>()?;
         }
+        replace(&mut next.refusals, asked.refuse.clone());
         *self = next;
         Ok(())
+    }
+
+    /// How this request is refused: its status and code.
+    pub(crate) fn refusal(&self, method: &str, path: &[String]) -> Option<(u16, u32)> {
+        let path: Vec<&str> = path.iter().map(String::as_str).collect();
+        let (request, channel) = match (method, path.as_slice()) {
+            ("POST", ["channels", channel, "messages"]) => ("post", channel),
+            ("PATCH", ["channels", channel, "messages", _]) => ("edit", channel),
+            ("GET", ["channels", channel, "messages"]) => ("read", channel),
+            ("POST", ["channels", channel, .., "threads"]) => ("thread", channel),
+            _ => return None,
+        };
+        let meant = |refusal: &&Refusal| {
+            let place = refusal.channel.as_deref();
+            refusal.request == request && place.is_none_or(|place| place == *channel)
+        };
+        let refusal = self.refusals.iter().find(meant)?;
+        Some((refusal.status, refusal.code))
     }
 
     /// What is to happen to the request that has just come in.

@@ -109,6 +109,9 @@ impl World {
         if matches!(channel.kind, Kind::Dm { .. }) {
             return Permissions::of_the_bot();
         }
+        if self.users.get(&self.bot).is_some_and(|bot| !bot.is_member) {
+            return Permissions::default();
+        }
         let here = self.mischief.denied(channel.id);
         Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
     }

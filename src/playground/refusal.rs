@@ -24,6 +24,12 @@ impl Refused {
         }
     }
 
+    /// Any refusal at all; a status that there is not is a 400.
+    pub(crate) fn any(status: u16, code: u32) -> Refused {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
+        Refused::new(status, code, "As you wished")
+    }
+
     /// 50035, with the tree of complaints.
     pub(crate) fn form(errors: Value) -> Refused {
         let errors = Some(errors);
@@ -74,6 +80,7 @@ refusals! {
     TOKEN_EXPIRED = UNAUTHORIZED 50027 "Invalid Webhook Token";
     NO_COMMON_SERVER = FORBIDDEN 50278 "Cannot send messages to this user due to having no mutual guilds";
     THREAD_ARCHIVED = BAD_REQUEST 50083 "Thread is archived";
+    THREAD_LOCKED = BAD_REQUEST 160005 "This thread is locked";
     NOT_JSON = BAD_REQUEST 50109 "The request body contains invalid JSON.";
     THREAD_ALREADY_THERE = BAD_REQUEST 160004 "A thread has already been created for this message";
 }

@@ -27,8 +27,6 @@ pub struct GameRow {
     pub thread: Option<i64>,
     /// The language of the place.
     pub language: String,
-    /// Why nothing can be posted.
-    pub broken: Option<String>,
     /// The message with the invitation.
     pub card: Option<i64>,
     /// Who declined it.
@@ -59,6 +57,8 @@ pub struct GameRow {
     pub outcome: Option<String>,
     /// The number its roles were sealed under, where it was brought in from a record.
     pub sealed_as: Option<String>,
+    /// Where its posts went before it moved.
+    pub left_channel: Option<i64>,
 }
 
 /// What a game's row says again although the log says it.
@@ -201,8 +201,9 @@ impl GameTx {
         language: &str,
     ) -> anyhow::Result<()> {
         self.row = sqlx::query_as(
-            "update games set guild = $2, channel = $3, thread = null, language = $4,
-                 broken = null, card = null, post_channel = null, post_message = null
+            "update games set left_channel = coalesce(thread, channel),
+                 guild = $2, channel = $3, thread = null, language = $4,
+                 card = null, post_channel = null, post_message = null
              where id = $1 returning *",
         )
         .bind(self.row.id.0)
@@ -229,16 +230,6 @@ impl GameTx {
         self.row = sqlx::query_as("update games set thread = $2 where id = $1 returning *")
             .bind(self.row.id.0)
             .bind(thread.cast_signed())
-            .fetch_one(&mut *self.tx)
-            .await?;
-        Ok(())
-    }
-
-    /// Marks the place as one where nothing can be posted.
-    pub async fn set_broken(&mut self, why: &str) -> anyhow::Result<()> {
-        self.row = sqlx::query_as("update games set broken = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
-            .bind(why)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())

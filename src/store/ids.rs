@@ -16,6 +16,9 @@ pub struct GameId(pub i64);
 pub struct Timestamp(pub i64);
 
 impl Timestamp {
+    /// Before everything: what is due then is due at once, whatever the clock says.
+    pub const AT_ONCE: Timestamp = Timestamp(0);
+
     /// So much later.
     #[must_use]
     pub fn after(self, wait: Duration) -> Timestamp {

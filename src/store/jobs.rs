@@ -1,8 +1,29 @@
 //! What is to be done later: asked once, claimed with a lease, done in order of its lane.
+//!
+//! The first job of a lane is marked as its head, and only heads are ever looked at: a hundred
+//! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
+//! ends, so that one index says what can be claimed and when.
+
+use std::time::Duration;
 
 use sqlx::FromRow;
 
 use super::{GameId, GameTx, Store, Timestamp};
+
+/// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
+/// future than this was reckoned by a clock that has been set back since.
+const CLOCKS_APART: Duration = Duration::from_secs(10);
+
+/// Claims the head of a lane: $1 is when the lease ends, $2 the present time.
+pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
+     attempts = attempts + 1, unsure = coalesce(unsure, attempts + 1), \
+     unsure_since = coalesce(unsure_since, $2) \
+     where id = (select id from jobs where head = 1 and due <= $2 order by due, place limit 1) \
+         and head = 1 and due <= $2 \
+     returning id, kind, game, seq, lane, attempts, unsure, unsure_since, failures, from_seq";
+
+/// When the next job can be claimed.
+pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 
 /// A job about to be asked for.
 #[derive(Clone, Debug)]
@@ -13,7 +34,7 @@ pub struct NewJob<'a> {
     pub kind: &'a str,
     /// The event it is about.
     pub seq: u32,
-    /// From when on.
+    /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
     pub due: Timestamp,
     /// After which others.
     pub lane: Lane,
@@ -40,14 +61,69 @@ pub struct Claim {
     pub game: GameId,
     /// The event it is about.
     pub seq: i64,
+    /// What it waits in.
+    pub lane: String,
     /// How often it was begun, this time included.
     pub attempts: i64,
-    /// When the first attempt began whose fate is unknown; now, if this is the first.
+    /// The first attempt whose fate is unknown; this one, if there was none before.
+    pub unsure: i64,
+    /// When that attempt began.
     #[sqlx(try_from = "i64")]
     pub unsure_since: Timestamp,
-    /// Whether that was an earlier one than this.
-    #[sqlx(skip)]
-    pub doubted_before: bool,
+    /// How many attempts have failed.
+    pub failures: i64,
+    /// The event of the first of several jobs that have become this one.
+    pub from_seq: Option<i64>,
+}
+
+impl Claim {
+    /// Whether an earlier attempt may have been successful without anybody knowing.
+    pub fn is_in_doubt(&self) -> bool {
+        self.unsure < self.attempts
+    }
+}
+
+/// What is known of an attempt that was not successful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Certainly not sent: it had to wait.
+    Waited,
+    /// Certainly not sent: it was refused.
+    Refused,
+    /// Perhaps it was sent.
+    InDoubt,
+}
+
+/// A job that waits in its lane.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Waiting {
+    /// Which job.
+    pub id: String,
+    /// What is to be done.
+    pub kind: String,
+    /// The event it is about.
+    pub seq: i64,
+    /// The event of the first of several jobs that have become this one.
+    pub from_seq: Option<i64>,
+}
+
+/// A job that was given up, and why.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct DeadJob {
+    /// Which job.
+    pub id: String,
+    /// What was to be done.
+    pub kind: String,
+    /// For which game.
+    #[sqlx(try_from = "i64")]
+    pub game: GameId,
+    /// The event it was about.
+    pub seq: i64,
+    /// Why it would fail every time.
+    pub why: String,
+    /// When it was given up.
+    #[sqlx(try_from = "i64")]
+    pub at: Timestamp,
 }
 
 impl GameTx {
@@ -63,8 +139,9 @@ impl GameTx {
             Lane::Own => job.id.to_owned(),
         };
         sqlx::query(
-            "insert into jobs (id, kind, game, seq, lane, place, due, attempts, held_until)
-             values ($1, $2, $3, $4, $5, $6, $7, 0, 0)
+            "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
+             values ($1, $2, $3, $4, $5, $6, $7, 0,
+                 case when exists (select 1 from jobs where lane = $5) then 0 else 1 end)
              on conflict (id) do nothing",
         )
         .bind(job.id)
@@ -79,13 +156,6 @@ impl GameTx {
         Ok(())
     }
 
-    /// Takes back everything the game still wants posted.
-    pub async fn drop_jobs(&mut self) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from jobs where lane = $1").bind(lane(self.row.id));
-        query.execute(&mut *self.tx).await?;
-        Ok(())
-    }
-
     /// Takes a job away: it is done. False: it is no longer this claim's.
     pub async fn finish_job(&mut self, claim: &Claim) -> anyhow::Result<bool> {
         let done = sqlx::query("delete from jobs where id = $1 and attempts = $2")
@@ -93,37 +163,116 @@ impl GameTx {
             .bind(claim.attempts)
             .execute(&mut *self.tx)
             .await?;
+        self.mark_head(&claim.lane).await?;
         Ok(done.rows_affected() == 1)
     }
 
-    /// Lets a job wait until `due`; what may have been sent stays in doubt. False: it is no longer
+    /// The first of those that wait in a lane can be claimed.
+    async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
+        let query = sqlx::query(
+            "update jobs set head = 1
+             where id = (select id from jobs where lane = $1 order by place limit 1)",
+        );
+        query.bind(lane).execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
+    /// Takes a job away that would fail every time, and keeps what it was. False: it is no longer
     /// this claim's.
-    pub async fn put_off_job(&mut self, claim: &Claim, due: Timestamp) -> anyhow::Result<bool> {
-        let done =
-            sqlx::query("update jobs set due = $3, held_until = 0 where id = $1 and attempts = $2")
-                .bind(&claim.id)
-                .bind(claim.attempts)
-                .bind(due.0)
-                .execute(&mut *self.tx)
-                .await?;
-        Ok(done.rows_affected() == 1)
-    }
-
-    /// Lets a job wait until `due`, knowing that this attempt sent nothing; an earlier one may have,
-    /// and then that stays in doubt. False: it is no longer this claim's.
-    pub async fn put_off_unsent_job(
+    pub async fn bury_job(
         &mut self,
         claim: &Claim,
+        why: &str,
+        now: Timestamp,
+    ) -> anyhow::Result<bool> {
+        if !self.finish_job(claim).await? {
+            return Ok(false);
+        }
+        sqlx::query(
+            "insert into dead_jobs (id, kind, game, seq, why, at)
+             values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing",
+        )
+        .bind(&claim.id)
+        .bind(&claim.kind)
+        .bind(claim.game.0)
+        .bind(claim.seq)
+        .bind(why)
+        .bind(now.0)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(true)
+    }
+
+    /// Lets a job wait until `due`, as reckoned at `now`. What an earlier attempt may have sent stays
+    /// in doubt, whatever became of this one. False: it is no longer this claim's.
+    pub async fn put_off_job(
+        &mut self,
+        claim: &Claim,
+        fate: Fate,
+        now: Timestamp,
         due: Timestamp,
     ) -> anyhow::Result<bool> {
-        if !claim.doubted_before {
-            sqlx::query("update jobs set unsure_since = null where id = $1 and attempts = $2")
-                .bind(&claim.id)
-                .bind(claim.attempts)
-                .execute(&mut *self.tx)
-                .await?;
+        if fate != Fate::InDoubt && !claim.is_in_doubt() {
+            let query = sqlx::query(
+                "update jobs set unsure = null, unsure_since = null
+                 where id = $1 and attempts = $2",
+            );
+            let query = query.bind(&claim.id).bind(claim.attempts);
+            query.execute(&mut *self.tx).await?;
         }
-        self.put_off_job(claim, due).await
+        let done = sqlx::query(
+            "update jobs set due = $3, reckoned = $4, leased = 0, failures = failures + $5
+             where id = $1 and attempts = $2",
+        )
+        .bind(&claim.id)
+        .bind(claim.attempts)
+        .bind(due.0)
+        .bind(now.0)
+        .bind(i64::from(fate != Fate::Waited))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Lets what waits in the game's lane be tried at `due` at the latest; what is being tried is
+    /// left alone.
+    pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
+        sqlx::query(
+            "update jobs set due = $2, reckoned = $3
+             where lane = $1 and head = 1 and leased = 0 and due > $2",
+        )
+        .bind(lane(self.row.id))
+        .bind(due.0)
+        .bind(now.0)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// What waits in the game's lane, in order, up to `most` jobs.
+    pub async fn waiting_jobs(&mut self, most: u32) -> anyhow::Result<Vec<Waiting>> {
+        let query = sqlx::query_as(
+            "select id, kind, seq, from_seq from jobs where lane = $1 order by place limit $2",
+        );
+        let query = query.bind(lane(self.row.id)).bind(i64::from(most));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Makes one job of several that follow each other: the last of them is left, and says what the
+    /// others would have said.
+    pub async fn fold_jobs(&mut self, folded: &[Waiting], last: &Waiting) -> anyhow::Result<()> {
+        let first = folded.iter().chain([last]);
+        let from = first.map(|job| job.from_seq.unwrap_or(job.seq)).min();
+        for job in folded {
+            let query = sqlx::query("delete from jobs where id = $1").bind(&job.id);
+            query.execute(&mut *self.tx).await?;
+        }
+        sqlx::query("update jobs set from_seq = $2, due = 0, reckoned = 0 where id = $1")
+            .bind(&last.id)
+            .bind(from)
+            .execute(&mut *self.tx)
+            .await?;
+        self.mark_head(&lane(self.row.id)).await
     }
 
     /// Remembers the message a job posted, which is the game's newest now.
@@ -167,47 +316,68 @@ impl Store {
     /// Claims one due job until `lease` ends, the first of its lane only. A rival at the same
     /// moment may get none.
     pub async fn claim(&self, now: Timestamp, lease: Timestamp) -> anyhow::Result<Option<Claim>> {
-        let query = sqlx::query_as(
-            "update jobs set held_until = $1, attempts = attempts + 1,
-                 unsure_since = coalesce(unsure_since, $2)
-             where id = (
-                     select candidate.id from jobs candidate
-                     where candidate.due <= $2 and candidate.held_until <= $2
-                         and not exists (select 1 from jobs earlier
-                             where earlier.lane = candidate.lane
-                                 and earlier.place < candidate.place)
-                     order by candidate.due, candidate.place limit 1)
-                 and held_until <= $2
-             returning id, kind, game, seq, attempts, unsure_since",
-        );
-        let query = query.bind(lease.0).bind(now.0);
-        let claim: Option<Claim> = query.fetch_optional(&self.writing).await?;
-        Ok(claim.map(|claim| Claim {
-            doubted_before: claim.unsure_since != now,
-            ..claim
-        }))
+        let query = sqlx::query_as(CLAIM).bind(lease.0).bind(now.0);
+        Ok(query.fetch_optional(&self.writing).await?)
     }
 
     /// Makes a lease longer. False: the job is no longer this claim's.
-    pub async fn hold(&self, claim: &Claim, lease: Timestamp) -> anyhow::Result<bool> {
-        let held = sqlx::query("update jobs set held_until = $1 where id = $2 and attempts = $3")
-            .bind(lease.0)
-            .bind(&claim.id)
-            .bind(claim.attempts)
-            .execute(&self.writing)
-            .await?;
+    pub async fn hold(
+        &self,
+        claim: &Claim,
+        now: Timestamp,
+        lease: Timestamp,
+    ) -> anyhow::Result<bool> {
+        let held = sqlx::query(
+            "update jobs set due = $1, reckoned = $2, leased = 1 where id = $3 and attempts = $4",
+        )
+        .bind(lease.0)
+        .bind(now.0)
+        .bind(&claim.id)
+        .bind(claim.attempts)
+        .execute(&self.writing)
+        .await?;
         Ok(held.rows_affected() == 1)
     }
 
     /// When the next job can be claimed.
     pub async fn next_due(&self) -> anyhow::Result<Option<Timestamp>> {
-        let query = sqlx::query_scalar(
-            "select min(case when held_until > due then held_until else due end)
-             from jobs candidate
-             where not exists (select 1 from jobs earlier
-                 where earlier.lane = candidate.lane and earlier.place < candidate.place)",
-        );
-        let due: Option<i64> = query.fetch_one(&self.reading).await?;
+        let due: Option<i64> = sqlx::query_scalar(NEXT_DUE)
+            .fetch_one(&self.reading)
+            .await?;
         Ok(due.map(Timestamp))
+    }
+
+    /// Lets everything be done at once whose time was reckoned by a clock that has been set back
+    /// since; leases too. Says how many.
+    pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
+        let future = now.after(CLOCKS_APART).0;
+        let any = sqlx::query_scalar(
+            "select reckoned from jobs where reckoned > 0 and reckoned > $1 limit 1",
+        );
+        let any: Option<i64> = any.bind(future).fetch_optional(&self.reading).await?;
+        if any.is_none() {
+            return Ok(0);
+        }
+        let query = sqlx::query(
+            "update jobs set due = 0, reckoned = 0, leased = 0
+             where reckoned > 0 and reckoned > $1",
+        );
+        let mended = query.bind(future).execute(&self.writing).await?;
+        Ok(mended.rows_affected())
+    }
+
+    /// Whether anything of the game is still to be posted.
+    pub async fn has_jobs(&self, game: GameId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select place from jobs where lane = $1 limit 1");
+        let any: Option<i64> = query.bind(lane(game)).fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+
+    /// The jobs that were given up, the newest first.
+    pub async fn dead_jobs(&self) -> anyhow::Result<Vec<DeadJob>> {
+        let query = sqlx::query_as(
+            "select id, kind, game, seq, why, at from dead_jobs order by at desc, id limit 100",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
     }
 }

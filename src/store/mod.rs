@@ -11,6 +11,7 @@ mod games;
 mod ids;
 mod jobs;
 mod people;
+mod places;
 
 use std::time::Duration;
 
@@ -27,8 +28,9 @@ pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use games::{GameRow, NewGameRow, State};
 pub use ids::{GameId, PersonId, Timestamp};
-pub use jobs::{Claim, Lane, NewJob};
+pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
 pub use people::PreferencesRow;
+pub use places::PlaceRow;
 
 /// How long a connection waits for another process's write.
 const BUSY: Duration = Duration::from_secs(5);

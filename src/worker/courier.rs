@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::app::{Card, Defect, GameId, News, Over, Person, Pictured, Seated, Secret};
+use crate::app::{Card, Defect, GameId, News, Over, Person, Pictured, Seated, Secret, Timestamp};
 use crate::games::Warning;
 use crate::words::Language;
 
@@ -58,6 +58,8 @@ pub struct Mark {
     pub file_name: Option<String>,
     /// The game's newest message that is known: the one with this mark is newer.
     pub after: Option<MessageId>,
+    /// When it was sent first, by our own clock.
+    pub since: Timestamp,
 }
 
 /// Why there is a post.
@@ -112,6 +114,17 @@ pub enum Occasion {
     Unreached(Seated),
 }
 
+/// A turn that could not be posted when it was played.
+#[derive(Clone, Debug)]
+pub struct Earlier {
+    /// The event.
+    pub seq: u32,
+    /// The turn.
+    pub occasion: Occasion,
+    /// What it has brought about.
+    pub news: News,
+}
+
 /// Everything a public post about a position shows.
 #[derive(Clone, Debug)]
 pub struct Post {
@@ -127,6 +140,8 @@ pub struct Post {
     pub language: Language,
     /// Why it is posted.
     pub occasion: Occasion,
+    /// The turns before it that are told of here, since they could not be posted.
+    pub earlier: Vec<Earlier>,
     /// How many turns are played.
     pub turns: u32,
     /// The seats in order.

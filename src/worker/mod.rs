@@ -1,17 +1,27 @@
 //! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
 
 mod courier;
+mod fold;
 mod posts;
 mod serve;
 mod settle;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::app::{App, Error, JobKind, Stage};
 use crate::store::Claim;
 use settle::Done;
 
-pub use courier::{CardPost, Courier, Mark, MessageId, Occasion, Picture, Post, PostError};
+pub use courier::{
+    CardPost, Courier, Earlier, Mark, MessageId, Occasion, Picture, Post, PostError,
+};
+
+/// How often a letter is tried before it is said in public that it does not arrive.
+const LETTER_TRIES: i64 = 100;
+
+/// What has to wait longer than this lets nothing else wait.
+const LONG: Duration = Duration::from_secs(60);
 
 /// Takes due jobs and does them.
 #[derive(Clone)]
@@ -20,15 +30,16 @@ pub struct Worker {
     courier: Arc<dyn Courier>,
 }
 
-/// Why a job is not done: outside, or here.
+/// Why a job is not done: outside, in which channel if it was one, or here.
 enum Undone {
-    Post(PostError),
+    Post(Option<u64>, PostError),
     Fault(anyhow::Error),
 }
 
-impl From<PostError> for Undone {
-    fn from(error: PostError) -> Undone {
-        Undone::Post(error)
+impl Undone {
+    /// For a `map_err`: it was to be done in this channel.
+    fn within(channel: u64) -> impl Fn(PostError) -> Undone {
+        move |error| Undone::Post(Some(channel), error)
     }
 }
 
@@ -67,25 +78,31 @@ impl Worker {
     async fn card(&self, claim: &Claim) -> Result<Done, Undone> {
         let (row, card) = self.card_post(claim).await?;
         let channel = row.channel.cast_unsigned();
+        let here = Undone::within(channel);
         if let Some(message) = row.card.map(|card| MessageId(card.cast_unsigned())) {
             match self.courier.edit_card(channel, message, &card).await {
                 Err(PostError::MessageGone) => {}
-                edited => return Ok(edited.map(|()| Done::Nothing)?),
+                Err(PostError::Retry { after }) if after > LONG => {
+                    return Ok(Done::CardLater(after));
+                }
+                edited => return edited.map(|()| Done::Nothing).map_err(here),
             }
         }
         // One that is gone is needed no more once it is answered; the first is, for the thread.
         let wanted = match card.card.stage {
             Stage::Waiting => true,
-            Stage::Playing | Stage::Over => row.card.is_none(),
+            Stage::Playing => row.card.is_none(),
+            Stage::Over => row.card.is_none() && row.post_message.is_none(),
             Stage::Cancelled => false,
         };
         if !wanted {
             return Ok(Done::Nothing);
         }
-        if let Some(found) = self.already_there(claim, channel, &card.mark).await? {
-            return Ok(Done::Card(found));
+        if let Some(found) = self.already_there(claim, channel, &card.mark).await {
+            return Ok(Done::Card(channel, found.map_err(here)?));
         }
-        Ok(Done::Card(self.courier.post_card(channel, &card).await?))
+        let posted = self.courier.post_card(channel, &card).await;
+        Ok(Done::Card(channel, posted.map_err(here)?))
     }
 
     async fn thread(&self, claim: &Claim) -> Result<Done, Undone> {
@@ -94,15 +111,12 @@ impl Worker {
             return Ok(Done::Nothing);
         };
         let under = MessageId(message.cast_unsigned());
-        match self
-            .courier
-            .open_thread(row.channel.cast_unsigned(), under, &card)
-            .await
-        {
+        let channel = row.channel.cast_unsigned();
+        match self.courier.open_thread(channel, under, &card).await {
             Ok(Some(thread)) => Ok(Done::Thread(thread)),
             // The game goes on in the channel; if that is gone too, the next post finds out.
             Ok(None) | Err(PostError::Broken(_)) => Ok(Done::Nothing),
-            Err(error) => Err(error.into()),
+            Err(error) => Err(Undone::Post(Some(channel), error)),
         }
     }
 
@@ -114,36 +128,41 @@ impl Worker {
         match self.courier.write(&letter, &posts::nonce(&claim.id)).await {
             Ok(()) => Ok(Done::Nothing),
             Err(PostError::Undeliverable) => Ok(Done::Unreached),
-            Err(error) => Err(error.into()),
+            Err(_) if claim.attempts >= LETTER_TRIES => Ok(Done::Unreached),
+            // A person is no place: whatever it is, it breaks none.
+            Err(PostError::Broken(_)) => Ok(Done::Unreached),
+            Err(error) => Err(Undone::Post(None, error)),
         }
     }
 
     async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
-        let (channel, post) = self.position_post(claim, kind).await?;
-        if let Some(found) = self.already_there(claim, channel, &post.mark).await? {
-            return Ok(Done::Post(channel, found));
+        let (place, post) = self.position_post(claim, kind).await?;
+        let channel = place.channel;
+        let here = Undone::within(channel);
+        for looked_at in [Some(channel), place.left].into_iter().flatten() {
+            if let Some(found) = self.already_there(claim, looked_at, &post.mark).await {
+                return Ok(Done::Post(looked_at, found.map_err(here)?));
+            }
         }
-        Ok(Done::Post(
-            channel,
-            self.courier.post(channel, &post).await?,
-        ))
+        let posted = self.courier.post(channel, &post).await;
+        Ok(Done::Post(channel, posted.map_err(here)?))
     }
 
-    /// The message of an earlier attempt whose answer was lost. It is looked for however short a
-    /// while ago that was: clocks are put back, and Discord forgets nonces all the same.
+    /// The message of an earlier attempt whose answer was lost. It is looked for whatever the clock
+    /// says of the time since: nobody knows how long a nonce is remembered.
     async fn already_there(
         &self,
         claim: &Claim,
         channel: u64,
         mark: &Mark,
-    ) -> Result<Option<MessageId>, PostError> {
-        if !claim.doubted_before {
-            return Ok(None);
+    ) -> Option<Result<MessageId, PostError>> {
+        if !claim.is_in_doubt() {
+            return None;
         }
         match self.courier.find(channel, mark).await {
             // Rather the risk of a second post than none.
-            Err(PostError::Broken(_)) => Ok(None),
-            found => found,
+            Err(PostError::Broken(_)) => None,
+            found => found.transpose(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
-use super::courier::{CardPost, Mark, MessageId, Occasion, Post};
+use super::courier::{CardPost, Earlier, Mark, MessageId, Occasion, Post};
 use super::{Undone, Worker};
 use crate::app::{JobKind, News, Person, Player, Sitting, Stage, over, turn_file};
 use crate::game::Seat;
@@ -32,6 +32,7 @@ impl Worker {
                 game: claim.game,
                 file_name: None,
                 after: newest(&row),
+                since: claim.unsure_since,
             },
             language: Language::from_locale(&row.language),
             mention: mention.filter_map(|player| player.person.clone()).collect(),
@@ -45,7 +46,7 @@ impl Worker {
         &self,
         claim: &Claim,
         kind: JobKind,
-    ) -> Result<(u64, Post), Undone> {
+    ) -> Result<(Target, Post), Undone> {
         let sitting = self.app.sitting(claim.game).await?;
         let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
         let replay = sitting.replay_until(sitting.record.settled(seq))?;
@@ -71,6 +72,7 @@ impl Worker {
                 game: claim.game,
                 file_name,
                 after: newest(&sitting.row),
+                since: claim.unsure_since,
             },
             game: claim.game,
             kind: sitting.row.kind.clone(),
@@ -83,11 +85,56 @@ impl Worker {
             alerts,
             over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
             news,
+            earlier: caught_up(&sitting, claim)?,
             occasion,
             picture,
         };
-        Ok((sitting.row.posting_channel(), post))
+        Ok((target(&sitting.row), post))
     }
+}
+
+/// Where a post goes.
+pub(super) struct Target {
+    /// The channel or thread.
+    pub(super) channel: u64,
+    /// Where it would have gone before the game moved.
+    pub(super) left: Option<u64>,
+}
+
+fn target(row: &GameRow) -> Target {
+    let channel = row.posting_channel();
+    let left = row.left_channel.map(i64::cast_unsigned);
+    Target {
+        channel,
+        left: left.filter(|left| *left != channel),
+    }
+}
+
+/// What earlier turns have brought whose jobs have become part of this one.
+fn caught_up(sitting: &Sitting, claim: &Claim) -> anyhow::Result<Vec<Earlier>> {
+    let Some(from) = claim.from_seq else {
+        return Ok(Vec::new());
+    };
+    // What has moved shows the position, and tells no turn of its own.
+    let until = match JobKind::from_key(&claim.kind) {
+        Some(JobKind::Moved) => claim.seq,
+        _ => claim.seq - 1,
+    };
+    let events = sitting.record.events.iter();
+    let folded = events.filter(|event| {
+        let seq = i64::from(event.seq);
+        matches!(event.what, What::Turn(_)) && (from..=until).contains(&seq)
+    });
+    folded
+        .map(|event| {
+            let replay = sitting.replay_until(sitting.record.settled(event.seq))?;
+            Ok(Earlier {
+                seq: event.seq,
+                occasion: turn(sitting, &replay, event.seq),
+                news: sitting.news(event.seq)?,
+            })
+        })
+        .collect()
 }
 
 /// The newest message of a game that is known.

@@ -1,8 +1,8 @@
-//! The loops that take jobs for as long as the program runs; knows claims and leases, and not what
+//! The loop that takes jobs for as long as the program runs; knows claims and leases, and not what
 //! a job does.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow};
 use tokio::sync::watch;
@@ -26,8 +26,8 @@ const LOOK: Duration = Duration::from_secs(5);
 /// The shortest rest between two looks.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// How many jobs of different games are done at once.
-const AT_ONCE: usize = 4;
+/// How many jobs of different games are done at once. They wait for Discord most of the time.
+const AT_ONCE: usize = 32;
 
 /// How long jobs under way may take to be finished when the worker is told to stop.
 const LEAVING: Duration = Duration::from_secs(4);
@@ -44,6 +44,7 @@ impl Worker {
     /// Does everything that is due at `now`, each job once; says how many.
     pub async fn drain(&self, now: Timestamp) -> anyhow::Result<usize> {
         let clock: Clock = Arc::new(move || now);
+        self.app.store().mend_clock(now).await?;
         let mut done = 0;
         while let Some(claim) = self.claim(now).await? {
             self.work(&claim, &clock).await?;
@@ -60,54 +61,65 @@ impl Worker {
         C: Fn() -> Timestamp + Send + Sync + 'static,
     {
         let clock: Clock = Arc::new(clock);
-        let mut loops = JoinSet::new();
-        for _ in 0..AT_ONCE {
-            let (worker, clock, stop) = (self.clone(), Arc::clone(&clock), stop.clone());
-            loops.spawn(async move { worker.serve(&clock, stop).await });
-        }
-        loop {
-            self.tidy(clock()).await;
+        let mut working = JoinSet::new();
+        let mut tidied = None;
+        while !*stop.borrow() {
+            if tidied.is_none_or(|at: Instant| at.elapsed() > TIDY) {
+                self.tidy(clock()).await;
+                tidied = Some(Instant::now());
+            }
+            if self.begin_next(&mut working, &clock).await {
+                continue;
+            }
+            let wake = self.app.wake();
+            let rest = self.rest(clock()).await;
             tokio::select! {
-                _ = stop.wait_for(|stop| *stop) => break,
-                Some(ended) = loops.join_next() => ended.context("the worker has broken down")?,
-                () = sleep(TIDY) => {}
+                _ = stop.wait_for(|stop| *stop) => {}
+                () = wake.notified(), if working.len() < AT_ONCE => {}
+                Some(ended) = working.join_next() => ended.context("the worker has broken down")?,
+                () = sleep(rest) => {}
             }
         }
-        let finished = async { while loops.join_next().await.is_some() {} };
+        let finished = async { while working.join_next().await.is_some() {} };
         if timeout(LEAVING, finished).await.is_err() {
             tracing::warn!("left with a job under way: it is done after the next start");
         }
         Ok(())
     }
 
-    /// One job after the other; a slow one holds up only this loop, and its own game.
-    async fn serve(&self, clock: &Clock, mut stop: watch::Receiver<bool>) {
-        let wake = self.app.wake();
-        while !*stop.borrow() {
-            match self.claim(clock()).await {
-                Ok(Some(claim)) => {
-                    // There may be more to do than one loop can.
-                    wake.notify_one();
-                    if let Err(fault) = self.work(&claim, clock).await {
+    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False:
+    /// there is none, or enough is under way.
+    async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Clock) -> bool {
+        if working.len() >= AT_ONCE {
+            return false;
+        }
+        match self.claim(clock()).await {
+            Ok(Some(claim)) => {
+                let (worker, clock) = (self.clone(), Arc::clone(clock));
+                working.spawn(async move {
+                    if let Err(fault) = worker.work(&claim, &clock).await {
                         tracing::error!(job = claim.id, ?fault, "a job could not be finished");
                     }
-                    continue;
-                }
-                Ok(None) => {}
-                Err(fault) => tracing::error!(?fault, "no job could be taken"),
+                });
+                true
             }
-            let rest = self.rest(clock()).await;
-            tokio::select! {
-                _ = stop.wait_for(|stop| *stop) => {}
-                () = wake.notified() => {}
-                () = sleep(rest) => {}
+            Ok(None) => false,
+            Err(fault) => {
+                tracing::error!(?fault, "no job could be taken");
+                false
             }
         }
     }
 
     /// Until the next job falls due, or a lease ends.
     async fn rest(&self, now: Timestamp) -> Duration {
-        match self.app.store().next_due().await {
+        let next = async {
+            if self.app.store().mend_clock(now).await? > 0 {
+                tracing::warn!("the clock was set back: what waited for the old one is done now");
+            }
+            self.app.store().next_due().await
+        };
+        match next.await {
             Ok(Some(due)) => {
                 let wait = u64::try_from(due.0.saturating_sub(now.0)).unwrap_or_default();
                 Duration::from_millis(wait).clamp(BREATH, LOOK)
@@ -126,6 +138,9 @@ impl Worker {
 
     /// Does a job and stores what it has come to, unless it has become another's meanwhile.
     async fn work(&self, claim: &Claim, clock: &Clock) -> anyhow::Result<()> {
+        if self.folds(claim).await? {
+            return Ok(());
+        }
         match self.attempt_holding(claim, clock).await {
             Some(outcome) => self.settle(claim, outcome, clock()).await,
             None => {
@@ -148,7 +163,8 @@ impl Worker {
                 Ok(None) => return Some(Err(Undone::Fault(anyhow!("the job was lost")))),
                 Err(_) => {}
             }
-            match self.app.store().hold(claim, clock().after(LEASE)).await {
+            let now = clock();
+            match self.app.store().hold(claim, now, now.after(LEASE)).await {
                 Ok(true) => {}
                 Ok(false) => return None,
                 Err(fault) => tracing::warn!(job = claim.id, ?fault, "a lease is not renewed"),

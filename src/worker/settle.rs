@@ -4,18 +4,28 @@ use std::time::Duration;
 
 use super::courier::{MessageId, PostError};
 use super::{Undone, Worker};
-use crate::app::{JobKind, Timestamp, ask};
-use crate::store::{Claim, GameTx};
+use crate::app::{Defect, JobKind, Timestamp, ask, ask_apart};
+use crate::store::{Claim, Fate, GameTx};
 
-/// When a job in a place that is gone would be tried again by itself: never.
-const NEVER: Timestamp = Timestamp(i64::MAX);
+/// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
+/// is active there has it tried much sooner.
+const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
+
+/// So many failures take an hour; a place that has refused so often without a known reason is told
+/// of as broken.
+const AN_HOUR_OF_FAILURES: i64 = 15;
+
+/// The longest time between two tries while Discord is out of order.
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// What a job has come to.
 pub(super) enum Done {
     /// There was nothing to do.
     Nothing,
-    /// The invitation is this message.
-    Card(MessageId),
+    /// The invitation is this message, in this channel.
+    Card(u64, MessageId),
+    /// The invitation cannot be brought up to date for so long; nothing else waits for that.
+    CardLater(Duration),
     /// The game has this thread.
     Thread(u64),
     /// A post in a channel.
@@ -24,9 +34,19 @@ pub(super) enum Done {
     Unreached,
 }
 
+impl Done {
+    /// Where it has shown that something can be posted.
+    fn posted_in(&self) -> Option<u64> {
+        match self {
+            Done::Card(channel, _) | Done::Post(channel, _) => Some(*channel),
+            _ => None,
+        }
+    }
+}
+
 impl Worker {
-    /// Stores what a job has come to, if it is still this attempt's: not when the game has moved
-    /// meanwhile, or the lease has run out and another has it.
+    /// Stores what a job has come to, if it is still this attempt's: not when the lease has run out
+    /// and another has it.
     pub(super) async fn settle(
         &self,
         claim: &Claim,
@@ -36,20 +56,46 @@ impl Worker {
         let Some(mut tx) = self.app.store().lock_game(claim.game).await? else {
             return Ok(());
         };
+        let mut mended = None;
         let ours = match outcome {
-            Ok(done) => finish(&mut tx, claim, &done, now).await?,
-            Err(Undone::Post(error)) => fail(&mut tx, claim, &error, now).await?,
+            Ok(done) => {
+                let ours = finish(&mut tx, claim, &done, now).await?;
+                if let Some(channel) = done.posted_in()
+                    && tx.clear_place(channel).await?
+                {
+                    mended = Some(channel);
+                }
+                ours
+            }
+            Err(Undone::Post(channel, error)) => fail(&mut tx, claim, channel, &error, now).await?,
             Err(Undone::Fault(fault)) => {
                 tracing::error!(job = claim.id, ?fault, "a job failed");
                 let due = now.after(back_off(claim));
-                tx.put_off_job(claim, due).await?
+                tx.put_off_job(claim, Fate::InDoubt, now, due).await?
             }
         };
         if !ours {
             tracing::info!(job = claim.id, "what a job came to is of no use any more");
             return Ok(());
         }
-        tx.commit().await
+        tx.commit().await?;
+        match mended {
+            Some(channel) => self.release(channel, now).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Something could be posted in a channel again: whatever else waits there is tried at once.
+    async fn release(&self, channel: u64, now: Timestamp) -> anyhow::Result<()> {
+        tracing::info!(channel, "a place is mended");
+        for game in self.app.store().waiting_games(channel).await? {
+            if let Some(mut tx) = self.app.store().lock_game(game).await? {
+                tx.bring_forward(now, Timestamp::AT_ONCE).await?;
+                tx.commit().await?;
+            }
+        }
+        self.app.wake().notify_one();
+        Ok(())
     }
 }
 
@@ -66,46 +112,86 @@ async fn finish(
         Done::Nothing => {}
         Done::Unreached => {
             let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
-            ask(tx, JobKind::Unreached, seq, now).await?;
+            ask(tx, JobKind::Unreached, seq).await?;
         }
-        Done::Card(message) => tx.set_card(message.0).await?,
+        Done::Card(_, message) => tx.set_card(message.0).await?,
+        Done::CardLater(wait) => ask_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,
         Done::Post(channel, message) => tx.put_post(claim, channel, message.0, now).await?,
     }
     Ok(true)
 }
 
-/// A place that is gone or closed is marked, and its jobs wait until somebody opens another.
+/// Nothing is ever dropped in silence: a job is tried again, waits for its place to be mended, or is
+/// kept as a dead one.
 async fn fail(
     tx: &mut GameTx,
     claim: &Claim,
+    channel: Option<u64>,
     error: &PostError,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    tracing::warn!(job = claim.id, %error, "a job is not done");
-    match error {
-        PostError::Retry { after } => {
+    tracing::warn!(job = claim.id, channel, %error, "a job is not done");
+    let soon = now.after(back_off(claim));
+    let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;
+    match (error, channel) {
+        (PostError::Retry { after }, _) => {
             let due = now.after((*after).max(Duration::from_millis(1)));
-            tx.put_off_unsent_job(claim, due).await
+            tx.put_off_job(claim, Fate::Waited, now, due).await
         }
-        PostError::Undeliverable => tx.finish_job(claim).await,
-        PostError::Broken(defect) => {
-            tx.set_broken(&defect.written()).await?;
-            tx.put_off_job(claim, NEVER).await
+        (PostError::Undeliverable, _) => tx.finish_job(claim).await,
+        (PostError::Rejected(why), _) => {
+            tracing::error!(job = claim.id, %error, "a job is given up and kept as a dead one");
+            tx.bury_job(claim, why, now).await
         }
-        PostError::Rejected(_) => {
-            // It would be every time, and what comes after it would wait for ever.
-            tracing::error!(job = claim.id, %error, "a job is given up");
-            tx.finish_job(claim).await
+        (PostError::Broken(defect), Some(channel)) => {
+            place_is_broken(tx, claim, channel, *defect, now).await
         }
-        PostError::MessageGone | PostError::Refused { .. } | PostError::Other(_) => {
-            tx.put_off_job(claim, now.after(back_off(claim))).await
+        (PostError::Refused { status, code }, Some(channel)) if hopeless => {
+            tracing::error!(job = claim.id, channel, %error, "a place refuses, nobody knows why");
+            let defect = Defect::Refused(*status, *code);
+            place_is_broken(tx, claim, channel, defect, now).await
+        }
+        (PostError::Other(_), Some(channel)) if hopeless => {
+            tracing::error!(job = claim.id, channel, %error, "nothing was served for an hour");
+            mark(tx, channel, Defect::NotServed, now).await?;
+            tx.put_off_job(claim, Fate::InDoubt, now, soon).await
+        }
+        (PostError::Other(_), _) => tx.put_off_job(claim, Fate::InDoubt, now, soon).await,
+        (PostError::Refused { .. } | PostError::MessageGone | PostError::Broken(_), _) => {
+            tx.put_off_job(claim, Fate::Refused, now, soon).await
         }
     }
 }
 
+async fn mark(tx: &mut GameTx, channel: u64, defect: Defect, now: Timestamp) -> anyhow::Result<()> {
+    tx.mark_place(channel, &defect.written(), now).await
+}
+
+/// The place is marked, and the job waits: for somebody who is active there, or some hours. If the
+/// game has moved meanwhile, it does not wait at all.
+async fn place_is_broken(
+    tx: &mut GameTx,
+    claim: &Claim,
+    channel: u64,
+    defect: Defect,
+    now: Timestamp,
+) -> anyhow::Result<bool> {
+    let here = Some(channel.cast_signed());
+    let is_ours = here == Some(tx.row.channel) || here == tx.row.thread;
+    let due = match is_ours {
+        true => now.after(TRY_AGAIN),
+        false => Timestamp::AT_ONCE,
+    };
+    if !tx.put_off_job(claim, Fate::Refused, now, due).await? {
+        return Ok(false);
+    }
+    mark(tx, channel, defect, now).await?;
+    Ok(true)
+}
+
 /// 2, 4, 8 … seconds, ten minutes at most.
 fn back_off(claim: &Claim) -> Duration {
-    let doublings = u32::try_from(claim.attempts.clamp(1, 10)).unwrap_or(1);
-    Duration::from_secs(2u64.pow(doublings).min(600))
+    let doublings = u32::try_from((claim.failures + 1).clamp(1, 10)).unwrap_or(1);
+    Duration::from_secs(2u64.pow(doublings)).min(LONGEST)
 }

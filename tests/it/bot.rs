@@ -14,7 +14,7 @@ use crate::support::play::{Deed, Person, Play, list, text};
 /// A game of two on a playground: the thread it is played in, and who plays.
 pub(crate) struct Game {
     pub(crate) play: Play,
-    thread: String,
+    pub(crate) thread: String,
     first: Person,
     second: Person,
 }
@@ -510,42 +510,4 @@ async fn what_is_being_typed_is_continued_with_legal_turns() {
             .await
             .is_empty()
     );
-}
-
-#[tokio::test]
-async fn a_game_whose_thread_is_deleted_goes_on_where_its_board_is_asked_for() {
-    let game = Game::begin_with_homeworlds().await;
-    game.post(2).await;
-    game.play
-        .wish(&format!("channels/{}/delete", game.thread), &json!({}))
-        .await;
-    let lobby = game.play.channel("lobby").await.expect("a channel");
-    let chosen = |text: &str| {
-        [
-            ("text", json!(text)),
-            ("send", json!(true)),
-            ("game", json!("1")),
-        ]
-    };
-    let sent = game
-        .play
-        .command(&game.first, &lobby, "turn", &chosen("build g1 South"))
-        .await;
-    game.play.says(&sent, "is played").await;
-    let moved = async || {
-        let asked = game
-            .play
-            .command(&game.second, &lobby, "board", &[("game", json!("1"))])
-            .await;
-        game.play
-            .said(&asked)
-            .await
-            .contains("goes on here")
-            .then_some(())
-    };
-    game.play.until("the game has moved", moved).await;
-    let posted = async || game.play.posts(&lobby).await.into_iter().next();
-    let post = game.play.until("a post in the lobby", posted).await;
-    assert!(text(&post["content"]).contains("goes on here"), "{post}");
-    assert_eq!(post["mentions"][0]["id"], game.second.id.as_str());
 }

@@ -661,32 +661,6 @@ story! {
 }
 
 story! {
-    async fn a_place_that_is_gone_pauses_the_posts_until_another_is_named(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.drain().await;
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        club.courier.expect(&[Mishap::Gone]);
-        club.drain().await;
-        let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
-        assert!(table.broken.is_some());
-        club.play(&ben(), game, "build g North").await.expect("the game goes on");
-        assert_eq!(club.drain_after(MINUTES).await, 0, "nothing is tried again in a loop");
-
-        assert_eq!(refused(club.app.repost_here(&club.call(&cat()), game).await), "not-in-this-game");
-        let call = club.call_elsewhere(&ann());
-        club.app.repost_here(&call, game).await.expect("goes on elsewhere");
-        club.drain().await;
-        let newest = club.courier.messages().pop().expect("a post");
-        assert_eq!((newest.channel, newest.says.as_str()), (call.place.channel, "moved here"));
-        assert_eq!(newest.mentions, ["Ann"]);
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        club.drain().await;
-        assert_eq!(club.courier.messages().pop().expect("a post").channel, call.place.channel);
-    }
-}
-
-story! {
     async fn where_there_are_no_threads_the_game_stays_in_the_channel(database: Database) {
         let club = Club::new(database);
         club.courier.allow_no_threads();
@@ -694,17 +668,6 @@ story! {
         club.courier.expect(&[]);
         club.drain().await;
         assert!(club.courier.messages().iter().all(|message| message.channel == CHANNEL));
-    }
-}
-
-story! {
-    async fn a_missing_permission_is_named(database: Database) {
-        let club = Club::new(database);
-        let game = club.game().await;
-        club.courier.expect(&[Mishap::Forbidden]);
-        club.drain().await;
-        let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
-        assert!(table.broken.is_some_and(|why| why == "forbidden"));
     }
 }
 
@@ -790,29 +753,6 @@ story! {
         stop.send_replace(true);
         let left = tokio::time::timeout(Duration::from_secs(10), working).await;
         left.expect("in time").expect("does not panic").expect("leaves");
-    }
-}
-
-story! {
-    async fn a_job_of_a_place_that_was_left_is_of_no_use_any_more(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.drain().await;
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        let late = club.database.store.claim(NOW, NOW.after(MINUTES)).await.expect("claims").expect("a job");
-        let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
-        tx.set_broken("closed").await.expect("marks");
-        tx.commit().await.expect("commits");
-        let call = club.call_elsewhere(&ann());
-        assert!(club.app.repost_here(&call, game).await.expect("moves"));
-        assert!(!club.app.repost_here(&club.call(&ben()), game).await.expect("it is not broken any more"));
-        let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
-        assert!(!tx.finish_job(&late).await.expect("asks"));
-        drop(tx);
-        club.drain().await;
-        let moved: Vec<_> = club.courier.messages().into_iter().filter(|message| message.says == "moved here").collect();
-        assert_eq!(moved.len(), 1);
-        assert_eq!(moved[0].channel, call.place.channel);
     }
 }
 

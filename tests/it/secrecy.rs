@@ -113,6 +113,7 @@ impl Stage {
                 guild: Some(7),
                 channel: self.channel,
                 language: Language::English,
+                lacks: Vec::new(),
             },
             language: Language::English,
             now: NOW,

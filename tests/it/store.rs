@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::store::{
-    Chair, Claim, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
+    Chair, Claim, Fate, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
     Timestamp,
 };
 
@@ -207,7 +207,7 @@ story! {
         assert_eq!(claim(store).await, None, "the second waits while the first is held");
 
         let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-        assert!(tx.put_off_job(&first, LEASE).await.expect("puts off"));
+        assert!(tx.put_off_job(&first, Fate::InDoubt, NOW, LEASE).await.expect("puts off"));
         tx.commit().await.expect("commits");
         assert_eq!(claim(store).await, None, "the second waits while the first is put off");
 
@@ -225,10 +225,10 @@ story! {
         let second = store.claim(LEASE, Timestamp(2_000_000)).await.expect("claims").expect("free again");
         assert_eq!((second.attempts, second.unsure_since), (2, NOW));
 
-        assert!(!store.hold(&first, Timestamp(9_000_000)).await.expect("too late to hold"));
+        assert!(!store.hold(&first, NOW, Timestamp(9_000_000)).await.expect("too late to hold"));
         assert!(!finish(store, &first).await, "nor to say that it is done");
         assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(2_000_000)));
-        assert!(store.hold(&second, Timestamp(3_000_000)).await.expect("holds"));
+        assert!(store.hold(&second, NOW, Timestamp(3_000_000)).await.expect("holds"));
         assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(3_000_000)));
     }
 }
@@ -239,13 +239,12 @@ story! {
         let game = game_with_jobs(store, &["job"]).await;
         let mut now = NOW;
         let mut unsure = Vec::new();
-        for sent_perhaps in [false, true, false, false] {
+        for fate in [Fate::Waited, Fate::InDoubt, Fate::Waited, Fate::Refused] {
             let claim = store.claim(now, now.after(Duration::from_secs(60))).await.expect("claims").expect("due");
             unsure.push(claim.unsure_since.0 - NOW.0);
             now = now.after(Duration::from_secs(1));
             let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-            let ours = if sent_perhaps { tx.put_off_job(&claim, now).await } else { tx.put_off_unsent_job(&claim, now).await };
-            assert!(ours.expect("puts off"));
+            assert!(tx.put_off_job(&claim, fate, now, now).await.expect("puts off"));
             tx.commit().await.expect("commits");
         }
         assert_eq!(unsure, [0, 1000, 1000, 1000]);

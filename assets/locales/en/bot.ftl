@@ -9,7 +9,6 @@ sorry = Something went wrong on our side, and nothing you did is lost. Please tr
 possible-here = Possible here: { $actions }
 old-button = This button is from an older version and does nothing any more. Use the buttons under the newest post, or `/board`.
 opponent-is-a-program = A bot cannot take a seat. Leave the opponent out for an open seat.
-permissions-missing = I cannot play here: I lack { $permissions }. Somebody who manages the server can allow it in the settings of this channel.
 import-no-file = Attach the file with the game.
 import-gone = That file is gone: it was deleted, or the link to it has expired. Attach it again.
 import-unavailable = Discord does not hand the file out just now. Please try again in a minute.
@@ -43,6 +42,8 @@ button-offer = Offer a draw
 button-agree = Accept
 button-refuse = Decline
 button-secret = Show my alignment
+button-ask-move = Go on here…
+button-move = Go on here
 button-nothing = No, go on
 
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.
@@ -95,6 +96,11 @@ post-draw-offered = { $player } offers a draw.
 post-draw-withdrawn = { $player } takes the offer of a draw back. The game goes on.
 post-draw-declined = { $player } does not agree to a draw. The game goes on.
 post-draw-agreed = { $player } agrees to a draw.
+post-caught-up = I could not post here for a while. This is what happened meanwhile:
+post-caught-up-more = { $count ->
+    [one] One turn before these is in the history.
+   *[other] { $count } turns before these are in the history.
+}
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
@@ -125,7 +131,6 @@ ended-agreement = { $players ->
    *[other] All who were left agreed.
 }
 
-board-moved = This game could not be posted in its old place any more. It goes on here.
 
 # Drafts.
 draft-line = **Turn { $number }**, not played yet: `{ $line }`

@@ -18,6 +18,7 @@ command-game-start = Start the game with those who have joined
 command-game-cancel = Withdraw a game that has not started
 command-game-resign = Give the game up
 command-game-draw = Offer a draw
+command-game-move = Let a game go on here that cannot be posted where it is
 command-game-log = The turns so far
 command-game-secret = Your alignment in a game with secret alignments, for you alone
 command-game-verify = Whether the secret alignments of a finished game were those sealed at its start

@@ -53,6 +53,7 @@ help-commands =
     `/turn` · `/board` · `/games`: play
     `/game log` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game move`: a game goes on here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
     `/settings`: colors of your pictures, warnings

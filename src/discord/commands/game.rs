@@ -13,6 +13,7 @@ use crate::discord::show;
 pub(super) fn definition() -> CreateCommand {
     let plain = [
         "join", "leave", "start", "cancel", "resign", "draw", "log", "secret", "verify", "export",
+        "move",
     ];
     let game = command("game").add_option(super::new::definition());
     let game = plain.into_iter().fold(game, |game, name| {

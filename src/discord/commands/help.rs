@@ -7,7 +7,7 @@ use super::{command, option};
 use crate::app::{App, Error, Stage, Table};
 use crate::discord::asked::Asked;
 use crate::discord::form::File;
-use crate::discord::reply::{Reply, shortened};
+use crate::discord::reply::{About, Reply, shortened};
 use crate::discord::show;
 use crate::discord::speak::{count, say, text};
 use crate::games::{Kind, Lesson};
@@ -33,12 +33,16 @@ pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };
+    let about = here
+        .as_ref()
+        .map_or(About::Here, |table| About::Game(table.game));
     let (id, args) = here.map_or_else(
         || ("help-nothing".to_owned(), Vec::new()),
         |table| situation(asked, &table),
     );
     let first = say(language, &id, &args);
-    Ok(Reply::say(say(language, "help-commands", &[])).after(&first))
+    let reply = Reply::say(say(language, "help-commands", &[])).after(&first);
+    Ok(reply.about(about))
 }
 
 /// The sentence for how the game here stands to the caller; how a turn is played is for each game

@@ -3,6 +3,7 @@
 mod ending;
 mod game;
 mod help;
+pub(super) mod moving;
 mod new;
 mod records;
 mod secret;
@@ -51,6 +52,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         "game cancel" => game::cancel(app, asked).await,
         "game resign" => ending::resign(app, asked).await,
         "game draw" => ending::draw(app, asked).await,
+        "game move" => moving::ask(tools, asked).await,
         "game secret" => secret::secret(app, asked).await,
         "game verify" => secret::verify(app, asked).await,
         "game log" => view::log(app, asked).await,

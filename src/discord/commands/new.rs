@@ -1,6 +1,6 @@
 //! `/game new`: what can be asked of a game about to be opened.
 
-use serenity::all::{CommandOptionType, Permissions};
+use serenity::all::CommandOptionType;
 use serenity::builder::CreateCommandOption;
 
 use super::{BASE, Tools, below, describe, option};
@@ -9,15 +9,8 @@ use crate::discord::asked::Asked;
 use crate::discord::letters;
 use crate::discord::reply::Reply;
 use crate::discord::show;
-use crate::discord::speak::{say, text};
+use crate::discord::speak::say;
 use crate::games::Kind;
-
-/// What the bot needs in a channel to play there.
-const NEEDED: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::ATTACH_FILES)
-    .union(Permissions::READ_MESSAGE_HISTORY);
 
 /// The options that name somebody to play against.
 const OPPONENTS: [&str; 5] = [
@@ -103,9 +96,6 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 
 /// `/game new` opens a game; its invitation is posted where it was asked for.
 pub(super) async fn new(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    if let Some(missing) = missing_permissions(asked) {
-        return Ok(missing);
-    }
     let card = tools.app.new_game(&asked.call, wanted(asked)).await?;
     let warning = letters::greet(tools, &asked.call, &card).await;
     Ok(show::card_with(&asked.call, "card-opened", &card, warning))
@@ -144,24 +134,6 @@ fn starter(asked: &Asked<'_>) -> Starter {
         Some("them") => Starter::Opponent,
         _ => Starter::Random,
     }
-}
-
-/// A sentence that names what the bot may not do here though it has to.
-fn missing_permissions(asked: &Asked<'_>) -> Option<Reply> {
-    asked.call.place.guild?;
-    let missing = NEEDED - asked.permissions?;
-    if missing.is_empty() {
-        return None;
-    }
-    let names = (
-        "permissions",
-        text(missing.get_permission_names().join(", ")),
-    );
-    Some(Reply::say(say(
-        asked.call.language,
-        "permissions-missing",
-        &[names],
-    )))
 }
 
 #[cfg(test)]

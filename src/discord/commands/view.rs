@@ -6,9 +6,9 @@ use serenity::builder::CreateCommand;
 use super::{command, game_option, option};
 use crate::app::{App, Error, Side};
 use crate::discord::asked::Asked;
+use crate::discord::components::Buttons;
 use crate::discord::reply::Reply;
 use crate::discord::show;
-use crate::discord::speak::say;
 
 pub(super) fn board_definition() -> CreateCommand {
     command("board")
@@ -21,8 +21,8 @@ pub(super) fn games_definition() -> CreateCommand {
     command("games")
 }
 
-/// `/board` now or after a turn, from the caller's side. Where nothing can be posted in the place
-/// of the game any more, a player's question moves it here.
+/// `/board` now or after a turn, from the caller's side. A player who asks elsewhere for a game that
+/// cannot be posted where it is can let it go on there.
 pub(super) async fn board(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
     let game = app.find_game(call, asked.game()).await?;
@@ -30,16 +30,21 @@ pub(super) async fn board(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
         .board(call, game, asked.number("turn"), Side::Own)
         .await?;
     let table = &board.table;
-    let moves = table.broken.is_some() && table.yours.is_some() && call.place.guild.is_some();
+    let is_player = table.yours.is_some();
     let reply = if asked.wants("as-text") {
         show::board_text(call, &board)
     } else {
         show::board(call, board)
     };
-    if moves && app.repost_here(call, game).await? {
-        return Ok(reply.after(&say(call.language, "board-moved", &[])));
+    let trouble = app.trouble(call, game).await?;
+    let may_move = call.place.guild.is_some() && call.place.lacks_to_post().is_empty();
+    match trouble {
+        Some(trouble) if trouble.channel != call.place.channel && is_player && may_move => {
+            let buttons = Buttons::lasting(game, call.language);
+            Ok(reply.with_more_buttons(buttons.elsewhere()))
+        }
+        _ => Ok(reply),
     }
-    Ok(reply)
 }
 
 /// `/games`: the caller's, everywhere.

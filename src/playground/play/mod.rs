@@ -158,6 +158,17 @@ async fn misbehave(
             .ok_or_else(|| Wrong::missing("person"))?;
         user.is_member = false;
     }
+    if let Some(locked) = &asked.locked {
+        for channel in world.channels.values_mut() {
+            channel.locked = locked.contains(&channel.id.to_string());
+        }
+    }
+    if let Some(is_member) = asked.bot_is_member {
+        let bot = world.bot;
+        if let Some(bot) = world.users.get_mut(&bot) {
+            bot.is_member = is_member;
+        }
+    }
     if asked.drop_sockets {
         world.gateway.drop_sockets();
     }

@@ -8,7 +8,7 @@ use crate::playground::messages::Message;
 use crate::playground::permissions::Permissions;
 use crate::playground::refusal::{
     CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR, Refused,
-    THREAD_ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
+    THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
 use crate::playground::state::{Channel, Id, Kind, World, now_ms};
 
@@ -150,10 +150,14 @@ fn may_post(world: &World, call: &Call, channel: &Channel) -> Result<(), Refused
         needed |= Permissions::EMBED_LINKS;
     }
     world.bot_may(channel.id, needed)?;
-    if channel.archived && channel.locked {
-        return Err(THREAD_ARCHIVED);
+    let manages = world
+        .bot_may(channel.id, Permissions::MANAGE_THREADS)
+        .is_ok();
+    match (channel.archived, channel.locked) {
+        (true, true) => Err(THREAD_ARCHIVED),
+        (false, true) if !manages => Err(THREAD_LOCKED),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 fn may_write_to(world: &World, person: Id) -> Result<(), Refused> {

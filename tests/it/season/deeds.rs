@@ -24,6 +24,8 @@ pub(super) enum Deed {
     Accept(GameId, u32),
     DeclineDraw(GameId, u32),
     Move(GameId),
+    /// Is active in a place that may be broken.
+    Visit,
     Import {
         text: String,
         side: Seat,
@@ -114,10 +116,14 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
         Deed::DeclineDraw(game, offer) => {
             Told::Declined(*game, app.decline_draw(call, *game, *offer).await?.offer)
         }
-        Deed::Move(game) => match app.repost_here(call, *game).await? {
-            true => Told::Moved(*game),
-            false => Told::No("nothing-wrong"),
-        },
+        Deed::Move(game) => {
+            app.move_here(call, *game, None).await?;
+            Told::Moved(*game)
+        }
+        Deed::Visit => {
+            app.visit(call).await?;
+            Told::No("nothing")
+        }
         Deed::Import {
             text,
             side,

@@ -46,6 +46,8 @@ pub(super) struct Sent {
     pub(super) about: About,
     /// The event it shows; 0 for an invitation.
     pub(super) seq: u32,
+    /// Events before it that it tells of too, since they could not be posted.
+    pub(super) earlier: Vec<u32>,
     pub(super) mark: Mark,
     /// The turn it tells.
     pub(super) line: Option<String>,
@@ -217,6 +219,7 @@ fn sent(channel: u64, mark: &Mark, about: About) -> Sent {
         channel,
         about,
         seq: 0,
+        earlier: Vec::new(),
         mark: mark.clone(),
         line: None,
     }
@@ -251,6 +254,7 @@ impl Courier for Way {
     async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
         let message = Sent {
             seq: post.seq,
+            earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
             line: match &post.occasion {
                 Occasion::Turn { line, .. } => Some(line.clone()),
                 _ => None,

@@ -77,17 +77,23 @@ pub(super) async fn deliver_again(world: &mut World) {
     }
 }
 
-/// Whoever plays in a place that is no more goes on elsewhere.
+/// Whoever plays in a place where nothing can be posted shows up there, or goes on elsewhere if it
+/// is gone.
 pub(super) async fn leave_broken_places(world: &mut World) {
     for row in world.games().await {
-        if row.broken.is_none() || row.stage == "cancelled" {
+        let place = row.posting_channel();
+        let known = world.store().place(place).await.expect("reads");
+        let Some(known) = known.filter(|_| row.stage != "cancelled") else {
             continue;
-        }
+        };
+        let (channel, deed) = match known.defect.as_str() {
+            "gone" => (CHANNELS[0], Deed::Move(row.id)),
+            _ => (place, Deed::Visit),
+        };
         let chairs = world.store().chairs(row.id).await.expect("reads");
         let joined = chairs.iter().find(|chair| chair.joined.is_some());
         if let Some(person) = joined.and_then(person_on) {
-            let call = world.call(0, &person, CHANNELS[0]);
-            let deed = Deed::Move(row.id);
+            let call = world.call(0, &person, channel);
             world.deliver(0, call, deed, Plan::at(0)).await;
         }
     }

@@ -165,6 +165,7 @@ impl World {
                 guild: Some(7),
                 channel,
                 language: Language::English,
+                lacks: Vec::new(),
             },
             language: Language::English,
             now: self.clock(process),

@@ -14,7 +14,9 @@ use starpost::app::{
 };
 use starpost::game::Refuses as _;
 use starpost::words::Language;
-use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError, Worker};
+use starpost::worker::{
+    CardPost, Courier, Earlier, Mark, MessageId, Occasion, Post, PostError, Worker,
+};
 
 use super::databases::Database;
 
@@ -83,6 +85,7 @@ impl Club {
             guild: Some(7),
             channel: CHANNEL,
             language: Language::English,
+            lacks: Vec::new(),
         };
         Call {
             interaction: self.next.fetch_add(1, Ordering::Relaxed),
@@ -225,6 +228,8 @@ pub(crate) enum Mishap {
     Forbidden,
     /// It is not accepted, now or ever.
     Rejected,
+    /// It is refused, and nobody knows why.
+    Strange,
     /// The courier breaks down.
     Panic,
 }
@@ -324,6 +329,12 @@ impl Pigeon {
             Some(Mishap::Forbidden) => {
                 return Err(PostError::Broken(Defect::Forbidden));
             }
+            Some(Mishap::Strange) => {
+                return Err(PostError::Refused {
+                    status: 418,
+                    code: 999_999,
+                });
+            }
             Some(Mishap::Rejected) => {
                 return Err(PostError::Rejected("content".to_owned()));
             }
@@ -369,6 +380,7 @@ fn said(post: &Post) -> String {
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
     };
+    let earlier: String = post.earlier.iter().map(told_later).collect();
     let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
     let alerts: String = alerts.collect();
     // With two the end says it.
@@ -382,7 +394,15 @@ fn said(post: &Post) -> String {
     let shown: String = shown
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
-    what + &news + &shown + &over + &alerts
+    earlier + &what + &news + &shown + &over + &alerts
+}
+
+/// A turn that could not be posted when it was played.
+fn told_later(earlier: &Earlier) -> String {
+    match &earlier.occasion {
+        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}; ", by.person.name),
+        other => format!("{other:?}; "),
+    }
 }
 
 #[async_trait]

@@ -1,0 +1,31 @@
+## Places where nothing can be posted: what is wrong, who can mend it, and that nothing is lost.
+
+trouble-here = ⚠️ I cannot post here just now. Nothing is lost: whatever happens in the game is kept, and is posted here once that is possible.
+trouble-there = ⚠️ I cannot post in { $place } just now. Nothing is lost: whatever happens in the game is kept, and is posted there once that is possible.
+trouble-move = The game can also go on in another channel: one of its players types `/game move` there.
+
+defect-lacks = I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
+defect-gone = The channel or thread is deleted, and cannot come back: let the game go on elsewhere.
+defect-no-access = I cannot see it. If it is a private thread, somebody there can add me by mentioning me; if I was removed from the server, somebody who manages it can invite me again; otherwise I lack *View Channel*, which somebody who manages the channel can allow.
+defect-forbidden = A permission is missing: I need *View Channel*, *Send Messages*, *Send Messages in Threads* and *Attach Files*. Somebody who manages the channel can allow them: *Edit channel*, *Permissions*, and there Starpost.
+defect-locked = The thread is locked. A moderator can unlock it, or somebody who manages the channel can allow me *Manage Threads*.
+defect-full = It holds as much as Discord allows. A moderator can make room by closing old threads.
+defect-wrong-kind = It is a kind of place in which I cannot post, like a forum. Let the game go on in a text channel.
+defect-refused = Discord refuses it and does not say why (status { $status }, code { $code }). The operator of this bot sees it in the log; I go on trying.
+defect-not-served = Discord has been out of order there for an hour. I go on trying.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-manage-threads = Manage Threads (the thread is locked)
+
+cannot-post = I cannot play here: I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
+already-here = This game is played here already.
+place-is-well = Nothing is wrong with the place of this game, so it stays there.
+not-all-here = This is another server than the game's, and I do not find all of its players here. A game goes to another server only if everybody in it is there.
+
+confirm-move = Let { $game } go on here? { $place } is left behind. Everybody who sees this channel sees the game then, and what could not be posted is posted here.
+moved = { $game } goes on here.
+listed-broken = { $line } ⚠️ I cannot post there; `/board` says why.

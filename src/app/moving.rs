@@ -1,0 +1,114 @@
+//! A game goes on in another place, because nothing can be posted where it was.
+
+use super::delivery::Delivery;
+use super::jobs::{JobKind, want};
+use super::sitting::stage;
+use super::{App, Call, Error, PersonId, Refusal, Stage};
+use crate::store::{Chair, GameId, GameRow, Timestamp};
+
+/// Who of a game's players is known to be on a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attendance {
+    /// The server.
+    pub guild: u64,
+    /// Those who are there.
+    pub there: Vec<PersonId>,
+}
+
+impl App {
+    /// Whether the caller may let the game go on here, to be asked before they are. Refused: as
+    /// [`App::move_here`] would be.
+    pub async fn may_move_here(
+        &self,
+        call: &Call,
+        game: GameId,
+        attendance: Option<&Attendance>,
+    ) -> Result<(), Error> {
+        let row = self.seen_game(call, game).await?;
+        let chairs = self.store.chairs(game).await?;
+        let broken = self.store.place(row.posting_channel()).await?.is_some();
+        may_move(call, &row, &chairs, broken, attendance)?;
+        Ok(())
+    }
+
+    /// Whose presence on the caller's server has to be known before the game may move there: nobody's
+    /// where the game is on it already.
+    pub async fn to_be_found(&self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
+        let row = self.seen_game(call, game).await?;
+        if row.guild == call.place.guild.map(u64::cast_signed) {
+            return Ok(Vec::new());
+        }
+        let chairs = self.store.chairs(game).await?;
+        let people = chairs.iter().filter_map(|chair| chair.person);
+        Ok(people.map(PersonId::from).collect())
+    }
+
+    /// Lets the game go on in the place of the call. What waited to be posted is posted there, in
+    /// order. Refused: nothing is wrong where it is, it is here already, nothing can be posted here
+    /// either, the caller has not joined it, or this is another server and not all players are known
+    /// to be on it.
+    pub async fn move_here(
+        &self,
+        call: &Call,
+        game: GameId,
+        attendance: Option<&Attendance>,
+    ) -> Result<(), Error> {
+        let Delivery::First(mut tx) = self.open(call, game).await? else {
+            return Ok(());
+        };
+        let chairs = tx.chairs().await?;
+        let broken = tx.is_broken(tx.row.posting_channel()).await?;
+        may_move(call, &tx.row, &chairs, broken, attendance)?;
+        let place = &call.place;
+        tx.move_to(place.guild, place.channel, place.language.code())
+            .await?;
+        let kind = match stage(&tx.row) {
+            Stage::Waiting => JobKind::Card,
+            Stage::Playing | Stage::Over => JobKind::Moved,
+            Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
+        };
+        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
+        want(&mut tx, kind, seq).await?;
+        tx.bring_forward(call.now, Timestamp::AT_ONCE).await?;
+        self.close(call, tx, None).await
+    }
+}
+
+fn may_move(
+    call: &Call,
+    row: &GameRow,
+    chairs: &[Chair],
+    broken: bool,
+    attendance: Option<&Attendance>,
+) -> Result<(), Refusal> {
+    let Some(guild) = call.place.guild else {
+        return Err(Refusal::NeedsServer);
+    };
+    let ours = |chair: &&Chair| chair.person == Some(call.person.id.stored());
+    if !chairs
+        .iter()
+        .filter(ours)
+        .any(|chair| chair.joined.is_some())
+    {
+        return Err(Refusal::NotInThisGame);
+    }
+    if row.posting_channel() == call.place.channel {
+        return Err(Refusal::AlreadyHere);
+    }
+    if !broken {
+        return Err(Refusal::PlaceIsWell);
+    }
+    let lacks = call.place.lacks_to_post();
+    if !lacks.is_empty() {
+        return Err(Refusal::CannotPost(lacks));
+    }
+    let there = |person: i64| {
+        let known = attendance.filter(|attendance| attendance.guild == guild);
+        known.is_some_and(|known| known.there.contains(&PersonId::from(person)))
+    };
+    let mut people = chairs.iter().filter_map(|chair| chair.person);
+    if row.guild != Some(guild.cast_signed()) && !people.all(there) {
+        return Err(Refusal::NotAllHere);
+    }
+    Ok(())
+}

@@ -1,0 +1,118 @@
+//! Where something cannot be posted: what the people there are told, and when it is tried again.
+
+use std::time::Duration;
+
+use super::{App, Call, Defect, Error, Permission, Refusal};
+use crate::store::{GameId, PlaceRow, Timestamp};
+
+/// How often a place is tried as soon as somebody is active there. Where that was in vain, the
+/// pauses grow: what Discord says of a place is not always all there is to it.
+const AT_ONCE: i64 = 5;
+
+/// The longest pause between two such tries.
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+
+/// Why nothing can be posted in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The channel or thread.
+    pub channel: u64,
+    /// What posting there has come to; none where it has not been tried.
+    pub defect: Option<Defect>,
+    /// What the bot lacks there just now; empty where that is not known.
+    pub lacks: Vec<Permission>,
+    /// When posting there failed last.
+    pub tried: Option<Timestamp>,
+}
+
+impl App {
+    /// Somebody is active in a place. If nothing could be posted there or in its threads, and
+    /// nothing seems to be in the way any more, that is tried again. Says whether it is tried at
+    /// once.
+    pub async fn visit(&self, call: &Call) -> Result<bool, Error> {
+        let places = self.store.places_under(call.place.channel).await?;
+        if places.is_empty() || !call.place.lacks_to_post().is_empty() {
+            return Ok(false);
+        }
+        let mut at_once = false;
+        for place in places {
+            let due = next_try(&place, call.now);
+            let channel = place.channel.cast_unsigned();
+            let games = self.store.waiting_games(channel).await?;
+            if games.is_empty() {
+                self.store.forget_place(channel).await?;
+            }
+            for game in games {
+                self.bring_forward(game, call.now, due).await?;
+                at_once |= due == Timestamp::AT_ONCE && channel == call.place.channel;
+            }
+        }
+        self.wake.notify_one();
+        Ok(at_once)
+    }
+
+    async fn bring_forward(
+        &self,
+        game: GameId,
+        now: Timestamp,
+        due: Timestamp,
+    ) -> Result<(), Error> {
+        if let Some(mut tx) = self.store.lock_game(game).await? {
+            tx.bring_forward(now, due).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Why nothing can be posted of a game; none if all is well, as far as is known.
+    pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        self.trouble_in(call, row.posting_channel()).await
+    }
+
+    /// Why nothing can be posted in the place of the call; none if all is well.
+    pub async fn trouble_here(&self, call: &Call) -> Result<Option<Trouble>, Error> {
+        if call.place.guild.is_none() {
+            return Ok(None);
+        }
+        self.trouble_in(call, call.place.channel).await
+    }
+
+    async fn trouble_in(&self, call: &Call, channel: u64) -> Result<Option<Trouble>, Error> {
+        let place = self.store.place(channel).await?;
+        let is_here = call.place.channel == channel && call.place.guild.is_some();
+        let lacks = match is_here {
+            true => call.place.lacks_to_post(),
+            false => Vec::new(),
+        };
+        if place.is_none() && lacks.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Trouble {
+            channel,
+            defect: place.as_ref().map(|place| Defect::read(&place.defect)),
+            lacks,
+            tried: place.map(|place| place.tried),
+        }))
+    }
+
+    /// Whether anything of a game is still to be posted.
+    pub async fn has_to_post(&self, game: GameId) -> Result<bool, Error> {
+        Ok(self.store.has_jobs(game).await?)
+    }
+}
+
+/// When a place may be tried again that somebody has shown to be well. A time of a clock that was
+/// set back since does not count.
+fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
+    let doublings = u32::try_from(place.tries - AT_ONCE).unwrap_or(0).min(10);
+    if doublings == 0 {
+        return Timestamp::AT_ONCE;
+    }
+    let pause = Duration::from_secs(2u64.pow(doublings)).min(LONGEST_PAUSE);
+    let due = place.tried.min(now).after(pause);
+    match due <= now {
+        true => Timestamp::AT_ONCE,
+        false => due,
+    }
+}

@@ -1,0 +1,85 @@
+//! `/game move`: a game goes on where it can be posted; asks first, and asks Discord who is there.
+
+use crate::app::{Attendance, Call, Error, GameId, Refusal};
+use crate::discord::asked::Asked;
+use crate::discord::components::Op;
+use crate::discord::reply::{About, Reply};
+use crate::discord::show;
+use crate::discord::speak::{say, text};
+
+use super::Tools;
+
+/// `/game move` asks whether the game is to go on here.
+pub(super) async fn ask(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let game = match asked.game() {
+        Some(game) => game,
+        None => only_broken(tools, call).await?,
+    };
+    self::asked(tools, call, game).await
+}
+
+/// The question itself.
+pub(in crate::discord) async fn asked(
+    tools: &Tools<'_>,
+    call: &Call,
+    game: GameId,
+) -> Result<Reply, Error> {
+    let attendance = attendance(tools, call, game).await?;
+    let app = tools.app;
+    app.may_move_here(call, game, attendance.as_ref()).await?;
+    let table = app.look(call, game).await?;
+    Ok(show::confirm(call, &table, Op::MoveHere))
+}
+
+/// The caller's game that cannot be posted where it is, if there is but one.
+async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
+    let listed = tools.app.games_of(call).await?.into_iter();
+    let broken: Vec<GameId> = listed
+        .filter(|game| game.is_broken)
+        .map(|game| game.game)
+        .collect();
+    match broken.as_slice() {
+        [game] => Ok(*game),
+        [] => Err(Refusal::PlaceIsWell.into()),
+        several => {
+            let count = u32::try_from(several.len()).unwrap_or(u32::MAX);
+            Err(Refusal::SeveralGamesHere(count).into())
+        }
+    }
+}
+
+/// The game goes on here, as was confirmed.
+pub(in crate::discord) async fn confirmed(
+    tools: &Tools<'_>,
+    call: &Call,
+    game: GameId,
+) -> Result<Reply, Error> {
+    let attendance = attendance(tools, call, game).await?;
+    tools.app.move_here(call, game, attendance.as_ref()).await?;
+    let table = tools.app.look(call, game).await?;
+    let name = show::game_name(call.language, &table.kind, game);
+    let said = say(call.language, "moved", &[("game", text(name))]);
+    Ok(Reply::say(said).about(About::Posting(game)))
+}
+
+/// Who of the game is on the caller's server, where that matters. Whoever Discord does not find, or
+/// does not speak of just now, is not known to be there.
+async fn attendance(
+    tools: &Tools<'_>,
+    call: &Call,
+    game: GameId,
+) -> Result<Option<Attendance>, Error> {
+    let Some(guild) = call.place.guild else {
+        return Ok(None);
+    };
+    let mut there = Vec::new();
+    for person in tools.app.to_be_found(call, game).await? {
+        match tools.send.is_member(guild, person.0).await {
+            Ok(true) => there.push(person),
+            Ok(false) => {}
+            Err(why) => tracing::warn!(guild, %why, "a member is not known"),
+        }
+    }
+    Ok(Some(Attendance { guild, there }))
+}

@@ -1,0 +1,125 @@
+//! What waits costs nothing: how both databases find the next job among a hundred thousand that
+//! cannot be done yet.
+
+use std::time::{Duration, Instant};
+
+use sqlx::{AnyPool, Row};
+use starpost::store::{CLAIM, NEXT_DUE, PersonId, Store, Timestamp};
+
+use crate::story;
+use crate::support::databases::Database;
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+/// How long looking for a job may take at most, on the average of many times.
+const SOON: Duration = Duration::from_millis(5);
+
+/// A game with `many` jobs, most of which wait behind others: in lanes of ten, of which the first is
+/// put off.
+async fn many_waiting(database: &Database, many: u32) -> AnyPool {
+    let store = &database.store;
+    let mut tx = store.begin().await.expect("begins");
+    tx.put_person(PersonId(9), "Ann", NOW)
+        .await
+        .expect("a person");
+    let new = starpost::store::NewGameRow {
+        kind: "homeworlds",
+        options: "edition=quartet-2020",
+        creator: PersonId(9),
+        starter: "random",
+        guild: Some(7),
+        channel: 70,
+        language: "en",
+        stage: "waiting",
+        sealed_as: None,
+        now: NOW,
+    };
+    let game = tx.create_game(&new).await.expect("a game");
+    game.commit().await.expect("commits");
+    let pool = AnyPool::connect(&database.url).await.expect("connects");
+    sqlx::query(
+        "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
+         with recursive counted(i) as
+             (select 1 union all select i + 1 from counted where i < $1)
+         select 'job' || i, 'announce', 1, i, 'lane' || (i / 10), i,
+             case when i % 10 = 0 then $2 else 0 end, 0, case when i % 10 = 0 then 1 else 0 end
+         from counted",
+    )
+    .bind(i64::from(many))
+    .bind(NOW.after(Duration::from_secs(3600)).0)
+    .execute(&pool)
+    .await
+    .expect("jobs");
+    sqlx::query("analyze jobs")
+        .execute(&pool)
+        .await
+        .expect("counts");
+    pool
+}
+
+/// How the database would do it, a step a line.
+async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
+    let (explain, column) = match database.url.starts_with("sqlite:") {
+        true => ("explain query plan ", 3),
+        false => ("explain ", 0),
+    };
+    let query = query
+        .replace("$1", &NOW.after(Duration::from_secs(10)).0.to_string())
+        .replace("$2", &NOW.0.to_string());
+    let query = sqlx::AssertSqlSafe(format!("{explain}{query}"));
+    let rows = sqlx::query(query).fetch_all(pool).await.expect("a plan");
+    let steps: Vec<String> = rows.iter().map(|row| row.get(column)).collect();
+    steps.join("\n")
+}
+
+story! {
+    async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: Database) {
+        let pool = many_waiting(&database, 20_000).await;
+        for query in [CLAIM, NEXT_DUE] {
+            let plan = plan(&database, &pool, query).await;
+            let scans = plan.contains("Seq Scan on jobs") || plan.contains("SCAN jobs\n");
+            assert!(plan.contains("jobs_by_head") && !scans, "{query}\n{plan}");
+        }
+    }
+}
+
+/// The average of many times.
+async fn measured(store: &Store, what: &str, claims: bool) -> Duration {
+    let began = Instant::now();
+    const TIMES: u32 = 200;
+    for _ in 0..TIMES {
+        if claims {
+            let claim = store.claim(NOW, NOW.after(Duration::from_secs(10))).await;
+            assert_eq!(claim.expect("reads"), None);
+        } else {
+            assert!(store.next_due().await.expect("reads") > Some(NOW));
+        }
+    }
+    let each = began.elapsed() / TIMES;
+    println!("{what}: {each:?}");
+    each
+}
+
+mod of_a_hundred_thousand_that_wait_the_next_is_found_at_once {
+    use super::*;
+
+    async fn tell(database: Database) {
+        many_waiting(&database, 100_000).await;
+        assert!(measured(&database.store, "claim", true).await < SOON);
+        assert!(measured(&database.store, "next due", false).await < SOON);
+    }
+
+    #[tokio::test]
+    #[ignore = "long"]
+    async fn on_sqlite() {
+        tell(crate::support::databases::sqlite().await).await;
+    }
+
+    #[tokio::test]
+    #[ignore = "long"]
+    async fn on_postgres() {
+        if let Some(database) = crate::support::databases::postgres().await {
+            tell(database).await;
+        }
+    }
+}

@@ -390,7 +390,7 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
 
     assert_eq!(
         follows("edition=primer-2012"),
-        Some("gone-name"),
+        Some("no-such-name"),
         "a new game"
     );
     assert_eq!(follows("edition=quartet-2020"), None);

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{
     ConnectInfo, DefaultBodyLimit, FromRequest, Multipart, Path, Query, Request, State,
 };
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
@@ -18,9 +18,11 @@ use serde_json::Value;
 use super::files::Upload;
 use super::line::Cut;
 use super::messages::Body;
-use super::mischief::Trouble;
+use super::mischief::{Fault, Trouble};
 use super::rates::{Bucket, too_many};
-use super::refusal::{NOT_JSON, NOT_PLAYED, Refused, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED};
+use super::refusal::{
+    BLOCKED, NOT_JSON, NOT_PLAYED, Refused, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED,
+};
 use super::rest::{Call, Reply, answer};
 use super::routes::{bucket, is_of_interaction, is_public, without_token};
 use super::state::{LogEntry, World, now_ms};
@@ -59,6 +61,7 @@ async fn api(
     tokio::time::sleep(delay).await;
     let method = request.method().to_string();
     let token = shown_token(request.headers());
+    let is_named = names_itself(request.headers());
     let mut call = Call {
         method,
         query,
@@ -67,8 +70,11 @@ async fn api(
     call.path = path.split('/').map(str::to_owned).collect();
     let body = read(request).await;
     let mut world = place.world();
-    let trouble = world.mischief.next_trouble();
+    let route = format!("{} /{path}", call.method);
+    let trouble = world.mischief.next_trouble(&route);
+    let loses = trouble == Some(Trouble::LostAnswer);
     let response = match body {
+        _ if !is_named => BLOCKED.into_response(),
         Ok(body) => {
             call.body = body;
             receive(&mut world, &call, token.as_deref(), trouble)
@@ -76,7 +82,7 @@ async fn api(
         Err(refused) => refused.into_response(),
     };
     write_down(&mut world, &call, response.status());
-    if trouble == Some(Trouble::LostAnswer) {
+    if loses {
         cut.now();
     }
     response
@@ -99,6 +105,19 @@ fn write_down(world: &mut World, call: &Call, status: StatusCode) {
 fn shown_token(headers: &HeaderMap) -> Option<String> {
     let header = headers.get(AUTHORIZATION)?.to_str().ok()?;
     header.strip_prefix("Bot ").map(str::to_owned)
+}
+
+/// Clients have to say what they are: `DiscordBot (URL, VERSION)`.
+fn names_itself(headers: &HeaderMap) -> bool {
+    let agent = headers
+        .get(USER_AGENT)
+        .and_then(|agent| agent.to_str().ok());
+    let inner = agent.and_then(|agent| agent.strip_prefix("DiscordBot ("));
+    let inner = inner.and_then(|rest| rest.split_once(')'));
+    let named = inner.and_then(|(inner, _)| inner.split_once(", "));
+    named.is_some_and(|(address, version)| {
+        address.starts_with("https://") && version.starts_with(|first: char| first.is_ascii_digit())
+    })
 }
 
 /// The body: JSON, or a form with `payload_json` and `files[n]`.
@@ -158,6 +177,7 @@ fn receive(
     match trouble {
         Some(Trouble::RateLimit) => return slow_down(Duration::from_secs(1), "user"),
         Some(Trouble::ServerError) => return SERVER_ERROR.into_response(),
+        Some(Trouble::Fault(fault)) => return faulty(&fault),
         Some(Trouble::LostAnswer) | None => {}
     }
     let speaks_by_token = is_of_interaction(&call.path);
@@ -194,6 +214,14 @@ fn written(answer: Result<Reply, Refused>) -> Response {
         Ok(Reply::Nothing) => StatusCode::NO_CONTENT.into_response(),
         Err(refused) => refused.into_response(),
     }
+}
+
+fn faulty(fault: &Fault) -> Response {
+    if fault.status != 429 {
+        return Refused::any(fault.status, fault.code).into_response();
+    }
+    let wait = Duration::try_from_secs_f64(fault.retry_after).unwrap_or_default();
+    slow_down(wait, &fault.scope)
 }
 
 fn slow_down(wait: Duration, scope: &str) -> Response {

@@ -119,11 +119,15 @@ impl World {
 
     /// Tells the bot's gateway of an interaction, be it the first time or not.
     pub(crate) fn deliver(&mut self, id: Id) {
-        if let Some(interaction) = self.interactions.get(&id) {
-            let payload = &interaction.payload;
-            self.gateway
-                .dispatch("INTERACTION_CREATE", payload, Needs::Nothing);
+        let Some(interaction) = self.interactions.get(&id) else {
+            return;
+        };
+        let mut payload = interaction.payload.clone();
+        if self.mischief.spoils() {
+            payload["entitlements"] = json!("in another form");
         }
+        self.gateway
+            .dispatch("INTERACTION_CREATE", &payload, Needs::Nothing);
     }
 
     /// The interaction whose token this is, if it can still be followed up.

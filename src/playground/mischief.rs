@@ -15,10 +15,12 @@ pub(crate) struct Mischief {
     server_errors: u32,
     lost_answers: u32,
     double_deliveries: u32,
+    unreadable: u32,
     closed_dms: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
     refusals: Vec<Refusal>,
     delay: Duration,
+    faults: Vec<Fault>,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
@@ -34,11 +36,29 @@ struct Refusal {
 }
 
 /// What happens to the next request.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Trouble {
     RateLimit,
     ServerError,
     LostAnswer,
+    Fault(Fault),
+}
+
+/// Refuses so many requests of one kind.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Fault {
+    /// Method and beginning of the path, like `PATCH /webhooks`.
+    route: String,
+    pub(crate) status: u16,
+    #[serde(default)]
+    pub(crate) code: u32,
+    times: u32,
+    /// In seconds, for a 429, with its scope: `user`, `shared` or `global`.
+    #[serde(default)]
+    pub(crate) retry_after: f64,
+    #[serde(default)]
+    pub(crate) scope: String,
 }
 
 /// The body of `POST /play/misbehave`: what is given replaces what was asked before.
@@ -49,6 +69,8 @@ pub(crate) struct Asked {
     server_errors: Option<u32>,
     lose_answers: Option<u32>,
     double_deliveries: Option<u32>,
+    /// So many interactions come in a form that no library expects.
+    unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
     refuse: Option<Vec<Refusal>>,
@@ -57,12 +79,17 @@ pub(crate) struct Asked {
     /// Whether the bot is on the server.
     pub(crate) bot_is_member: Option<bool>,
     delay_ms: Option<u64>,
+    faults: Option<Vec<Fault>>,
     /// Cuts every gateway socket without a word.
     pub(crate) drop_sockets: bool,
     /// Makes every interaction so far older than its token lives.
     pub(crate) expire_tokens: bool,
     /// So much time has passed that no nonce is known any more.
     pub(crate) forget_nonces: bool,
+    /// The bot's token is good for nothing any more.
+    pub(crate) revoke_token: bool,
+    /// Every file that was uploaded is gone.
+    pub(crate) forget_files: bool,
     /// These people leave the server.
     pub(crate) leave_guild: Vec<String>,
 }
@@ -82,6 +109,8 @@ impl Mischief {
         replace(&mut next.server_errors, asked.server_errors);
         replace(&mut next.lost_answers, asked.lose_answers);
         replace(&mut next.double_deliveries, asked.double_deliveries);
+        replace(&mut next.unreadable, asked.unreadable);
+        replace(&mut next.faults, asked.faults.clone());
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
             next.closed_dms = people
@@ -116,7 +145,13 @@ impl Mischief {
     }
 
     /// What is to happen to the request that has just come in.
-    pub(crate) fn next_trouble(&mut self) -> Option<Trouble> {
+    pub(crate) fn next_trouble(&mut self, route: &str) -> Option<Trouble> {
+        let mut faults = self.faults.iter_mut();
+        let fault = faults.find(|fault| fault.times > 0 && route.starts_with(&fault.route));
+        if let Some(fault) = fault {
+            fault.times -= 1;
+            return Some(Trouble::Fault(fault.clone()));
+        }
         let plans = [
             (&mut self.rate_limits, Trouble::RateLimit),
             (&mut self.server_errors, Trouble::ServerError),
@@ -134,6 +169,11 @@ impl Mischief {
         } else {
             1
         }
+    }
+
+    /// Whether the interaction that is about to be delivered cannot be read.
+    pub(crate) fn spoils(&mut self) -> bool {
+        use_up(&mut self.unreadable)
     }
 
     /// How long each request lies about before it is looked at.

@@ -70,6 +70,7 @@ refusals! {
     UNKNOWN_INTERACTION = NOT_FOUND 10062 "Unknown interaction";
     TOO_MANY_COMMANDS = BAD_REQUEST 30032 "Maximum number of application commands reached (100)";
     TOO_LARGE = PAYLOAD_TOO_LARGE 40005 "Request entity too large";
+    BLOCKED = FORBIDDEN 40333 "internal network error";
     ALREADY_ACKNOWLEDGED = BAD_REQUEST 40060 "Interaction has already been acknowledged.";
     MISSING_ACCESS = FORBIDDEN 50001 "Missing Access";
     WRONG_CHANNEL_TYPE = BAD_REQUEST 50024 "Cannot execute action on this channel type";

@@ -175,6 +175,12 @@ async fn misbehave(
     if asked.forget_nonces {
         world.forget_nonces();
     }
+    if asked.revoke_token {
+        world.token = "revoked".to_owned();
+    }
+    if asked.forget_files {
+        world.files.clear();
+    }
     if asked.expire_tokens {
         world
             .interactions

@@ -146,3 +146,34 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
         "what has not changed keeps its id and version"
     );
 }
+
+#[tokio::test]
+async fn a_client_that_does_not_name_itself_is_turned_away() {
+    let peer = Peer::start().await;
+    for agent in ["", "curl/8.0", "DiscordBot (starpost, 0.1.0)"] {
+        let address = format!("{}/api/v10/gateway", peer.playground.base());
+        let asked = peer.http.get(address).header("user-agent", agent).send();
+        let refused = asked.await.expect("an answer");
+        assert_eq!(refused.status(), 403, "{agent}");
+        let refused: Value = refused.json().await.expect("JSON");
+        assert_eq!(refused["code"], 40333, "{agent}");
+    }
+}
+
+#[tokio::test]
+async fn a_fault_that_is_asked_for_meets_its_route_as_often_as_asked() {
+    let peer = Peer::start().await;
+    let path = format!("/channels/{}/messages", peer.channel("lobby").await);
+    let faults = json!([
+        {"route": "POST /channels", "status": 403, "code": 50013, "times": 1},
+        {"route": "POST /channels", "status": 429, "times": 1, "retry_after": 1.5, "scope": "global"},
+    ]);
+    peer.play("misbehave", json!({"faults": faults})).await;
+    assert_eq!(peer.rest("GET", &path, Value::Null).await.0, 200);
+    let post = async || peer.rest("POST", &path, json!({"content": "x"})).await;
+    let (status, refused) = post().await;
+    assert_eq!((status, &refused["code"]), (403, &json!(50013)));
+    let (status, refused) = post().await;
+    assert_eq!((status, &refused["global"]), (429, &json!(true)));
+    assert_eq!(post().await.0, 200);
+}

@@ -11,6 +11,9 @@ use super::bot::Bot;
 
 pub(super) const TOKEN: &str = "a.playground.token";
 
+/// What a client has to call itself.
+const AGENT: &str = "DiscordBot (https://peer.example/, 1.0)";
+
 /// A playground and a plain HTTP client for it.
 pub(super) struct Peer {
     pub(super) playground: Playground,
@@ -28,9 +31,10 @@ impl Peer {
         let playground = Playground::start(settings)
             .await
             .expect("a free port is there");
+        let http = reqwest::Client::builder().user_agent(AGENT).build();
         Peer {
             playground,
-            http: reqwest::Client::new(),
+            http: http.expect("a client"),
         }
     }
 

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -35,6 +36,8 @@ pub(crate) struct Play {
     patience: Duration,
     /// The newest state of the playground that was looked at.
     seen: AtomicU64,
+    /// Words of errors that the program was meant to log.
+    expected: Mutex<Vec<String>>,
 }
 
 /// Somebody on the page.
@@ -62,6 +65,17 @@ impl Play {
 
     /// The same with games in this database, and not in a file.
     pub(crate) async fn start_on(database: Option<String>) -> Play {
+        let mut play = Play::beside(database).await;
+        play.start_program().await;
+        play
+    }
+
+    /// Starts the playground alone.
+    pub(crate) async fn without_program() -> Play {
+        Play::beside(None).await
+    }
+
+    async fn beside(database: Option<String>) -> Play {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let settings = Settings {
             address,
@@ -82,10 +96,10 @@ impl Play {
             witness: String::new(),
             patience: PATIENCE,
             seen: AtomicU64::new(0),
+            expected: Mutex::default(),
         };
         let witness = play.wish("users", &json!({"name": "Witness"})).await;
         play.witness = text(&witness["id"]).to_owned();
-        play.start_program().await;
         play
     }
 
@@ -146,6 +160,36 @@ impl Play {
         let told = Command::new("kill").arg(program.id().to_string()).status();
         assert!(told.expect("kill is there").success());
         program.wait().expect("it ends")
+    }
+
+    /// Waits until the program has ended by itself.
+    pub(crate) async fn ended(&mut self) -> ExitStatus {
+        let mut program = self.program.take().expect("it runs");
+        let began = Instant::now();
+        loop {
+            if let Some(status) = program.try_wait().expect("it is ours") {
+                return status;
+            }
+            if began.elapsed() > self.patience {
+                program.kill().expect("it can be killed");
+                panic!("the program does not end\n{}", self.log());
+            }
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Waits until the program has logged an error with these words, which is what it should do.
+    pub(crate) async fn complains(&self, words: &str) {
+        let logged = async || {
+            let log = self.log();
+            let mut lines = log.lines();
+            lines
+                .any(|line| line.contains("ERROR") && line.contains(words))
+                .then_some(())
+        };
+        self.until(words, logged).await;
+        let mut expected = self.expected.lock().expect("nothing panics");
+        expected.push(words.to_owned());
     }
 
     /// Where its page is.
@@ -453,9 +497,11 @@ impl Drop for Play {
     fn drop(&mut self) {
         self.end_program();
         let log = self.log();
-        let bad = log
-            .lines()
-            .find(|line| line.contains("ERROR") || line.contains("panicked"));
+        let expected = self.expected.lock().expect("nothing panics");
+        let bad = log.lines().find(|line| {
+            let bad = line.contains("ERROR") || line.contains("panicked");
+            bad && !expected.iter().any(|words| line.contains(words))
+        });
         if let (Some(bad), false) = (bad, std::thread::panicking()) {
             panic!("the program complained: {bad}");
         }

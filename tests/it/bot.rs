@@ -15,7 +15,7 @@ use crate::support::play::{Deed, Person, Play, list, text};
 pub(crate) struct Game {
     pub(crate) play: Play,
     pub(crate) thread: String,
-    first: Person,
+    pub(crate) first: Person,
     second: Person,
 }
 
@@ -75,7 +75,7 @@ impl Game {
         }
     }
 
-    async fn posts(&self) -> Vec<Value> {
+    pub(crate) async fn posts(&self) -> Vec<Value> {
         self.play.posts(&self.thread).await
     }
 

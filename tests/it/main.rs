@@ -7,6 +7,7 @@ mod broken;
 mod browser;
 mod clicks;
 mod composer;
+mod faults;
 #[cfg(debug_assertions)]
 mod kills;
 mod layers;

@@ -2,7 +2,6 @@
 //! acknowledged, before it is stored, before it is answered, before it is posted, and before it is
 //! known to be posted. Nothing is lost, and nothing happens twice.
 
-mod clock;
 mod deeds;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,6 +9,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
+use crate::support::clock;
 use crate::support::databases::postgres_url;
 use crate::support::play::Play;
 use deeds::{Deal, Draw, Import, Join, Turn};
@@ -173,6 +173,20 @@ macro_rules! deaths {
             #[ignore = "long"]
             async fn on_sqlite() {
                 die_everywhere(<$deed>::default(), None, SHORT).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "long"]
+            async fn on_sqlite_beyond_the_age_of_a_nonce() {
+                die_everywhere(<$deed>::default(), None, LONG).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread")]
+            #[ignore = "long"]
+            async fn on_postgres() {
+                if let Some(url) = postgres_url().await {
+                    die_everywhere(<$deed>::default(), Some(url), SHORT).await;
+                }
             }
 
             #[tokio::test(flavor = "multi_thread")]

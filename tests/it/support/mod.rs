@@ -1,6 +1,7 @@
 //! What several subjects of the tests share.
 
 pub(crate) mod browser;
+pub(crate) mod clock;
 pub(crate) mod club;
 pub(crate) mod databases;
 pub(crate) mod play;

@@ -19,6 +19,16 @@ pub(crate) struct Round {
 impl Round {
     /// A game for so many; of those named in `closed` nobody takes direct messages.
     pub(crate) async fn begin(mode: &str, seats: usize, closed: &[&str]) -> Round {
+        Round::begin_but(mode, seats, closed, async |_| {}).await
+    }
+
+    /// The same, and something happens just before the last one joins.
+    pub(crate) async fn begin_but(
+        mode: &str,
+        seats: usize,
+        closed: &[&str],
+        then: impl AsyncFn(&Play),
+    ) -> Round {
         let play = Play::start().await;
         let mut people = Vec::new();
         for name in &PEOPLE[..seats] {
@@ -48,7 +58,10 @@ impl Round {
         let card = play.until("an invitation", card).await;
         assert_eq!(list(&card["mentions"]).len(), seats - 1, "{card}");
         let mut told = vec![play.said(&opened).await];
-        for person in &people[1..] {
+        for (index, person) in people.iter().enumerate().skip(1) {
+            if index + 1 == seats {
+                then(&play).await;
+            }
             let joined = play.press(person, &card, "Join").await;
             told.push(play.said(&joined).await);
         }

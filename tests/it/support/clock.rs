@@ -1,11 +1,11 @@
-//! The time that a program was away, without waiting for it: all that its database says of times is
+//! Time goes by for the real program without waiting for it: all that its database says of times is
 //! put back.
 
 use std::time::Duration;
 
 use sqlx::{AnyConnection, Connection as _};
 
-use crate::support::play::Play;
+use super::play::Play;
 
 /// What says when something is due, held or in doubt.
 const TIMES: &str = "update jobs set due = due - $1, held_until = held_until - $1,
@@ -17,8 +17,8 @@ async fn open(play: &Play) -> AnyConnection {
     opened.expect("a database that the program has made")
 }
 
-/// So much time goes by while the program is away.
-pub(super) async fn pass(play: &Play, time: Duration) {
+/// So much time goes by for what is to be done.
+pub(crate) async fn pass(play: &Play, time: Duration) {
     let mut connection = open(play).await;
     let time = i64::try_from(time.as_millis()).expect("not for ages");
     let moved = sqlx::query(TIMES).bind(time).execute(&mut connection).await;
@@ -27,7 +27,7 @@ pub(super) async fn pass(play: &Play, time: Duration) {
 }
 
 /// How much is still to be done.
-pub(super) async fn jobs(play: &Play) -> i64 {
+pub(crate) async fn jobs(play: &Play) -> i64 {
     let mut connection = open(play).await;
     let count = sqlx::query_scalar("select count(*) from jobs");
     let count = count.fetch_one(&mut connection).await.expect("reads");
@@ -36,7 +36,7 @@ pub(super) async fn jobs(play: &Play) -> i64 {
 }
 
 /// Waits until nothing is left to be done.
-pub(super) async fn until_done(play: &Play) {
+pub(crate) async fn until_done(play: &Play) {
     let done = async || (jobs(play).await == 0).then_some(());
     play.until("nothing is left to do", done).await;
 }

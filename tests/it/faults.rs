@@ -50,6 +50,8 @@ async fn expect(play: &Play, route: &str, answers: &[Answer]) {
 enum Post {
     /// It comes by itself.
     Later,
+    /// It waits until somebody is active there, and then it comes.
+    WithTheNextClick,
     /// It can never come: that is an error of ours, and what follows comes all the same.
     Never,
 }
@@ -66,6 +68,14 @@ const POSTS: &[(Answer, Post)] = &[
     (once(418, 999_999), Post::Later),
     (once(403, 999_999), Post::Later),
     (once(400, 999_999), Post::Later),
+    (once(403, 50_001), Post::WithTheNextClick),
+    (once(403, 50_013), Post::WithTheNextClick),
+    (once(400, 50_083), Post::WithTheNextClick),
+    (once(400, 160_005), Post::WithTheNextClick),
+    (once(403, 160_005), Post::WithTheNextClick),
+    (once(400, 30_033), Post::WithTheNextClick),
+    (once(404, 10_003), Post::WithTheNextClick),
+    (once(404, 10_004), Post::WithTheNextClick),
     (once(400, 50_035), Post::Never),
 ];
 
@@ -80,6 +90,7 @@ async fn a_post_is_never_lost_whatever_discord_answers() {
         game.send_turn(2, "build g1 South").await;
         match then {
             Post::Later => {}
+            Post::WithTheNextClick => look_until_posted(&game).await,
             Post::Never => {
                 game.play.complains("given up").await;
                 game.send_turn(3, "build g1 North").await;
@@ -90,6 +101,16 @@ async fn a_post_is_never_lost_whatever_discord_answers() {
         }
         game.wants_one_post_a_turn(3).await;
     }
+}
+
+/// The other player asks for the board, until the post is there.
+async fn look_until_posted(game: &Game) {
+    let looks = async || {
+        let looked = game.command(game.player(3), "board", &[]).await;
+        game.play.answer(&looked).await;
+        (game.posts().await.len() > 3).then_some(())
+    };
+    game.play.until("the post after a look", looks).await;
 }
 
 /// Longer than letters rest when there were too many.

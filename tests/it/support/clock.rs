@@ -7,9 +7,11 @@ use sqlx::{AnyConnection, Connection as _};
 
 use super::play::Play;
 
-/// What says when something is due, held or in doubt.
-const TIMES: &str = "update jobs set due = due - $1, held_until = held_until - $1,
-     unsure_since = unsure_since - $1";
+/// What says when something is due, and when a place was tried.
+const TIMES: [&str; 2] = [
+    "update jobs set due = due - $1, reckoned = case reckoned when 0 then 0 else reckoned - $1 end",
+    "update places set since = since - $1, tried = tried - $1",
+];
 
 async fn open(play: &Play) -> AnyConnection {
     sqlx::any::install_default_drivers();
@@ -21,8 +23,10 @@ async fn open(play: &Play) -> AnyConnection {
 pub(crate) async fn pass(play: &Play, time: Duration) {
     let mut connection = open(play).await;
     let time = i64::try_from(time.as_millis()).expect("not for ages");
-    let moved = sqlx::query(TIMES).bind(time).execute(&mut connection).await;
-    moved.expect("nobody else has it open");
+    for times in TIMES {
+        let moved = sqlx::query(times).bind(time).execute(&mut connection).await;
+        moved.expect("nobody holds it for long");
+    }
     connection.close().await.expect("closes");
 }
 

@@ -15,27 +15,27 @@ use starpost::pieces::{Color, Piece};
 
 #[test]
 fn exactly_the_listed_actions_are_accepted_with_three_to_six_players() {
-    let tried = (0..8).map(|seed| several(seed, 24)).sum::<usize>();
-    assert!(tried > 100_000, "only {tried} actions were tried");
+    let tried = (0..24).map(|seed| several(seed, 24)).sum::<usize>();
+    assert!(tried > 1_000_000, "only {tried} actions were tried");
 }
 
 #[test]
 #[ignore = "long"]
 fn exactly_the_listed_actions_are_accepted_in_many_games_of_several() {
-    let tried = (1_000..2_000).map(|seed| several(seed, 400)).sum::<usize>();
+    let tried = (1_000..1_300).map(|seed| several(seed, 100)).sum::<usize>();
     println!("{tried} actions tried");
 }
 
 #[test]
 fn exactly_the_listed_actions_are_accepted_in_settlers() {
-    let tried = (0..4).map(|seed| settle(seed, 10)).sum::<usize>();
-    assert!(tried > 400_000, "only {tried} actions were tried");
+    let tried = (0..8).map(|seed| settle(seed, 10)).sum::<usize>();
+    assert!(tried > 1_000_000, "only {tried} actions were tried");
 }
 
 #[test]
 #[ignore = "long"]
 fn exactly_the_listed_actions_are_accepted_in_many_games_of_settlers() {
-    let tried = (1_000..1_100).map(|seed| settle(seed, 200)).sum::<usize>();
+    let tried = (1_000..1_100).map(|seed| settle(seed, 60)).sum::<usize>();
     println!("{tried} actions tried");
 }
 

@@ -83,6 +83,8 @@ pub enum Refusal {
     CannotPost(Vec<Permission>),
     /// The game is played here already.
     AlreadyHere,
+    /// Several games of this person cannot be posted where they are: one has to be chosen.
+    SeveralBroken(u32),
     /// Nothing is wrong with the place of the game, so there is no reason to move it.
     PlaceIsWell,
     /// Not everybody of the game is on this server.
@@ -168,6 +170,7 @@ impl Refuses for Refusal {
             Refusal::Eliminated => "eliminated",
             Refusal::CannotPost(_) => "cannot-post",
             Refusal::AlreadyHere => "already-here",
+            Refusal::SeveralBroken(_) => "several-broken",
             Refusal::PlaceIsWell => "place-is-well",
             Refusal::NotAllHere => "not-all-here",
             Refusal::Rules(refused) => refused.id,
@@ -177,6 +180,7 @@ impl Refuses for Refusal {
     fn args(&self) -> Args {
         match self {
             Refusal::SeveralGamesHere(count)
+            | Refusal::SeveralBroken(count)
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
             | Refusal::NoSuchTurn(count)

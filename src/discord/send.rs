@@ -322,11 +322,11 @@ impl Sender {
 
     /// `doubt` says afterwards whether a try may have been successful without an answer.
     async fn try_often(&self, request: &Request<'_>, doubt: &mut bool) -> Result<Value, Unsent> {
-        let end = Instant::now() + request.patience.in_all;
-        let longest = match request.errand.goes_back() {
-            true => PAUSE,
-            false => request.patience.in_all,
+        let (in_all, longest) = match request.errand.goes_back() {
+            true => (request.patience.one_try, PAUSE),
+            false => (request.patience.in_all, request.patience.in_all),
         };
+        let end = Instant::now() + in_all;
         let mut tries = 0;
         loop {
             if let Some(after) = self.brake.wait(&request.lane, Instant::now()) {

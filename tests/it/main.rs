@@ -40,4 +40,5 @@ mod several;
 mod store;
 mod support;
 mod told;
+mod upgrade;
 mod waiting;

@@ -23,6 +23,7 @@ permission-manage-threads = Manage Threads (the thread is locked)
 
 cannot-post = I cannot play here: I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
 already-here = This game is played here already.
+several-broken = { $count } of your games cannot be posted where they are. Choose one with the option `game`.
 place-is-well = Nothing is wrong with the place of this game, so it stays there.
 not-all-here = This is another server than the game's, and I do not find all of its players here. A game goes to another server only if everybody in it is there.
 

@@ -44,7 +44,7 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
         [] => Err(Refusal::PlaceIsWell.into()),
         several => {
             let count = u32::try_from(several.len()).unwrap_or(u32::MAX);
-            Err(Refusal::SeveralGamesHere(count).into())
+            Err(Refusal::SeveralBroken(count).into())
         }
     }
 }

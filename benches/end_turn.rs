@@ -120,6 +120,7 @@ fn call(interaction: u64, id: u64) -> Call {
             guild: Some(7),
             channel: 70,
             language: Language::English,
+            lacks: Vec::new(),
         },
         language: Language::English,
         now: Timestamp(1_700_000_000_000),

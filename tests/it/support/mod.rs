@@ -5,7 +5,7 @@ pub(crate) mod clock;
 pub(crate) mod club;
 pub(crate) mod databases;
 pub(crate) mod play;
-mod postgres;
+pub(crate) mod postgres;
 pub(crate) mod round;
 
 use std::io::{self, Write as _};

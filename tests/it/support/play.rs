@@ -162,6 +162,11 @@ impl Play {
         program.wait().expect("it ends")
     }
 
+    /// What the program has asked the playground for, the oldest first.
+    pub(crate) async fn requests(&self) -> Vec<Value> {
+        list(&self.get("log").await).to_vec()
+    }
+
     /// Waits until the program has ended by itself.
     pub(crate) async fn ended(&mut self) -> ExitStatus {
         let mut program = self.program.take().expect("it runs");

@@ -35,6 +35,9 @@ pub use places::PlaceRow;
 /// How long a connection waits for another process's write.
 const BUSY: Duration = Duration::from_secs(5);
 
+/// On SQLite, readers that become writers fail under load.
+const BEGIN_SQLITE: &str = "begin immediate";
+
 /// How many connections read, or on PostgreSQL do everything.
 const CONNECTIONS: u32 = 8;
 
@@ -72,13 +75,26 @@ impl Store {
         } else {
             Store::open_postgres(url).await?
         };
-        sqlx::migrate!()
-            .run(&store.writing)
-            .await
-            .with_context(|| {
-                format!("the tables in {} cannot be brought up to date", place(url))
-            })?;
+        store.migrate().await.with_context(|| {
+            format!("the tables in {} cannot be brought up to date", place(url))
+        })?;
         Ok(store)
+    }
+
+    /// Brings the tables up to date; of several processes that want to, the others wait.
+    async fn migrate(&self) -> anyhow::Result<()> {
+        if !self.is_sqlite() {
+            // This takes a lock of the server's by itself.
+            return Ok(sqlx::migrate!().run(&self.writing).await?);
+        }
+        // On SQLite it takes none: so all of it is one transaction, which locks the file first.
+        let mut tx = self.writing.begin_with(self.begin).await?;
+        sqlx::migrate!().run(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    fn is_sqlite(&self) -> bool {
+        self.begin == BEGIN_SQLITE
     }
 
     async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
@@ -103,7 +119,7 @@ impl Store {
         Ok(Store {
             writing,
             reading,
-            begin: "begin immediate",
+            begin: BEGIN_SQLITE,
         })
     }
 

@@ -144,3 +144,25 @@ fn a_folder_where_the_configuration_should_be_is_an_error() {
         "{said}"
     );
 }
+
+/// Nobody answers at that address, so each of them ends when its database is open.
+#[test]
+fn many_programs_start_on_one_new_database_file() {
+    for _ in 0..3 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let settings = [
+            ("DISCORD_TOKEN", "a.token"),
+            ("DISCORD_API_URL", "http://127.0.0.1:9"),
+            ("STARPOST_DB", "games.db"),
+        ];
+        std::thread::scope(|scope| {
+            let start = || program(&["run"], &settings, folder.path());
+            let running: Vec<_> = (0..8).map(|_| scope.spawn(start)).collect();
+            for running in running {
+                let output = running.join().expect("no panic");
+                let said = String::from_utf8_lossy(&output.stderr);
+                assert!(said.contains("DISCORD_API_URL"), "{said}");
+            }
+        });
+    }
+}

@@ -3,12 +3,14 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use starpost::store::{
     Chair, Claim, Fate, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
     Timestamp,
 };
 
 use crate::story;
+use crate::support::postgres;
 
 const ANN: PersonId = PersonId(u64::MAX >> 1);
 const NOW: Timestamp = Timestamp(1_000_000);
@@ -267,5 +269,32 @@ story! {
         store.set_setting("commands", "one").await.expect("writes");
         store.set_setting("commands", "two").await.expect("writes");
         assert_eq!(store.setting("commands").await.expect("reads").as_deref(), Some("two"));
+    }
+}
+
+/// Opens a new database from many sides at once, several times.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_open_a_new_sqlite_file_at_once() {
+    for round in 0..12 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite:{}", folder.path().join("new.db").display());
+        opened_by_many(&url, round).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_open_a_new_postgres_database_at_once() {
+    for round in 0..3 {
+        if let Some(url) = postgres::new_database().await {
+            opened_by_many(&url, round).await;
+        }
+    }
+}
+
+async fn opened_by_many(url: &str, round: u32) {
+    let opening = (0..8).map(|_| Store::open(url));
+    for opened in join_all(opening).await {
+        let store = opened.unwrap_or_else(|fault| panic!("round {round}: {fault:#}"));
+        store.close().await;
     }
 }

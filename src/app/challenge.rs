@@ -34,6 +34,8 @@ pub struct Opponent {
     pub person: Person,
     /// Whether nobody is behind the account: a bot.
     pub is_program: bool,
+    /// Whether they are on the server where they are to play.
+    pub is_member: bool,
 }
 
 impl App {
@@ -364,6 +366,9 @@ pub(super) fn check_opponents<'a>(
         }
         if opponent.is_program {
             return Err(Refusal::OpponentIsAProgram);
+        }
+        if !opponent.is_member {
+            return Err(Refusal::OpponentElsewhere(opponent.person.name.clone()));
         }
     }
     Ok(())

@@ -40,6 +40,9 @@ pub enum Refusal {
     /// A bot cannot take a seat.
     OpponentIsAProgram,
     /// More people are named than there are seats.
+    /// This person is not on the server, and could not see the game.
+    OpponentElsewhere(String),
+    /// More opponents than seats, or a number of seats that is not served.
     WrongSeats(u32),
     /// Somebody is named as an opponent more than once.
     NamedTwice,
@@ -148,6 +151,7 @@ impl Refuses for Refusal {
             Refusal::SeatsEmpty(_) => "seats-empty",
             Refusal::AgainstYourself => "against-yourself",
             Refusal::OpponentIsAProgram => "opponent-is-a-program",
+            Refusal::OpponentElsewhere(_) => "opponent-elsewhere",
             Refusal::WrongSeats(_) => "wrong-seats",
             Refusal::NamedTwice => "named-twice",
             Refusal::NoviceElsewhere => "novice-elsewhere",
@@ -185,6 +189,7 @@ impl Refuses for Refusal {
             | Refusal::WrongSeats(count)
             | Refusal::NoSuchTurn(count)
             | Refusal::RecordTooLong(count) => vec![("count", Arg::Count(*count))],
+            Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
             Refusal::UnreadableRecord(line, reason) => {
                 vec![

@@ -184,11 +184,9 @@ impl<'a> Asked<'a> {
     pub(super) fn opponent(&self, name: &str) -> Option<Opponent> {
         let id = self.value(name)?.as_user_id()?;
         let user = self.resolved.users.get(&id)?;
-        let nick = self
-            .resolved
-            .members
-            .get(&id)
-            .and_then(|member| member.nick.clone());
+        // Only those who are on the server come with what they are there.
+        let member = self.resolved.members.get(&id);
+        let nick = member.and_then(|member| member.nick.clone());
         let name = nick.unwrap_or_else(|| user.display_name().to_owned());
         Some(Opponent {
             person: Person {
@@ -196,6 +194,7 @@ impl<'a> Asked<'a> {
                 name,
             },
             is_program: user.bot,
+            is_member: member.is_some(),
         })
     }
 

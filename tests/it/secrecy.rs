@@ -127,6 +127,7 @@ impl Stage {
         let invited = |person: &Person| Opponent {
             person: person.clone(),
             is_program: false,
+            is_member: true,
         };
         let new = NewGame {
             kind: "homeworlds".to_owned(),

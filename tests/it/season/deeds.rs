@@ -142,6 +142,7 @@ async fn import(
     let opponent = opponent.map(|person| Opponent {
         person: person.clone(),
         is_program: false,
+        is_member: true,
     });
     Ok(match app.import(call, text, side, opponent).await? {
         Imported::Finished(table) => Told::Card(table.game, table.stage),

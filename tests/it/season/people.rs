@@ -153,6 +153,7 @@ fn open(random: &mut StdRng) -> (Person, u64, Deed) {
     let opponent = |person| Opponent {
         person,
         is_program: false,
+        is_member: true,
     };
     let new = NewGame {
         kind: kind.to_owned(),

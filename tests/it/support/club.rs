@@ -62,6 +62,7 @@ pub(crate) fn human(person: Person) -> Opponent {
     Opponent {
         person,
         is_program: false,
+        is_member: true,
     }
 }
 

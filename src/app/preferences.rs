@@ -64,9 +64,16 @@ impl App {
             warnings: Some(i64::from(preferences.warnings == Warnings::On)),
         };
         let person = &call.person;
-        let stored = self
-            .store
-            .set_preferences(person.id, &person.name, &row, call.now);
-        Ok(stored.await?)
+        let mut tx = self.store.begin().await?;
+        if tx
+            .first_delivery(call.interaction, call.now)
+            .await?
+            .is_some()
+        {
+            return Ok(());
+        }
+        tx.set_preferences(person.id, &person.name, &row, call.now)
+            .await?;
+        Ok(tx.commit().await?)
     }
 }

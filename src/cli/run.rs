@@ -32,7 +32,10 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
             told_to_stop().await;
             stop.send_replace(true);
         };
-        let served = gateway::serve(bot, config, told).await;
+        let served = tokio::select! {
+            served = gateway::serve(Arc::clone(&bot), config, told) => served,
+            never = bot.answer_what_is_owed() => match never {},
+        };
         stop.send_replace(true);
         served
     };

@@ -231,7 +231,7 @@ async fn or_board(
 }
 
 /// The draft, or the board where there is none to make.
-async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+pub(super) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     match composer::present(app, call, game).await {
         Ok(draft) => Ok(draft),
         Err(Error::Refused(_)) => {

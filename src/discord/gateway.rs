@@ -4,15 +4,19 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    ClientBuilder, Context, EventHandler, GatewayIntents, HttpBuilder, Interaction, Ready,
+    ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, HttpBuilder, HttpError,
+    Interaction, Ready,
 };
 use serenity::async_trait;
 use sha2::{Digest, Sha256};
+use tokio::sync::Mutex;
+use tokio::time::{sleep, timeout};
 
 use super::Bot;
 use super::commands;
+use super::unreadable::Unreadable;
 use crate::config::{Config, Discord};
 
 /// The target under which events that cannot be read are logged, with everything that is in them:
@@ -25,7 +29,15 @@ const REGISTERED: &str = "registered-commands";
 /// How long leaving may take: serenity never comes back while it is reconnecting.
 const LEAVING: Duration = Duration::from_secs(5);
 
-/// Serves interactions from the gateway until `stop` is done.
+/// How long to wait before the commands are registered again: at first, and at most.
+const PAUSE: Duration = Duration::from_secs(2);
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+
+/// What the operator has to do when Discord does not know the bot any more.
+const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for the bot \
+                             in the developer portal, and start again with it";
+
+/// Serves interactions from the gateway until `stop` is done. An error: Discord does not want us.
 pub async fn serve(
     bot: Arc<Bot>,
     config: &Config,
@@ -44,16 +56,19 @@ pub async fn serve(
     let door = Door {
         bot: Arc::clone(&bot),
         keeps_commands: config.discord == Discord::Real,
+        registering: Mutex::default(),
     };
     let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
+        .raw_event_handler(Unreadable::new(Arc::clone(&bot)))
         .await?;
     let shards = Arc::clone(&client.shard_manager);
     tokio::select! {
-        ended = client.start() => ended.context("the gateway does not let us in"),
+        ended = client.start() => ended.map_err(turned_away),
+        () = bot.send.token_refused() => Err(anyhow!(TOKEN_REFUSED)),
         () = stop => {
             tracing::info!("leaving");
-            if tokio::time::timeout(LEAVING, shards.shutdown_all()).await.is_err() {
+            if timeout(LEAVING, shards.shutdown_all()).await.is_err() {
                 tracing::warn!("left without a farewell");
             }
             Ok(())
@@ -61,23 +76,35 @@ pub async fn serve(
     }
 }
 
+/// Why the gateway has ended the connection for good.
+fn turned_away(error: serenity::Error) -> anyhow::Error {
+    let is_token = match &error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
+            refused.status_code.as_u16() == 401
+        }
+        _ => false,
+    };
+    if is_token {
+        return anyhow!(TOKEN_REFUSED);
+    }
+    anyhow::Error::new(error).context("the gateway does not let us in")
+}
+
 struct Door {
     bot: Arc<Bot>,
     /// Whether the commands are still there when this program has been away: not so on a server
     /// that only plays Discord.
     keeps_commands: bool,
+    /// Held while the commands are being registered.
+    registering: Mutex<()>,
 }
 
 #[async_trait]
 impl EventHandler for Door {
     async fn ready(&self, _: Context, ready: Ready) {
         tracing::info!(servers = ready.guilds.len(), "connected");
-        if let Err(fault) = self.register(ready.application.id.get()).await {
-            tracing::error!(
-                fault = format!("{fault:#}"),
-                "could not register the commands"
-            );
-        }
+        self.keep_registering(ready.application.id.get()).await;
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
@@ -86,6 +113,24 @@ impl EventHandler for Door {
 }
 
 impl Door {
+    /// Tries to register the commands until it has succeeded.
+    async fn keep_registering(&self, application: u64) {
+        // Connected again while that goes on: once is enough.
+        let Ok(_alone) = self.registering.try_lock() else {
+            return;
+        };
+        let mut pause = PAUSE;
+        while let Err(fault) = self.register(application).await {
+            tracing::error!(
+                fault = format!("{fault:#}"),
+                again_after = pause.as_secs(),
+                "could not register the commands"
+            );
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
     /// Registers the commands if they are not the ones registered last.
     async fn register(&self, application: u64) -> anyhow::Result<()> {
         let definitions = commands::definitions();
@@ -101,7 +146,9 @@ impl Door {
         }
         self.bot.send.register(application, &definitions).await?;
         tracing::info!(commands = definitions.len(), "registered the commands");
-        self.bot.app.set_setting(REGISTERED, &fingerprint).await?;
+        if let Err(fault) = self.bot.app.set_setting(REGISTERED, &fingerprint).await {
+            tracing::warn!(%fault, "the commands will be registered again at the next start");
+        }
         Ok(())
     }
 }

@@ -8,15 +8,18 @@
 mod asked;
 mod brake;
 mod cards;
+mod caught;
 mod clicks;
 mod commands;
 mod components;
 pub mod composer;
 mod courier;
+mod deferred;
 mod fetch;
 mod form;
 pub mod gateway;
 mod letters;
+mod owed;
 mod pace;
 mod posts;
 mod reply;
@@ -24,14 +27,14 @@ pub mod send;
 mod show;
 mod speak;
 mod trouble;
+mod unreadable;
 mod unsent;
 mod verdict;
 
 use std::sync::Arc;
 
 use serenity::all::{
-    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    InputTextStyle, Interaction, ModalInteraction,
+    CommandInteraction, ComponentInteraction, InputTextStyle, Interaction, ModalInteraction,
 };
 use serenity::builder::{
     AutocompleteChoice, CreateActionRow, CreateAllowedMentions, CreateAutocompleteResponse,
@@ -41,10 +44,12 @@ use serenity::builder::{
 use crate::app::{App, Call, Draft, Error};
 use crate::words::Language;
 use asked::{Asked, Ticket};
+use caught::caught;
 use clicks::Manner;
 use commands::Tools;
 use components::{Click, Op};
-use reply::{About, Reply};
+use deferred::{Asking, Deferred};
+use reply::Reply;
 use send::Sender;
 use speak::{count, say};
 
@@ -73,76 +78,54 @@ impl Bot {
 
     /// Answers one interaction, whichever door it came through.
     pub async fn handle(&self, interaction: Interaction) {
-        match interaction {
-            Interaction::Command(command) => self.command(&command).await,
-            Interaction::Autocomplete(command) => self.suggest(&command).await,
-            Interaction::Component(component) => self.click(&component).await,
-            Interaction::Modal(modal) => self.typed(&modal).await,
+        match &interaction {
+            Interaction::Command(command) => {
+                let deferred = Deferred::of_command(command);
+                self.acknowledge_and_do(&interaction, &deferred).await;
+            }
+            Interaction::Autocomplete(command) => self.suggest(command).await,
+            Interaction::Component(component) => self.click(&interaction, component).await,
+            Interaction::Modal(modal) => self.typed(&interaction, modal).await,
             other => tracing::warn!(kind = ?other.kind(), "an interaction of an unknown kind"),
-        }
-    }
-
-    async fn command(&self, command: &CommandInteraction) {
-        let (call, ticket) = asked::of_command(command);
-        if self.acknowledge(&ticket, Manner::Private).await {
-            let asked = Asked::read(call, command);
-            let tools = Tools {
-                app: &self.app,
-                send: &self.send,
-            };
-            let tried = trouble::visit(&self.app, &asked.call).await;
-            let done = commands::run(&tools, &asked).await;
-            self.complete(&ticket, &asked.call, done, About::Nothing, tried)
-                .await;
         }
     }
 
     async fn suggest(&self, command: &CommandInteraction) {
         let (call, ticket) = asked::of_command(command);
-        let suggested = commands::suggest(&self.app, &Asked::read(call, command)).await;
+        let asked = Asked::read(call, command);
+        let suggested = caught(commands::suggest(&self.app, &asked)).await;
         let suggested = suggested.unwrap_or_else(|error| {
             if let Error::Fault(fault) = error {
                 log_fault(&ticket, &fault);
             }
             Vec::new()
         });
-        let choices = suggested
-            .into_iter()
-            .map(|(name, value)| AutocompleteChoice::new(name, value));
-        let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
-        self.answer(&ticket, CreateInteractionResponse::Autocomplete(choices))
-            .await;
+        if !self.answer(&ticket, choices(suggested)).await {
+            self.offer_nothing(&ticket).await;
+        }
     }
 
-    async fn click(&self, component: &ComponentInteraction) {
-        let (call, ticket) = asked::of_component(component);
+    async fn click(&self, interaction: &Interaction, component: &ComponentInteraction) {
         let Ok(click) = component.data.custom_id.parse::<Click>() else {
-            return self
-                .say_privately(&ticket, say(call.language, "old-button", &[]))
-                .await;
+            let (call, ticket) = asked::of_component(component);
+            return self.old_button(&call, &ticket).await;
         };
-        let manner = clicks::manner(click.op);
-        if manner == Manner::Field {
-            return self.open_field(&call, &ticket, click).await;
-        }
-        if self.acknowledge(&ticket, manner).await {
-            let tools = Tools {
-                app: &self.app,
-                send: &self.send,
-            };
-            let tried = trouble::visit(&self.app, &call).await;
-            let done = clicks::run(&tools, &call, click, chosen(component)).await;
-            self.complete(&ticket, &call, done, clicks::about(click), tried)
-                .await;
+        let deferred = Deferred::of_click(component, click);
+        match deferred.manner {
+            Manner::Field => self.open_field(&deferred, click).await,
+            _ => self.acknowledge_and_do(interaction, &deferred).await,
         }
     }
 
     /// The field to type a turn in, unless there is no turn to take.
-    async fn open_field(&self, call: &Call, ticket: &Ticket<'_>, click: Click) {
-        match self.app.compose(call, click.game).await {
+    async fn open_field(&self, deferred: &Deferred<'_>, click: Click) {
+        let Deferred { call, ticket, .. } = deferred;
+        match caught(self.app.compose(call, click.game)).await {
             Ok(composing) => {
                 let form = field(call.language, click, &composing.draft);
-                self.answer(ticket, form).await;
+                if !self.answer(ticket, form).await {
+                    self.apologize(ticket, call.language).await;
+                }
             }
             Err(error) => {
                 let reply = settled(ticket, call.language, Err(error));
@@ -151,24 +134,27 @@ impl Bot {
         }
     }
 
-    async fn typed(&self, modal: &ModalInteraction) {
-        let (call, ticket) = asked::of_modal(modal);
-        let click = modal.data.custom_id.parse::<Click>();
-        let (Ok(click), Some(line)) = (click, typed_line(modal)) else {
-            return self
-                .say_privately(&ticket, say(call.language, "old-button", &[]))
-                .await;
+    async fn typed(&self, interaction: &Interaction, modal: &ModalInteraction) {
+        match Deferred::of_modal(modal) {
+            Some(deferred) => self.acknowledge_and_do(interaction, &deferred).await,
+            None => {
+                let (call, ticket) = asked::of_modal(modal);
+                self.old_button(&call, &ticket).await;
+            }
+        }
+    }
+
+    /// Does what an acknowledged interaction asks for.
+    async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let tools = Tools {
+            app: &self.app,
+            send: &self.send,
         };
-        // A form that a command opened stands under no message.
-        let manner = match modal.message {
-            Some(_) => clicks::manner(click.op),
-            None => Manner::Private,
-        };
-        if self.acknowledge(&ticket, manner).await {
-            let tried = trouble::visit(&self.app, &call).await;
-            let done = clicks::typed(&self.app, &call, click.game, line).await;
-            self.complete(&ticket, &call, done, clicks::about(click), tried)
-                .await;
+        let call = &deferred.call;
+        match &deferred.asking {
+            Asking::Command(asked) => commands::run(&tools, asked).await,
+            Asking::Click(click, value) => clicks::run(&tools, call, *click, *value).await,
+            Asking::Typed(click, line) => clicks::typed(&self.app, call, click.game, line).await,
         }
     }
 
@@ -196,31 +182,42 @@ impl Bot {
     /// of the place it concerns: at once, or as soon as something turns out not to be posted.
     async fn complete(
         &self,
-        ticket: &Ticket<'_>,
-        call: &Call,
+        deferred: &Deferred<'_>,
         done: Result<Reply, Error>,
-        otherwise: About,
         tried_now: bool,
-    ) {
+    ) -> Delivery {
+        let Deferred { call, ticket, .. } = deferred;
         let reply = settled(ticket, call.language, done);
-        let about = reply.concerns(otherwise);
+        let about = reply.concerns(deferred.about());
         let notice = trouble::notice(&self.app, call, about, tried_now).await;
         let reply = match &notice {
             Some(notice) => reply.after(notice),
             None => reply,
         };
         let text = Reply::say(reply.text());
-        self.fill_in(ticket, &reply.form()).await;
-        if notice.is_some() {
-            return;
+        let delivery = self.deliver(ticket, call.language, &reply.form()).await;
+        if notice.is_some() || delivery == Delivery::Pending {
+            return delivery;
         }
         let late = trouble::aftermath(&self.app, call, about, tried_now).await;
         if let Some(notice) = late {
             self.fill_in(ticket, &text.after(&notice).text_form()).await;
         }
+        delivery
     }
 
-    async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) {
+    /// Fills in an answer; where Discord does not take it, the apology.
+    async fn deliver(&self, ticket: &Ticket<'_>, language: Language, form: &Form) -> Delivery {
+        match self.fill_in(ticket, form).await {
+            Delivery::Refused => {
+                let sorry = Reply::say(say(language, "sorry", &[]));
+                self.fill_in(ticket, &sorry.form()).await
+            }
+            other => other,
+        }
+    }
+
+    async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> Delivery {
         let Ticket {
             interaction,
             application,
@@ -230,7 +227,23 @@ impl Bot {
             .send
             .complete_answer(application, interaction, token, form)
             .await;
-        log_unsent(ticket, sent);
+        log_unsent(ticket, sent)
+    }
+
+    async fn old_button(&self, call: &Call, ticket: &Ticket<'_>) {
+        let sentence = say(call.language, "old-button", &[]);
+        self.say_privately(ticket, sentence).await;
+    }
+
+    /// The apology as a first answer.
+    async fn apologize(&self, ticket: &Ticket<'_>, language: Language) {
+        self.say_privately(ticket, say(language, "sorry", &[]))
+            .await;
+    }
+
+    /// An answer to what is being typed that suggests nothing.
+    async fn offer_nothing(&self, ticket: &Ticket<'_>) {
+        self.answer(ticket, choices(Vec::new())).await;
     }
 
     async fn say_privately(&self, ticket: &Ticket<'_>, text: String) {
@@ -242,13 +255,25 @@ impl Bot {
             .await;
     }
 
-    async fn answer(&self, ticket: &Ticket<'_>, response: CreateInteractionResponse) {
+    /// False when Discord does not take this answer, and another may be given.
+    async fn answer(&self, ticket: &Ticket<'_>, response: CreateInteractionResponse) -> bool {
         let sent = self
             .send
             .answer(ticket.interaction, ticket.token, &response)
             .await;
-        log_unsent(ticket, sent);
+        log_unsent(ticket, sent) != Delivery::Refused
     }
+}
+
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Delivery {
+    /// It is there, or nobody can see it any more.
+    Over,
+    /// Discord finds it wrong: another may be given in its place.
+    Refused,
+    /// Discord was not to be reached.
+    Pending,
 }
 
 /// A refusal becomes a sentence; a fault a line of the log and one apology.
@@ -269,10 +294,33 @@ fn log_fault(ticket: &Ticket<'_>, fault: &anyhow::Error) {
     );
 }
 
-fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) {
-    if let Err(why) = sent {
-        tracing::warn!(interaction = ticket.interaction, %why, "could not answer an interaction");
+fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> Delivery {
+    let interaction = ticket.interaction;
+    let Err(why) = sent else {
+        return Delivery::Over;
+    };
+    match why {
+        Unsent::Never { .. } | Unsent::Unknown { .. } => {
+            tracing::error!(interaction, %why, "could not answer an interaction");
+            Delivery::Refused
+        }
+        Unsent::Busy { .. } | Unsent::Unavailable => {
+            tracing::warn!(interaction, %why, "could not answer an interaction");
+            Delivery::Pending
+        }
+        why => {
+            tracing::warn!(interaction, %why, "could not answer an interaction");
+            Delivery::Over
+        }
     }
+}
+
+/// What could go on from what is being typed.
+fn choices(suggested: Vec<(String, String)>) -> CreateInteractionResponse {
+    let suggested = suggested.into_iter();
+    let choices = suggested.map(|(name, value)| AutocompleteChoice::new(name, value));
+    let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
+    CreateInteractionResponse::Autocomplete(choices)
 }
 
 /// The form with one field, holding what is there so far.
@@ -300,21 +348,4 @@ fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionRe
         title,
     );
     CreateInteractionResponse::Modal(modal.components(vec![CreateActionRow::InputText(input)]))
-}
-
-/// The value that was chosen in a menu.
-fn chosen(component: &ComponentInteraction) -> Option<&str> {
-    match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-        _ => None,
-    }
-}
-
-/// What was typed in the field.
-fn typed_line(modal: &ModalInteraction) -> Option<&str> {
-    let inputs = modal.data.components.iter().flat_map(|row| &row.components);
-    inputs.into_iter().find_map(|component| match component {
-        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
-        _ => None,
-    })
 }

@@ -25,6 +25,13 @@ impl Timestamp {
         let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
         Timestamp(self.0.saturating_add(millis))
     }
+
+    /// So much earlier.
+    #[must_use]
+    pub fn before(self, since: Duration) -> Timestamp {
+        let millis = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
+        Timestamp(self.0.saturating_sub(millis))
+    }
 }
 
 impl fmt::Display for PersonId {

@@ -10,6 +10,7 @@ mod events;
 mod games;
 mod ids;
 mod jobs;
+mod owed;
 mod people;
 mod places;
 
@@ -29,6 +30,7 @@ pub use events::{EventRow, NewEvent};
 pub use games::{GameRow, NewGameRow, State};
 pub use ids::{GameId, PersonId, Timestamp};
 pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
+pub use owed::OwedRow;
 pub use people::PreferencesRow;
 pub use places::PlaceRow;
 

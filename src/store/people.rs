@@ -31,6 +31,29 @@ impl Tx {
     ) -> anyhow::Result<()> {
         Ok(put_person(&mut self.tx, person, name, now).await?)
     }
+
+    /// Remembers what a person wants for themselves, and the name they have now.
+    pub async fn set_preferences(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        wanted: &PreferencesRow,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into people (id, name, changed, theme, warnings) values ($1, $2, $3, $4, $5)
+             on conflict (id) do update set name = excluded.name, changed = excluded.changed,
+                 theme = excluded.theme, warnings = excluded.warnings",
+        )
+        .bind(person.stored())
+        .bind(name)
+        .bind(now.0)
+        .bind(wanted.theme.clone())
+        .bind(wanted.warnings)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
 }
 
 impl GameTx {
@@ -121,29 +144,6 @@ impl Store {
             .bind(person.stored())
             .fetch_optional(&self.reading)
             .await?)
-    }
-
-    /// Remembers what a person wants for themselves, and the name they have now.
-    pub async fn set_preferences(
-        &self,
-        person: PersonId,
-        name: &str,
-        wanted: &PreferencesRow,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into people (id, name, changed, theme, warnings) values ($1, $2, $3, $4, $5)
-             on conflict (id) do update set name = excluded.name, changed = excluded.changed,
-                 theme = excluded.theme, warnings = excluded.warnings",
-        )
-        .bind(person.stored())
-        .bind(name)
-        .bind(now.0)
-        .bind(wanted.theme.clone())
-        .bind(wanted.warnings)
-        .execute(&self.writing)
-        .await?;
-        Ok(())
     }
 
     /// Forgets interactions older than `before`: Discord delivers nothing that late.

@@ -1,0 +1,55 @@
+//! Answers that are owed: from the acknowledgement of an interaction to its answer, over a crash of
+//! the program in between.
+
+use std::time::Duration;
+
+use super::{App, Error, Timestamp};
+
+/// How long an interaction stays with whoever answers it, after they were last heard of.
+const HELD: Duration = Duration::from_secs(10);
+
+/// How long an interaction can be answered.
+const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
+
+/// An interaction that was left unanswered, as it came.
+pub struct Owed {
+    /// Its number.
+    pub interaction: u64,
+    /// What the front end gave to be remembered. Secret.
+    pub body: String,
+    /// Whether its work was done: then the answer is that of a second delivery.
+    pub worked: bool,
+}
+
+impl App {
+    /// Remembers that this interaction is to be answered.
+    pub async fn owe(&self, interaction: u64, body: &str, now: Timestamp) -> Result<(), Error> {
+        let held_until = now.after(HELD);
+        Ok(self.store.owe(interaction, body, now, held_until).await?)
+    }
+
+    /// Says that the answer is still being worked on; to be said every few seconds.
+    pub async fn still_owing(&self, interaction: u64, now: Timestamp) -> Result<(), Error> {
+        let held_until = now.after(HELD);
+        Ok(self.store.hold_owed(interaction, held_until).await?)
+    }
+
+    /// The answer was given, or nobody can give it any more.
+    pub async fn no_more_owing(&self, interaction: u64) -> Result<(), Error> {
+        Ok(self.store.settle_owed(interaction).await?)
+    }
+
+    /// An interaction that nobody works on any more, if there is one that can still be answered.
+    pub async fn take_owed(&self, now: Timestamp) -> Result<Option<Owed>, Error> {
+        self.store.forget_owed(now.before(TOKEN_LIVES)).await?;
+        let Some(row) = self.store.claim_owed(now, now.after(HELD)).await? else {
+            return Ok(None);
+        };
+        let interaction = row.interaction.cast_unsigned();
+        Ok(Some(Owed {
+            interaction,
+            body: row.body,
+            worked: self.store.has_worked(interaction).await?,
+        }))
+    }
+}

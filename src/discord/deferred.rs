@@ -1,0 +1,114 @@
+//! An interaction that is acknowledged first and answered when its work is done; knows how each kind
+//! is read, and does nothing.
+
+use serenity::all::{
+    ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    Interaction, ModalInteraction,
+};
+
+use super::FIELD;
+use super::asked::{self, Asked, Ticket};
+use super::clicks::{self, Manner};
+use super::components::Click;
+use super::reply::About;
+use crate::app::Call;
+
+/// What is asked, by whom, and where the answer goes.
+pub(super) struct Deferred<'a> {
+    pub(super) call: Call,
+    pub(super) ticket: Ticket<'a>,
+    pub(super) manner: Manner,
+    pub(super) asking: Asking<'a>,
+}
+
+/// What is asked.
+pub(super) enum Asking<'a> {
+    Command(Asked<'a>),
+    /// A button, or the entry with this value of a menu.
+    Click(Click, Option<&'a str>),
+    /// A line that was typed in the field.
+    Typed(Click, &'a str),
+}
+
+impl<'a> Deferred<'a> {
+    /// Reads an interaction again that was deferred; none if it is of another kind.
+    pub(super) fn read(interaction: &'a Interaction) -> Option<Deferred<'a>> {
+        match interaction {
+            Interaction::Command(command) => Some(Deferred::of_command(command)),
+            Interaction::Component(component) => {
+                let click = component.data.custom_id.parse().ok()?;
+                Some(Deferred::of_click(component, click))
+            }
+            Interaction::Modal(modal) => Deferred::of_modal(modal),
+            _ => None,
+        }
+    }
+
+    /// What was clicked, if it was a click.
+    pub(super) fn click(&self) -> Option<Click> {
+        match self.asking {
+            Asking::Command(_) => None,
+            Asking::Click(click, _) | Asking::Typed(click, _) => Some(click),
+        }
+    }
+
+    /// What the answer is about, unless it says so itself.
+    pub(super) fn about(&self) -> About {
+        self.click().map_or(About::Nothing, clicks::about)
+    }
+
+    pub(super) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {
+        let (call, ticket) = asked::of_command(command);
+        let asked = Asked::read(call.clone(), command);
+        Deferred {
+            call,
+            ticket,
+            manner: Manner::Private,
+            asking: Asking::Command(asked),
+        }
+    }
+
+    pub(super) fn of_click(component: &'a ComponentInteraction, click: Click) -> Deferred<'a> {
+        let (call, ticket) = asked::of_component(component);
+        Deferred {
+            call,
+            ticket,
+            manner: clicks::manner(click.op),
+            asking: Asking::Click(click, chosen(component)),
+        }
+    }
+
+    /// None for a form that is not one of ours, or not any more.
+    pub(super) fn of_modal(modal: &'a ModalInteraction) -> Option<Deferred<'a>> {
+        let (call, ticket) = asked::of_modal(modal);
+        let click: Click = modal.data.custom_id.parse().ok()?;
+        // A form that a command opened stands under no message.
+        let manner = match modal.message {
+            Some(_) => clicks::manner(click.op),
+            None => Manner::Private,
+        };
+        Some(Deferred {
+            call,
+            ticket,
+            manner,
+            asking: Asking::Typed(click, typed_line(modal)?),
+        })
+    }
+}
+
+/// The value that was chosen in a menu.
+fn chosen(component: &ComponentInteraction) -> Option<&str> {
+    match &component.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
+        _ => None,
+    }
+}
+
+/// What was typed in the field.
+fn typed_line(modal: &ModalInteraction) -> Option<&str> {
+    let inputs = modal.data.components.iter().flat_map(|row| &row.components);
+    inputs.into_iter().find_map(|component| match component {
+        ActionRowComponent::InputText(input) if input.custom_id == FIELD => input.value.as_deref(),
+        _ => None,
+    })
+}

@@ -1,0 +1,160 @@
+//! An acknowledged interaction is answered, whatever comes between: it is remembered until then, and
+//! what an earlier process has left behind is answered by the next. Knows when, and not what.
+
+use std::convert::Infallible;
+use std::pin::pin;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::all::Interaction;
+use tokio::time::{sleep, timeout};
+
+use super::asked::now;
+use super::caught::caught;
+use super::clicks::{self, Manner};
+use super::deferred::Deferred;
+use super::reply::Reply;
+use super::speak::say;
+use super::{Bot, Delivery, trouble};
+use crate::app::{Error, Owed};
+
+/// How often it is said that an answer is still being worked on.
+const RENEW: Duration = Duration::from_secs(3);
+
+/// How often somebody looks for answers that are owed.
+const LOOK: Duration = Duration::from_secs(5);
+
+impl Bot {
+    /// Acknowledges an interaction, does what it asks for, and answers it.
+    pub(super) async fn acknowledge_and_do(
+        &self,
+        interaction: &Interaction,
+        deferred: &Deferred<'_>,
+    ) {
+        // At the same time, because there are but three seconds; and both before the work begins,
+        // so that nothing is ever done whose answer is not remembered.
+        let (acknowledged, ()) = tokio::join!(
+            self.acknowledge(&deferred.ticket, deferred.manner),
+            self.owe(interaction, deferred),
+        );
+        let delivery = match acknowledged {
+            true => {
+                let tried_now = trouble::visit(&self.app, &deferred.call).await;
+                let work = self.work(deferred);
+                self.answer_with(deferred, work, tried_now).await
+            }
+            false => Delivery::Over,
+        };
+        self.no_more_owing(deferred.ticket.interaction, delivery)
+            .await;
+    }
+
+    /// Answers what was acknowledged and never answered, for as long as the program runs.
+    pub async fn answer_what_is_owed(&self) -> Infallible {
+        loop {
+            match self.app.take_owed(now()).await {
+                Ok(Some(owed)) => self.answer_late(&owed).await,
+                Ok(None) => sleep(LOOK).await,
+                Err(fault) => {
+                    tracing::error!(%fault, "nobody knows which answers are owed");
+                    sleep(LOOK).await;
+                }
+            }
+        }
+    }
+
+    async fn answer_late(&self, owed: &Owed) {
+        let interaction = owed.interaction;
+        let read = serde_json::from_str::<Interaction>(&owed.body);
+        // What is wrong with it would repeat what is in it.
+        let read = read.map_err(drop);
+        let Some(deferred) = read.as_ref().ok().and_then(Deferred::read) else {
+            tracing::error!(interaction, "an answer that is owed cannot be given");
+            return self.no_more_owing(interaction, Delivery::Over).await;
+        };
+        tracing::info!(interaction, worked = owed.worked, "answers late");
+        let delivery = match owed.worked {
+            true => {
+                let work = self.work(&deferred);
+                self.answer_with(&deferred, work, false).await
+            }
+            false => {
+                let not_done = self.not_done(&deferred);
+                self.answer_with(&deferred, not_done, false).await
+            }
+        };
+        self.no_more_owing(interaction, delivery).await;
+    }
+
+    /// Answers with what the work comes to, and holds the debt meanwhile.
+    async fn answer_with(
+        &self,
+        deferred: &Deferred<'_>,
+        work: impl Future<Output = Result<Reply, Error>>,
+        tried_now: bool,
+    ) -> Delivery {
+        let interaction = deferred.ticket.interaction;
+        let mut answered = pin!(async {
+            let done = caught(work).await;
+            self.complete(deferred, done, tried_now).await
+        });
+        loop {
+            if let Ok(delivery) = timeout(RENEW, answered.as_mut()).await {
+                return delivery;
+            }
+            if let Err(fault) = self.app.still_owing(interaction, now()).await {
+                tracing::warn!(interaction, %fault, "a debt is not renewed");
+            }
+        }
+    }
+
+    /// The honest answer where nothing was done, with what can be done now in place of what stood
+    /// there.
+    async fn not_done(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let call = &deferred.call;
+        let sentence = say(call.language, "not-done", &[]);
+        match (deferred.manner, deferred.click()) {
+            (Manner::Replacing, Some(click)) => {
+                let state = clicks::present(&self.app, call, click.game).await;
+                Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
+            }
+            _ => Ok(Reply::say(sentence)),
+        }
+    }
+
+    /// Without it, only a crash before the answer leaves somebody without one.
+    async fn owe(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
+        let number = deferred.ticket.interaction;
+        let body = remembered(interaction).to_string();
+        if let Err(fault) = self.app.owe(number, &body, deferred.call.now).await {
+            tracing::warn!(interaction = number, %fault, "an answer that is owed is not remembered");
+        }
+    }
+
+    async fn no_more_owing(&self, interaction: u64, delivery: Delivery) {
+        if delivery == Delivery::Pending {
+            return;
+        }
+        if let Err(fault) = self.app.no_more_owing(interaction).await {
+            tracing::warn!(interaction, %fault, "an answer will be given once more");
+        }
+    }
+}
+
+/// An interaction as it can be read again, without what is not needed for it. The library writes
+/// neither the type of an interaction nor what it can read of its owners.
+fn remembered(interaction: &Interaction) -> Value {
+    let mut body = serde_json::to_value(interaction).expect("it came as JSON");
+    body["type"] = json!(u8::from(interaction.kind()));
+    body["authorizing_integration_owners"] = json!({});
+    if let Some(message) = body.get_mut("message").and_then(Value::as_object_mut) {
+        for list in ["attachments", "components", "embeds"] {
+            message.insert(list.to_owned(), json!([]));
+        }
+        for besides in ["interaction", "interaction_metadata", "referenced_message"] {
+            message.remove(besides);
+        }
+        message.insert("content".to_owned(), json!(""));
+    }
+    body
+}

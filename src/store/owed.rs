@@ -1,0 +1,94 @@
+//! Interactions whose answer is owed: kept from the acknowledgement to the answer. What is in them
+//! is secret, so that a row of them cannot be printed.
+
+use sqlx::FromRow;
+
+use super::{Store, Timestamp};
+
+/// An interaction that somebody has left unanswered.
+#[derive(FromRow)]
+pub struct OwedRow {
+    /// Its number.
+    pub interaction: i64,
+    /// As it came, with its token.
+    pub body: String,
+}
+
+impl Store {
+    /// Remembers that an interaction is to be answered; until `held_until` it is the caller's.
+    pub async fn owe(
+        &self,
+        interaction: u64,
+        body: &str,
+        now: Timestamp,
+        held_until: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into owed (interaction, body, at, held_until) values ($1, $2, $3, $4)
+             on conflict (interaction) do update set held_until = excluded.held_until",
+        )
+        .bind(interaction.cast_signed())
+        .bind(body)
+        .bind(now.0)
+        .bind(held_until.0)
+        .execute(&self.writing)
+        .await?;
+        Ok(())
+    }
+
+    /// Goes on holding an interaction that is being answered.
+    pub async fn hold_owed(&self, interaction: u64, held_until: Timestamp) -> anyhow::Result<()> {
+        sqlx::query("update owed set held_until = $2 where interaction = $1")
+            .bind(interaction.cast_signed())
+            .bind(held_until.0)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// Forgets an interaction: it is answered.
+    pub async fn settle_owed(&self, interaction: u64) -> anyhow::Result<()> {
+        sqlx::query("delete from owed where interaction = $1")
+            .bind(interaction.cast_signed())
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// Takes over an interaction that nobody holds any more, the oldest first.
+    pub async fn claim_owed(
+        &self,
+        now: Timestamp,
+        held_until: Timestamp,
+    ) -> anyhow::Result<Option<OwedRow>> {
+        let query = sqlx::query_as(
+            "update owed set held_until = $2
+             where interaction = (select interaction from owed where held_until <= $1
+                                  order by at limit 1)
+                 and held_until <= $1
+             returning interaction, body",
+        );
+        Ok(query
+            .bind(now.0)
+            .bind(held_until.0)
+            .fetch_optional(&self.writing)
+            .await?)
+    }
+
+    /// Forgets interactions from before this time: their tokens are worth nothing any more.
+    pub async fn forget_owed(&self, before: Timestamp) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from owed where at < $1").bind(before.0);
+        query.execute(&self.writing).await?;
+        Ok(())
+    }
+
+    /// Whether an interaction has changed something.
+    pub async fn has_worked(&self, interaction: u64) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select interaction from seen where interaction = $1");
+        let found: Option<i64> = query
+            .bind(interaction.cast_signed())
+            .fetch_optional(&self.reading)
+            .await?;
+        Ok(found.is_some())
+    }
+}

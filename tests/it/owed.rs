@@ -1,0 +1,144 @@
+//! Who was told that an answer is coming gets one, though the program has died in between.
+
+use std::time::Duration;
+
+use serde_json::json;
+use starpost::store::{Store, Timestamp};
+use starpost::words::{self, Language};
+
+use crate::bot::Game;
+use crate::story;
+use crate::support::play::{Deed, Person};
+
+const NOW: Timestamp = Timestamp(1_000_000);
+
+/// Where the program dies: something is committed, and the answer not yet on its way.
+const BEFORE_THE_ANSWER: &str = "1 before PATCH webhooks/messages";
+
+/// What the bot says, whatever its sentence is just now.
+fn sentence(id: &str) -> String {
+    words::say(Language::English, id, &[])
+}
+
+/// A game that goes on with a program which dies at this point.
+async fn game_to_die(at: &str) -> Game {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    game.play.wait_at_most(Duration::from_secs(60));
+    game.play.restart_to_crash(at).await;
+    game
+}
+
+async fn started_again(game: &mut Game) {
+    assert!(!game.play.ended().await.success(), "it has died");
+    game.play.start_program().await;
+}
+
+/// A turn that needs no second press.
+async fn send_turn(game: &Game, by: &Person) -> Deed {
+    let options = [("text", json!("build g1 South")), ("send", json!(true))];
+    game.command(by, "turn", &options).await
+}
+
+/// Nobody is owed an answer any more, and no token of an interaction is in the log.
+async fn nothing_is_left(game: &Game, deed: &Deed) {
+    let settled = async || {
+        let store = Store::open(game.play.database()).await.expect("it opens");
+        let far = Timestamp(i64::MAX);
+        let owed = store.claim_owed(far, far).await.expect("it reads");
+        store.close().await;
+        owed.is_none().then_some(())
+    };
+    game.play.until("the debt is settled", settled).await;
+    let number: u64 = deed.interaction.parse().expect("a number");
+    let token = format!("playground{number:x}x");
+    assert!(!game.play.log().contains(&token), "{}", game.play.log());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_was_committed_before_the_crash_is_answered_as_played() {
+    let mut game = game_to_die(BEFORE_THE_ANSWER).await;
+    let anna = game.player(2).clone();
+    let sent = send_turn(&game, &anna).await;
+    assert_eq!(sent.outcome, "deferred");
+    started_again(&mut game).await;
+    game.play.says(&sent, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+    nothing_is_left(&game, &sent).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_was_not_committed_before_the_crash_is_said_not_to_be_done() {
+    let mut game = game_to_die("1 before commit").await;
+    let anna = game.player(2).clone();
+    let sent = send_turn(&game, &anna).await;
+    started_again(&mut game).await;
+    game.play.says(&sent, &sentence("not-done")).await;
+    game.wants_one_post_a_turn(2).await;
+    let again = send_turn(&game, &anna).await;
+    game.play.says(&again, "is played").await;
+    nothing_is_left(&game, &sent).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_button_of_a_draft_is_there_again_after_a_crash() {
+    let mut game = game_to_die("2 before commit").await;
+    let anna = game.player(2).clone();
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    let preview = game.play.says(&typed, "not played yet").await;
+    game.play.press(&anna, &preview, "End turn").await;
+    started_again(&mut game).await;
+    let preview = game.play.says(&typed, &sentence("not-done")).await;
+    game.play.press(&anna, &preview, "End turn").await;
+    game.play.says(&typed, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_was_sent_before_the_crash_is_answered_too() {
+    let mut game = game_to_die("2 before PATCH webhooks/messages").await;
+    let anna = game.player(2).clone();
+    let post = game.post(2).await;
+    let taken = game.play.press(&anna, &post, "Take turn").await;
+    let empty = game.play.says(&taken, "nothing yet").await;
+    let opened = game.play.press(&anna, &empty, "Type…").await;
+    game.play.type_in(&opened, "build g1 South").await;
+    started_again(&mut game).await;
+    let preview = game.play.says(&taken, "not played yet").await;
+    game.play.press(&anna, &preview, "End turn").await;
+    game.play.says(&taken, "is played").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_discord_had_no_ear_for_is_given_later() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.play.wait_at_most(Duration::from_secs(60));
+    let away = json!({"route": "PATCH /webhooks", "status": 503, "times": 4});
+    let away = json!({"faults": [away]});
+    game.play.wish("misbehave", &away).await;
+    let anna = game.player(2).clone();
+    let sent = send_turn(&game, &anna).await;
+    game.play.says(&sent, "is played").await;
+    nothing_is_left(&game, &sent).await;
+}
+
+story! {
+    async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Database) {
+        let store = &database.store;
+        let later = |seconds| NOW.after(Duration::from_secs(seconds));
+        store.owe(7, "body", NOW, later(10)).await.expect("writes");
+        let early = store.claim_owed(later(9), later(20)).await.expect("reads");
+        assert!(early.is_none(), "whoever does the work holds it");
+        store.hold_owed(7, later(15)).await.expect("writes");
+        let held = store.claim_owed(later(14), later(20)).await.expect("reads");
+        assert!(held.is_none(), "and goes on holding it");
+        let taken = store.claim_owed(later(16), later(26)).await.expect("reads").expect("free");
+        assert_eq!((taken.interaction, taken.body.as_str()), (7, "body"));
+        let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
+        assert!(twice.is_none(), "another has it");
+        store.forget_owed(NOW).await.expect("writes");
+        assert!(store.claim_owed(later(99), later(110)).await.expect("reads").is_some());
+        store.forget_owed(later(1)).await.expect("writes");
+        assert!(store.claim_owed(later(999), later(999)).await.expect("reads").is_none());
+    }
+}

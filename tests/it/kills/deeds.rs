@@ -19,11 +19,11 @@ seat North: Olaf
 ";
 
 /// The channel that everything begins in.
-async fn lobby(play: &Play) -> String {
+pub(super) async fn lobby(play: &Play) -> String {
     play.channel("homeworlds").await.expect("a channel")
 }
 
-async fn people(play: &Play) -> [Person; 3] {
+pub(super) async fn people(play: &Play) -> [Person; 3] {
     [
         play.person("Anna").await,
         play.person("Ben").await,
@@ -50,7 +50,7 @@ async fn open(play: &Play, others: &[(&str, &Person)], mode: Option<&str>) -> Va
 }
 
 /// Presses a button, unless it has gone since the message was looked at.
-async fn press_if_there(play: &Play, by: &Person, seen: &Value, label: &str) {
+pub(super) async fn press_if_there(play: &Play, by: &Person, seen: &Value, label: &str) {
     let messages = play.messages(&by.id, text(&seen["channel_id"])).await;
     let now = messages.iter().find(|message| message["id"] == seen["id"]);
     if let Some(now) = now.filter(|now| play.has_button(now, label)) {
@@ -162,14 +162,14 @@ impl Deed for Deal {
 
 /// A game for two under way.
 #[derive(Default)]
-struct Duel {
-    thread: String,
+pub(super) struct Duel {
+    pub(super) thread: String,
     posts: usize,
 }
 
 impl Duel {
     /// The game, begun if it is not yet.
-    async fn begin(&mut self, play: &Play) {
+    pub(super) async fn begin(&mut self, play: &Play) {
         if self.thread.is_empty() {
             let mut join = Join::default();
             join.prepare(play).await;
@@ -187,7 +187,7 @@ impl Duel {
     }
 
     /// Who is to move when there are so many posts and no draw was offered.
-    async fn mover(&self, play: &Play, turn: usize) -> Person {
+    pub(super) async fn mover(&self, play: &Play, turn: usize) -> Person {
         let [anna, ben, _] = people(play).await;
         if turn.is_multiple_of(2) { anna } else { ben }
     }
@@ -232,16 +232,19 @@ impl Turn {
         self.duel.posts
     }
 
-    /// Turns that both can go on with for ever.
     fn line(&self) -> String {
-        let turn = self.number() - 1;
-        let home = ["South", "North"][turn % 2];
-        match turn / 2 {
-            1 => format!("build g1 {home}"),
-            2 => format!("trade g1 y1 {home}"),
-            number if number.is_multiple_of(2) => format!("trade b1 y1 {home}"),
-            _ => format!("trade y1 b1 {home}"),
-        }
+        quiet_line(self.number() - 1)
+    }
+}
+
+/// Turns that both can go on with for ever, counted from 0.
+pub(super) fn quiet_line(turn: usize) -> String {
+    let home = ["South", "North"][turn % 2];
+    match turn / 2 {
+        1 => format!("build g1 {home}"),
+        2 => format!("trade g1 y1 {home}"),
+        number if number.is_multiple_of(2) => format!("trade b1 y1 {home}"),
+        _ => format!("trade y1 b1 {home}"),
     }
 }
 

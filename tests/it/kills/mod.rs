@@ -3,6 +3,7 @@
 //! known to be posted. Nothing is lost, and nothing happens twice.
 
 mod deeds;
+mod elsewhere;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -13,6 +14,7 @@ use crate::support::clock;
 use crate::support::databases::postgres_url;
 use crate::support::play::Play;
 use deeds::{Deal, Draw, Import, Join, Turn};
+use elsewhere::Move;
 
 /// Longer than a job is held by a program that has died, and shorter than a nonce is known.
 const SHORT: Duration = Duration::from_secs(15);
@@ -26,6 +28,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub(crate) trait Deed {
     /// What it is called in the list of windows.
     const NAME: &'static str;
+
+    /// How much waits to be done when everything before it has happened.
+    const WAITING: i64 = 0;
 
     /// Everything that has to happen before it.
     async fn prepare(&mut self, play: &Play);
@@ -64,7 +69,7 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
     let mut windows: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for point in &points {
         deed.prepare(&play).await;
-        clock::until_done(&play).await;
+        clock::until_left(&play, D::WAITING).await;
         play.restart_to_crash(point).await;
         if act_until_death(&deed, &mut play).await {
             windows.entry(window(point)).or_default().push(point);
@@ -76,7 +81,7 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
         }
         clock::pass(&play, away).await;
         play.start_program().await;
-        clock::until_done(&play).await;
+        clock::until_left(&play, D::WAITING).await;
         deed.act(&play).await;
         until_done(&deed, &play).await;
         deed.check(&play, away).await;
@@ -106,13 +111,13 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
 async fn until_done<D: Deed>(deed: &D, play: &Play) {
     let done = async || deed.is_done(play).await.then_some(());
     play.until(D::NAME, done).await;
-    clock::until_done(play).await;
+    clock::until_left(play, 0).await;
 }
 
 /// The points that the program passes in a deed, each with its number: `2 after commit`.
 async fn points_of<D: Deed>(deed: &mut D, play: &Play) -> Vec<String> {
     deed.prepare(play).await;
-    clock::until_done(play).await;
+    clock::until_left(play, D::WAITING).await;
     let before = play.log().len();
     deed.act(play).await;
     until_done(deed, play).await;
@@ -206,4 +211,5 @@ deaths! {
     dealing: Deal;
     draw: Draw;
     import: Import;
+    moving: Move;
 }

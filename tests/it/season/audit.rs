@@ -43,7 +43,14 @@ pub(super) async fn check(world: &mut World) {
         );
     }
     for row in rows {
-        check_posts(&row, &world.exchange.about(row.id));
+        let sent = world.exchange.about(row.id);
+        // What is deleted with its thread is told once more elsewhere, if nobody could know of it.
+        let is_gone = |sent: &Sent| world.exchange.is_gone(sent.channel);
+        let (deleted, there): (Vec<Sent>, Vec<Sent>) = sent.into_iter().partition(is_gone);
+        check_posts(&row, &there);
+        for thread in deleted.chunk_by(|one, next| one.channel == next.channel) {
+            check_posts(&row, thread);
+        }
         let known = world.ledger.games.get(&row.id);
         if known.is_some_and(|(known, _)| *known == row) {
             continue;

@@ -103,6 +103,11 @@ impl Exchange {
         self.kept().closed.retain(|_, why| *why == Defect::Gone);
     }
 
+    /// Whether everything in a channel is deleted.
+    pub(super) fn is_gone(&self, channel: u64) -> bool {
+        self.kept().closed(channel) == Some(Defect::Gone)
+    }
+
     /// This person takes no direct messages.
     pub(super) fn deafen(&self, person: PersonId) {
         self.kept().deaf.insert(person);

@@ -59,12 +59,27 @@ pub enum Word {
     Message(&'static str),
     /// A number, for plural forms.
     Count(u32),
+    /// The name of a person, which may hold anything.
+    Name(String),
+    /// A message with arguments of its own, like `home-of` with a player.
+    Said(&'static str, Vec<(&'static str, Word)>),
 }
 
 impl Word {
+    /// How it is said by itself.
+    pub fn said(&self, language: Language) -> String {
+        match self {
+            Word::Text(text) | Word::Name(text) => text.clone(),
+            Word::Message(id) => say(language, id, &[]),
+            Word::Count(count) => count.to_string(),
+            Word::Said(id, args) => say(language, id, args),
+        }
+    }
+
     fn value(&self, language: Language) -> FluentValue<'static> {
         match self {
-            Word::Text(text) => FluentValue::from(text.clone()),
+            Word::Text(text) | Word::Name(text) => FluentValue::from(text.clone()),
+            Word::Said(id, args) => FluentValue::from(say(language, id, args)),
             Word::Message(id) => FluentValue::from(say(language, id, &[])),
             Word::Count(count) => FluentValue::from(*count),
         }

@@ -5,8 +5,8 @@ use rand::seq::SliceRandom as _;
 
 use super::card::card;
 use super::delivery::{Delivery, read_answer};
-use super::jobs::{JobKind, want};
-use super::sitting::{stage, state};
+use super::jobs::{JobKind, tell_declined, want};
+use super::sitting::{person_on, stage, state};
 use super::{App, Call, Card, Error, Person, PersonId, Place, Refusal, Sitting, Stage, Starter};
 use crate::game::Seat;
 use crate::games::{Kind, Novice, Refused};
@@ -116,7 +116,10 @@ impl App {
         } else {
             tx.put_chair(&emptied(chair)).await?;
         }
-        self.show_card(call, tx).await
+        want(&mut tx, JobKind::Card, 0).await?;
+        tell_declined(&mut tx, call.person.id).await?;
+        self.close(call, tx, None).await?;
+        self.card_of(game).await
     }
 
     /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
@@ -193,10 +196,15 @@ impl App {
     }
 
     async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
-        let name = match chair_of(chairs, id) {
-            Some(chair) => chair.name.clone(),
-            None => self.store.person_name(id).await?.unwrap_or_default(),
-        };
+        match chair_of(chairs, id) {
+            Some(chair) => Ok(person_on(chair)),
+            None => self.person_known_as(id).await,
+        }
+    }
+
+    /// A person under the name they had last.
+    pub async fn person_known_as(&self, id: PersonId) -> Result<Person, Error> {
+        let name = self.store.person_name(id).await?.unwrap_or_default();
         Ok(Person { id, name })
     }
 

@@ -2,9 +2,9 @@
 
 use super::delivery::Delivery;
 use super::sitting::aside;
-use super::{App, Call, Error, Played, Refusal, Sitting, Warnings};
+use super::{App, Call, Error, Played, Refusal, Sitting, Told, Warnings};
 use crate::game::Seat;
-use crate::games::{AnyGame, Choice, Loss, Refused, Warning};
+use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
 use crate::store::{DraftRow, GameId, GameTx};
 
 /// A line that is not a turn yet. Nothing of it binds (SPEC HW-7).
@@ -26,6 +26,8 @@ pub struct Draft {
     pub line: String,
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
+    /// What matters in this turn.
+    pub reminders: Vec<Told>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
     /// What the turn gives away for good if it ended here: then it ends only by
@@ -33,9 +35,20 @@ pub struct Draft {
     pub loss: Option<Loss>,
     /// Why the turn cannot end here; none if it can.
     pub blocked: Option<Refused>,
+    /// What was typed last and refused, if nothing has changed since.
+    pub refused: String,
 }
 
 impl Draft {
+    /// A number for the line that was refused, by which a button names it: the buttons under a
+    /// refusal are of no use once something else was typed.
+    pub fn refused_mark(&self) -> u32 {
+        let bytes = self.refused.bytes();
+        bytes.fold(0x811C_9DC5, |hash: u32, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        })
+    }
+
     /// True when *End turn* would be accepted.
     pub fn can_end(&self) -> bool {
         self.blocked.is_none()
@@ -51,9 +64,23 @@ pub struct Composing {
     pub(super) sitting: Sitting,
     /// The position with the draft played.
     pub(super) table: Box<dyn AnyGame>,
+    /// Whether it is what was typed, or something in it was completed.
+    typed: Typed,
 }
 
 impl Composing {
+    /// The same answer again to a line that was typed: the draft, or why it was refused.
+    fn refused_again(self, line: &str) -> Result<Composing, Error> {
+        if self.draft.refused != line {
+            return Ok(self);
+        }
+        let mut table = self.sitting.replay.game.boxed();
+        match table.play_typed(line) {
+            Ok(_) => Ok(self),
+            Err(no) => Err(Refusal::from(no).into()),
+        }
+    }
+
     /// Every legal next action with the menus that lead to it.
     pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
         let table = self.table.boxed();
@@ -81,12 +108,40 @@ impl App {
         line: &str,
     ) -> Result<Composing, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.compose(call, game).await;
+            let composing = self.compose(call, game).await?;
+            return composing.refused_again(line);
         };
         let sitting = Sitting::locked(&mut tx).await?;
-        let put = put_line(&mut tx, call, sitting, line).await?;
-        self.close(call, tx, None).await?;
-        self.without_unwanted(call, put).await
+        match put_line(&mut tx, call, sitting, line).await? {
+            Ok(put) => {
+                self.close(call, tx, None).await?;
+                self.without_unwanted(call, put).await
+            }
+            Err(no) => {
+                self.close(call, tx, None).await?;
+                Err(Refusal::from(no).into())
+            }
+        }
+    }
+
+    /// Makes the line that was refused last the draft, the refused action in it replaced by one of
+    /// those that were offered instead; `of` is what [`Draft::refused_mark`] said of the line.
+    /// Refused: something else was typed since, or what follows in the line.
+    pub async fn mend(
+        &self,
+        call: &Call,
+        game: GameId,
+        of: u32,
+        choice: usize,
+    ) -> Result<Composing, Error> {
+        let composing = self.compose(call, game).await?;
+        if composing.draft.refused_mark() != of {
+            return Err(Refusal::StaleDraft.into());
+        }
+        let (typed, table) = (&composing.draft.refused, &composing.sitting.replay.game);
+        let mended = table.mended(typed, choice);
+        let mended = mended.ok_or(Refusal::StaleDraft)?;
+        self.set_draft(call, game, &mended).await
     }
 
     /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
@@ -169,17 +224,27 @@ impl App {
             Delivery::Again(done) => {
                 return match done.seq {
                     Some(seq) => Ok(Sent::Played(self.played(game, seq).await?)),
-                    None => Ok(Sent::Kept(self.compose(call, game).await?)),
+                    None => {
+                        let composing = self.compose(call, game).await?;
+                        Ok(Sent::Kept(composing.refused_again(line)?))
+                    }
                 };
             }
         };
         let sitting = Sitting::locked(&mut tx).await?;
-        let mut put = put_line(&mut tx, call, sitting, line).await?;
+        let mut put = match put_line(&mut tx, call, sitting, line).await? {
+            Ok(put) => put,
+            Err(no) => {
+                self.close(call, tx, None).await?;
+                return Err(Refusal::from(no).into());
+            }
+        };
         if warnings == Warnings::Off {
             put.draft.warnings.clear();
         }
         let Draft { warnings, loss, .. } = &put.draft;
-        if !put.draft.can_end() || !warnings.is_empty() || loss.is_some() {
+        let is_whole = put.typed == Typed::Whole && put.draft.can_end();
+        if !is_whole || !warnings.is_empty() || loss.is_some() {
             self.close(call, tx, None).await?;
             return Ok(Sent::Kept(put));
         }
@@ -199,10 +264,13 @@ impl Sitting {
     /// The caller's seat, if it is their turn.
     pub(super) fn turn_of(&self, call: &Call) -> Result<Seat, Refusal> {
         let seat = self.playing_seat(call.person.id)?;
-        if self.replay.to_move() == Some(seat) {
-            Ok(seat)
-        } else {
-            Err(Refusal::NotYourTurn)
+        match self.replay.to_move() {
+            Some(mover) if mover == seat => Ok(seat),
+            Some(other) => {
+                let player = self.seated(&self.replay, other).person.name;
+                Err(Refusal::NotYourTurn(player))
+            }
+            None => Err(Refusal::GameOver),
         }
     }
 
@@ -238,30 +306,33 @@ impl Sitting {
     async fn drafting(self, seat: Seat, row: Option<DraftRow>) -> Result<Composing, Error> {
         let composing = move || {
             let table = self.with_draft(row.as_ref());
-            self.drawn_up(seat, revision(row.as_ref()), table)
+            self.drawn_up(seat, row.as_ref(), table)
         };
         Ok(aside(composing).await?)
     }
 
     /// The draft that is played on `table`.
-    fn drawn_up(self, seat: Seat, revision: u32, table: Box<dyn AnyGame>) -> Composing {
+    fn drawn_up(self, seat: Seat, row: Option<&DraftRow>, table: Box<dyn AnyGame>) -> Composing {
         let draft = Draft {
             game: self.row.id,
             kind: self.row.kind.clone(),
             seq: self.position_seq(u32::MAX),
-            revision,
+            revision: revision(row),
             number: self.replay.turns + 1,
             seat,
             line: table.line(),
             alerts: table.alerts(),
+            reminders: self.reminders(&self.replay, table.as_ref()),
             warnings: table.warnings(),
             loss: table.loss(),
             blocked: table.against_end(),
+            refused: row.map_or_else(String::new, |row| row.refused.clone()),
         };
         Composing {
             draft,
             sitting: self,
             table,
+            typed: Typed::Whole,
         }
     }
 }
@@ -300,19 +371,31 @@ fn revision(row: Option<&DraftRow>) -> u32 {
     revision.unwrap_or_default()
 }
 
-/// Makes the line the caller's draft, within a transaction.
+/// Makes the line that was typed the caller's draft, within a transaction; one that the rules
+/// refuse is kept to be typed on, and the draft stays.
 async fn put_line(
     tx: &mut GameTx,
     call: &Call,
     sitting: Sitting,
     line: &str,
-) -> Result<Composing, Error> {
+) -> Result<Result<Composing, Refused>, Error> {
     let seat = sitting.turn_of(call)?;
     let mut table = sitting.replay.game.boxed();
-    if !line.trim().is_empty() {
-        table.play(line).map_err(Refusal::from)?;
+    let typed = match line.trim() {
+        "" => Ok(Typed::Whole),
+        line => table.play_typed(line),
+    };
+    match typed {
+        Ok(typed) => {
+            let put = put(tx, call, sitting, seat, table).await?;
+            Ok(Ok(Composing { typed, ..put }))
+        }
+        Err(no) => {
+            let seq = sitting.position_seq(u32::MAX);
+            tx.put_refused(call.person.id, seq, line).await?;
+            Ok(Err(no))
+        }
     }
-    put(tx, call, sitting, seat, table).await
 }
 
 /// Makes what is played on the table the caller's draft, within a transaction.
@@ -325,6 +408,5 @@ async fn put(
 ) -> Result<Composing, Error> {
     let seq = sitting.position_seq(u32::MAX);
     let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
-    let revision = revision(Some(&row));
-    Ok(aside(move || sitting.drawn_up(seat, revision, table)).await?)
+    Ok(aside(move || sitting.drawn_up(seat, Some(&row), table)).await?)
 }

@@ -20,9 +20,33 @@ impl App {
         self.find(call, chosen, Stage::Playing, theirs_first).await
     }
 
-    /// The same for taking a turn: rather the one that waits for the caller.
+    /// The same for taking a turn: rather the one that waits for the caller, and where the caller
+    /// plays none, the only one that waits for them elsewhere.
     pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
-        self.find(call, chosen, Stage::Playing, waiting_first).await
+        let here = self.find(call, chosen, Stage::Playing, waiting_first).await;
+        let is_theirs = match &here {
+            Ok(game) => chosen.is_some() || self.plays(call, *game).await?,
+            Err(Error::Refused(Refusal::NoGameHere | Refusal::SeveralGamesHere(_))) => false,
+            Err(_) => true,
+        };
+        if is_theirs {
+            return here;
+        }
+        let several_here = matches!(here, Err(Error::Refused(Refusal::SeveralGamesHere(_))));
+        match self.waiting_elsewhere(call).await {
+            Ok(Some(game)) => Ok(game),
+            Ok(None) => here,
+            Err(Error::Refused(_)) if several_here => here,
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether the caller sits in a game that runs.
+    async fn plays(&self, call: &Call, game: GameId) -> Result<bool, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.store.chairs(game).await?;
+        let ours = theirs_first(&row, &chairs, call.person.id) == 0;
+        Ok(ours && stage(&row) == Stage::Playing)
     }
 
     /// The same for what is done with an invitation: rather one that waits, and the caller's own.
@@ -151,7 +175,11 @@ impl App {
     }
 
     /// Games as they are listed, those that wait for the caller first.
-    async fn listed(&self, call: &Call, rows: Vec<GameRow>) -> Result<Vec<Listed>, Error> {
+    pub(super) async fn listed(
+        &self,
+        call: &Call,
+        rows: Vec<GameRow>,
+    ) -> Result<Vec<Listed>, Error> {
         let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
         let mut chairs = self.store.chairs_of(&games).await?;
         let broken = self.store.broken_places_of(call.person.id).await?;
@@ -228,7 +256,8 @@ fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Pers
     }
 }
 
-fn matches(game: &Listed, typed: &str) -> bool {
+/// Whether a game is meant by what is typed of its number or of a player.
+pub(super) fn matches(game: &Listed, typed: &str) -> bool {
     let named = |person: &Person| person.name.to_lowercase().contains(typed);
     game.game.to_string().starts_with(typed) || game.players.iter().any(named)
 }

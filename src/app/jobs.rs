@@ -1,7 +1,7 @@
 //! What use-cases leave to be done later, and its names in the database.
 
-use super::{Error, Timestamp};
-use crate::store::{GameTx, Lane, NewJob};
+use super::{Error, PersonId, Timestamp};
+use crate::store::{Claim, GameTx, Lane, NewJob};
 
 /// What is to be done later about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,12 +20,14 @@ pub enum JobKind {
     Imported,
     /// Write to a player what only they may know: the role that the event has sealed.
     Letter,
+    /// Tell the one who invited that somebody does not want to play; the job's name says who.
+    Declined,
     /// Say in public that no letter reaches that player, and where to look instead.
     Unreached,
 }
 
 impl JobKind {
-    const ALL: [JobKind; 8] = [
+    const ALL: [JobKind; 9] = [
         JobKind::Card,
         JobKind::Thread,
         JobKind::Started,
@@ -33,6 +35,7 @@ impl JobKind {
         JobKind::Moved,
         JobKind::Imported,
         JobKind::Letter,
+        JobKind::Declined,
         JobKind::Unreached,
     ];
 
@@ -46,6 +49,7 @@ impl JobKind {
             JobKind::Moved => "moved",
             JobKind::Imported => "imported",
             JobKind::Letter => "letter",
+            JobKind::Declined => "declined",
             JobKind::Unreached => "unreached",
         }
     }
@@ -94,4 +98,25 @@ pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()>
         },
     };
     tx.enqueue(&job).await
+}
+
+/// Asks for the post that somebody has declined the invitation.
+pub(super) async fn tell_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
+    let kind = JobKind::Declined.key();
+    let (game, number) = (tx.row.id, tx.row.jobs + 1);
+    let id = format!("{kind}:{game}:{number}:{person}");
+    let job = NewJob {
+        id: &id,
+        kind,
+        seq: 0,
+        due: Timestamp::AT_ONCE,
+        lane: Lane::Game,
+    };
+    tx.enqueue(&job).await
+}
+
+/// Who has declined, as the job of the post about it is named.
+pub fn declined_by(claim: &Claim) -> Option<PersonId> {
+    let (_, person) = claim.id.rsplit_once(':')?;
+    Some(PersonId(person.parse().ok()?))
 }

@@ -13,6 +13,8 @@ pub enum Refusal {
     NoGameHere,
     /// Several games run here: one has to be chosen.
     SeveralGamesHere(u32),
+    /// Nothing is played here, and several games wait for the person: one has to be chosen.
+    SeveralGamesWait(u32),
     /// A game needs a server where both can write.
     NeedsServer,
     /// The person has no seat in this game.
@@ -50,8 +52,8 @@ pub enum Refusal {
     NoviceElsewhere,
     /// This kind of game is not known.
     UnknownKind(String),
-    /// It is the other's turn.
-    NotYourTurn,
+    /// It is somebody else's turn: whose.
+    NotYourTurn(String),
     /// The button or command belongs to an earlier state of the game.
     StaleTurn,
     /// The draft was changed meanwhile, perhaps on another device.
@@ -138,6 +140,7 @@ impl Refuses for Refusal {
             Refusal::NoSuchGame => "no-such-game",
             Refusal::NoGameHere => "no-game-here",
             Refusal::SeveralGamesHere(_) => "several-games-here",
+            Refusal::SeveralGamesWait(_) => "several-games-wait",
             Refusal::NeedsServer => "needs-server",
             Refusal::NotInThisGame => "not-in-this-game",
             Refusal::NotWaiting => "not-waiting",
@@ -156,7 +159,7 @@ impl Refuses for Refusal {
             Refusal::NamedTwice => "named-twice",
             Refusal::NoviceElsewhere => "novice-elsewhere",
             Refusal::UnknownKind(_) => "unknown-kind",
-            Refusal::NotYourTurn => "not-your-turn",
+            Refusal::NotYourTurn(_) => "not-your-turn",
             Refusal::StaleTurn => "stale-turn",
             Refusal::StaleDraft => "stale-draft",
             Refusal::Unconfirmed(_) => "unconfirmed",
@@ -185,12 +188,14 @@ impl Refuses for Refusal {
         match self {
             Refusal::SeveralGamesHere(count)
             | Refusal::SeveralBroken(count)
+            | Refusal::SeveralGamesWait(count)
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
             | Refusal::NoSuchTurn(count)
             | Refusal::RecordTooLong(count) => vec![("count", Arg::Count(*count))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
+            Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
             Refusal::UnreadableRecord(line, reason) => {
                 vec![
                     ("line", Arg::Count(*line)),

@@ -168,6 +168,10 @@ impl Sitting {
             seats: self.all_seated(replay),
             to_move: replay.to_move().filter(|_| running).map(seated),
             yours: self.seat_of(viewer),
+            out: replay.game.eliminated(),
+            aims: self.aims(replay),
+            reminders: self.reminders(replay, replay.game.as_ref()),
+            hunts: self.hunts(replay),
             last: replay
                 .last_turn
                 .clone()
@@ -223,7 +227,10 @@ pub fn over(replay: &Replay) -> Option<Over> {
 pub(super) fn posted(row: &GameRow) -> Posted {
     let newest = row.post_channel.zip(row.post_message);
     let invitation = row.card.map(|card| (row.channel, card));
-    let message = newest.or(invitation);
+    let message = match stage(row) {
+        Stage::Waiting => invitation.or(newest),
+        _ => newest.or(invitation),
+    };
     Posted {
         guild: row.guild.map(i64::cast_unsigned),
         channel: message.map_or(row.posting_channel(), |(channel, _)| {
@@ -300,7 +307,9 @@ fn event(row: &GameRow, stored: &EventRow) -> anyhow::Result<Event> {
 }
 
 fn replay(record: &Record, until: u32) -> anyhow::Result<Replay> {
-    record
+    let mut replay = record
         .replay_until(until)
-        .map_err(|bad| anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused))
+        .map_err(|bad| anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused))?;
+    replay.game.call_players(&record.players);
+    Ok(replay)
 }

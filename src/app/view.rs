@@ -1,8 +1,8 @@
 //! Looking: how a game stands, its board, its log.
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
-use super::{App, Call, Composing, Error, Person, Refusal, Sitting, Stage};
-use crate::game::{Outcome, Seat};
+use super::{App, Call, Composing, Error, Hunt, Person, Refusal, Sitting, Stage, Told};
+use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, View, Warning};
 use crate::record::What;
 use crate::store::{GameId, Timestamp};
@@ -73,6 +73,14 @@ pub struct Table {
     pub to_move: Option<Seated>,
     /// The caller's seat.
     pub yours: Option<Seat>,
+    /// The seats that are out.
+    pub out: Seats,
+    /// What is played for and which aids are on.
+    pub aims: Vec<Told>,
+    /// What matters in this turn.
+    pub reminders: Vec<Told>,
+    /// Who hunts whom, where everybody hunts somebody.
+    pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
     pub last: Option<(Seated, String)>,
     /// The draw offer that stands: the event and who made it.
@@ -184,6 +192,7 @@ impl App {
             draft,
             sitting,
             table: game,
+            ..
         } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);

@@ -1,12 +1,12 @@
 //! What each button does: one call of the service, and what is shown then; knows no custom ids.
 
-use super::commands::{Tools, moving};
+use super::commands::{Tools, moving, rules};
 use super::components::{Click, Op};
 use super::composer;
 use super::letters;
 use super::reply::{About, Reply};
 use super::show;
-use super::speak::{refusal, say, text};
+use super::speak::{refusal, say};
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
 use crate::games::Loss;
 
@@ -32,6 +32,10 @@ pub(super) fn manner(op: Op) -> Manner {
         | Op::Undo
         | Op::Pick(_)
         | Op::Typed
+        | Op::Instead { .. }
+        | Op::Lesson(_)
+        | Op::Topics
+        | Op::PickTopic(..)
         | Op::Resign
         | Op::OfferDraw
         | Op::MoveHere
@@ -80,6 +84,13 @@ pub(super) async fn run(
             let done = change(app, call, click, value).await;
             or_present(app, call, click.game, done).await
         }
+        Op::Instead { choice, of } => {
+            let done = composer::mend(app, call, click.game, of, choice.into()).await;
+            or_present(app, call, click.game, done).await
+        }
+        Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,
+        Op::PickTopic(..) => rules::topic(app, call, value).await,
+        Op::Topics => Ok(rules::overview(call.language)),
         Op::TakeTurn => composer::present(app, call, click.game).await,
         Op::Type | Op::Typed | Op::Back => present(app, call, click.game).await,
     }
@@ -92,15 +103,8 @@ pub(super) async fn typed(
     game: GameId,
     line: &str,
 ) -> Result<Reply, Error> {
-    match app.set_draft(call, game, line).await {
-        Ok(draft) => composer::show(app, call, &draft).await,
-        Err(Error::Refused(no)) => {
-            let reply = or_present(app, call, game, Err(no.into())).await?;
-            let typed = say(call.language, "field-typed", &[("line", text(line))]);
-            Ok(reply.after(&typed))
-        }
-        Err(fault) => Err(fault),
-    }
+    let done = composer::typed(app, call, game, line).await;
+    or_present(app, call, game, done).await
 }
 
 /// What changes the draft, or ends it.
@@ -199,7 +203,7 @@ async fn or_present(
             no @ (Refusal::StaleTurn
             | Refusal::StaleDraft
             | Refusal::NoDraft
-            | Refusal::NotYourTurn
+            | Refusal::NotYourTurn(_)
             | Refusal::GameOver
             | Refusal::Rules(_)),
         )) => {

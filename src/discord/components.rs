@@ -10,11 +10,18 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use super::composer::menus::{At, base_36};
 use super::speak::say;
 use crate::app::GameId;
-use crate::games::Loss;
+use crate::games::{Kind, Loss};
 use crate::words::Language;
 
 /// The version of the form below. A custom id of another version is refused with a sentence.
 const VERSION: &str = "v1";
+
+/// How a custom id spells what is possible instead, before which it is and of what.
+const INSTEAD: &str = "instead-";
+
+/// How a custom id spells a lesson, before its topic, and a menu of topics, before its game.
+const LESSON: &str = "rules-";
+const TOPICS: &str = "topics-";
 
 /// How a custom id spells a menu, before what has been chosen in those above it.
 const PICK: &str = "pick-";
@@ -63,6 +70,13 @@ pub(super) enum Op {
     Pick(At),
     /// What was typed in that field.
     Typed,
+    /// Do one of the actions that were offered instead of a refused one, in the line marked so.
+    Instead {
+        /// Which, from 0.
+        choice: u8,
+        /// The mark of the line.
+        of: u32,
+    },
     /// Show the board, as a picture.
     Board,
     /// Show the board in words.
@@ -83,6 +97,12 @@ pub(super) enum Op {
     AskMove,
     /// Let the game go on where the button is pressed, having been asked.
     MoveHere,
+    /// Explain this topic of the rules.
+    Lesson(&'static str),
+    /// Show all topics of the rules.
+    Topics,
+    /// Choose among the topics of a game, in the menu with this number.
+    PickTopic(Kind, u8),
     /// Leave everything as it is.
     Nothing,
 }
@@ -91,7 +111,7 @@ pub(super) enum Op {
 const END: &str = "end-";
 
 /// Every operation with how a custom id spells it, but for those that carry more.
-const SPELLINGS: [(Op, &str); 23] = [
+const SPELLINGS: [(Op, &str); 24] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -114,6 +134,7 @@ const SPELLINGS: [(Op, &str); 23] = [
     (Op::Secret, "secret"),
     (Op::AskMove, "ask-move"),
     (Op::MoveHere, "move"),
+    (Op::Topics, "topics"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -122,6 +143,11 @@ impl Op {
         match self {
             Op::Pick(at) => return format!("{PICK}{at}"),
             Op::EndInSpite(loss) => return format!("{END}{loss}"),
+            Op::Instead { choice, of } => {
+                return format!("{INSTEAD}{choice}-{}", base_36(of.into()));
+            }
+            Op::Lesson(topic) => return format!("{LESSON}{topic}"),
+            Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.key()),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -139,9 +165,30 @@ impl FromStr for Op {
         if let Some(loss) = text.strip_prefix(END) {
             return loss.parse().map(Op::EndInSpite).map_err(|_| NotAClick);
         }
+        if let Some(instead) = text.strip_prefix(INSTEAD) {
+            let (choice, of) = instead.split_once('-').ok_or(NotAClick)?;
+            let (choice, of) = (number(choice)?, number(of)?);
+            return Ok(Op::Instead { choice, of });
+        }
+        if let Some(topic) = text.strip_prefix(LESSON) {
+            return lesson(topic).map(Op::Lesson).ok_or(NotAClick);
+        }
+        if let Some(menu) = text.strip_prefix(TOPICS) {
+            let (page, kind) = menu.split_once('-').ok_or(NotAClick)?;
+            let kind = Kind::from_key(kind).ok_or(NotAClick)?;
+            return Ok(Op::PickTopic(kind, number(page)?));
+        }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAClick)
     }
+}
+
+/// The topic of a lesson there is.
+fn lesson(topic: &str) -> Option<&'static str> {
+    let kinds = Kind::ALL.into_iter();
+    let mut lessons = kinds.flat_map(|kind| kind.lessons().iter());
+    let lesson = lessons.find(|lesson| lesson.topic == topic)?;
+    Some(lesson.topic)
 }
 
 /// A custom id that is not ours, or not of this version.
@@ -309,7 +356,16 @@ mod tests {
     #[test]
     fn what_a_button_carries_is_read_back() {
         for game in [0, 1, 35, 36, i64::MAX] {
-            for (op, _) in SPELLINGS {
+            let instead = Op::Instead {
+                choice: 4,
+                of: u32::MAX,
+            };
+            let more = [
+                instead,
+                Op::Lesson("start"),
+                Op::PickTopic(Kind::Settlers, 1),
+            ];
+            for op in SPELLINGS.map(|(op, _)| op).into_iter().chain(more) {
                 let click = Click {
                     game: GameId(game),
                     seq: u32::MAX,

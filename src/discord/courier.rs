@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde_json::Value;
-use serenity::all::{AutoArchiveDuration, Nonce, UserId};
+use serenity::all::{AutoArchiveDuration, ChannelId, MessageReference, Nonce, UserId};
 use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
 
 use super::cards::{card_buttons, card_text, thread_name};
 use super::components::Click;
 use super::form::{File, Form};
 use super::letters;
-use super::posts::{post_buttons, post_text};
+use super::posts::{post_buttons, post_file, post_text};
 use super::reply::shortened;
 use super::send::{PAGE, Sender};
 use super::unsent::Unsent;
@@ -52,7 +52,8 @@ impl Courier for Post {
     }
 
     async fn post(&self, channel: u64, post: &crate::worker::Post) -> Result<MessageId, PostError> {
-        let message = marked(&post.mark, &post.mention)
+        let woken = [post.mention.as_slice(), &post.concerned].concat();
+        let message = answering(channel, &post.mark, marked(&post.mark, &woken))
             .content(shortened(&post_text(post), CONTENT))
             .components(post_buttons(post));
         let form = Form::new(&message);
@@ -63,6 +64,10 @@ impl Courier for Post {
                 bytes: picture.png.clone(),
             }),
             _ => form,
+        };
+        let form = match post_file(post) {
+            Some(file) => form.with(file),
+            None => form,
         };
         self.send
             .post(channel, &form)
@@ -156,9 +161,20 @@ fn carries(message: &Value, mark: &Mark) -> bool {
         .collect();
     let marked = match mark.file_name.as_deref() {
         Some(name) => names.contains(&name),
-        None => names.is_empty() && clicks(&message["components"]).contains(&mark.game),
+        None => names.is_empty() && is_about(message, mark),
     };
     ours && new && marked
+}
+
+/// True for an answer to the same message, or where there is no such, with buttons of the game.
+fn is_about(message: &Value, mark: &Mark) -> bool {
+    match mark.under {
+        Some(under) => {
+            let answered = message["message_reference"]["message_id"].as_str();
+            answered == Some(under.0.to_string().as_str())
+        }
+        None => clicks(&message["components"]).contains(&mark.game),
+    }
 }
 
 /// The games of all buttons in there.
@@ -188,10 +204,26 @@ fn failed(why: Unsent) -> PostError {
     }
 }
 
+/// The message as an answer to the one that its mark names, if it names one that is still there.
+fn answering(channel: u64, mark: &Mark, message: CreateMessage) -> CreateMessage {
+    match mark.under {
+        None => message,
+        Some(under) => {
+            let to = (
+                ChannelId::new(channel),
+                serenity::all::MessageId::new(under.0),
+            );
+            message.reference_message(MessageReference::from(to).fail_if_not_exists(false))
+        }
+    }
+}
+
 /// A message that is recognized again and wakes only these people.
 fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
     let users = mention.iter().filter(|person| person.id.0 != 0);
-    let users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
+    let mut users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
+    users.sort_unstable();
+    users.dedup();
     CreateMessage::new()
         .nonce(Nonce::String(mark.nonce.clone()))
         .enforce_nonce(true)
@@ -222,6 +254,7 @@ mod tests {
             file_name: file_name.map(str::to_owned),
             after: Some(MessageId(100)),
             since: Timestamp(0),
+            under: None,
         }
     }
 

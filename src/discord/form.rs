@@ -23,6 +23,17 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
+impl File {
+    /// Plain text.
+    pub(super) fn of_text(name: &str, text: &str) -> File {
+        File {
+            name: name.to_owned(),
+            description: String::new(),
+            bytes: text.as_bytes().to_vec(),
+        }
+    }
+}
+
 impl std::fmt::Debug for File {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} ({} bytes)", self.name, self.bytes.len())

@@ -49,7 +49,7 @@ use clicks::Manner;
 use commands::Tools;
 use components::{Click, Op};
 use deferred::{Asking, Deferred};
-use reply::Reply;
+use reply::{Reply, shortened};
 use send::Sender;
 use speak::{count, say};
 
@@ -333,10 +333,14 @@ fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionRe
             &[],
         ))
         .max_length(LINE);
-    let input = if draft.line.is_empty() {
-        input
-    } else {
-        input.value(&*draft.line)
+    // What was refused is there to be mended.
+    let so_far = match draft.refused.as_str() {
+        "" => &draft.line,
+        refused => refused,
+    };
+    let input = match so_far {
+        "" => input,
+        line => input.value(shortened(line, LINE.into())),
     };
     let title = say(language, "field-title", &[("number", count(draft.number))]);
     let modal = CreateModal::new(

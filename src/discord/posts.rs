@@ -2,12 +2,13 @@
 
 use serenity::builder::CreateActionRow;
 
-use super::components::Buttons;
+use super::components::{Buttons, Op};
+use super::form::File;
 use super::reply::shortened;
 use super::show;
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{News, Person, Seated};
-use crate::words::{Language, Word};
+use crate::words::Word;
 use crate::worker::{Occasion, Post};
 
 /// How much of a line a post shows; the whole of it is in the history.
@@ -32,13 +33,30 @@ pub(super) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(occasion(post));
-    lines.extend(news(language, &post.news, post.seats.len()));
+    lines.extend(news(post, &post.news));
+    lines.extend(speak::hunts(language, &post.hunts));
+    lines.extend(speak::told(language, &post.told));
     lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
         lines.push(speak::over(language, over, speak::people(&post.seats)));
     }
+    lines.extend(told(post));
     lines.extend(next(post));
     lines.join("\n")
+}
+
+/// Who is to notice what has happened, where the sentence about it does not call them already.
+fn told(post: &Post) -> Option<String> {
+    let id = match post.occasion {
+        _ if post.concerned.is_empty() => return None,
+        Occasion::DrawDeclined { .. }
+        | Occasion::SeatDeclined(_)
+        | Occasion::InvitationDeclined(_) => return None,
+        _ if post.over.is_some() => "post-over",
+        _ => "post-you-are-out",
+    };
+    let mention = ("mention", mentions(&post.concerned));
+    Some(say(post.language, id, &[mention]))
 }
 
 /// The turns that could not be posted when they were played, the newest of them where there are too
@@ -50,7 +68,7 @@ fn earlier(post: &Post) -> Vec<String> {
     }
     let told = post.earlier.iter().map(|earlier| {
         let mut lines = vec![what_happened(post, &earlier.occasion)];
-        lines.extend(news(language, &earlier.news, post.seats.len()));
+        lines.extend(news(post, &earlier.news));
         lines.join("\n")
     });
     let told: Vec<String> = told.collect();
@@ -81,7 +99,6 @@ fn next(post: &Post) -> Option<String> {
     let id = match post.occasion {
         Occasion::Unreached(_) => return None,
         Occasion::DrawOffered { .. } | Occasion::DrawAgreed { .. } => "post-answer",
-        _ if post.over.is_some() => "post-over",
         _ => "post-next",
     };
     Some(say(language, id, &[("mention", mentions(&post.mention))]))
@@ -110,16 +127,28 @@ fn what_happened(post: &Post, occasion: &Occasion) -> String {
         }
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
-        Occasion::DrawDeclined(by) => say(language, "post-draw-declined", &[player(by)]),
+        Occasion::DrawDeclined { by, .. } => {
+            let wanted = ("mention", mentions(&post.concerned));
+            say(language, "post-draw-declined", &[wanted, player(by)])
+        }
         Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
         Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported => say(language, "post-imported", &[game, turns]),
+        Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),
+        Occasion::InvitationDeclined(by) => declined(post, "post-invitation-declined", by),
         Occasion::Unreached(by) => {
             let player = ("player", text(mention(&by.person)));
             say(language, "post-unreached", &[game, player])
         }
     }
+}
+
+fn declined(post: &Post, id: &str, by: &Person) -> String {
+    let name = show::game_name(post.language, &post.kind, post.game);
+    let wanted = ("mention", mentions(&post.concerned));
+    let args = [wanted, ("player", named(by)), ("game", text(name))];
+    say(post.language, id, &args)
 }
 
 fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String {
@@ -130,22 +159,29 @@ fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String 
     let mut lines = vec![say(language, "post-started", &[game, players])];
     if !seals.is_empty() {
         lines.push(say(language, "post-sealed", &[]));
-        let sealed = post.seats.iter().zip(seals);
-        lines.extend(sealed.map(|(seated, seal)| {
-            let seal = ("seal", text(seal.as_str()));
-            say(
-                language,
-                "post-seal",
-                &[("player", named(&seated.person)), seal],
-            )
-        }));
     }
     lines.join("\n")
 }
 
+/// The file that goes with the post besides its picture: what nobody reads before the end.
+pub(super) fn post_file(post: &Post) -> Option<File> {
+    let Occasion::Started { seals } = &post.occasion else {
+        return None;
+    };
+    let sealed = post.seats.iter().zip(seals).map(|(seated, seal)| {
+        let player = ("player", text(seated.person.name.as_str()));
+        let seal = ("seal", text(seal.as_str()));
+        say(post.language, "seal-line", &[player, seal])
+    });
+    let lines: Vec<String> = sealed.collect();
+    let name = format!("game-{}-seals.txt", post.game);
+    (!lines.is_empty()).then(|| File::of_text(&name, &lines.join("\n")))
+}
+
 /// Who is out, and what has become public. Between two, the end of the game says as much.
-fn news(language: Language, news: &News, seats: usize) -> Vec<String> {
-    let gone = news.eliminated.iter().filter(|_| seats > 2);
+fn news(post: &Post, news: &News) -> Vec<String> {
+    let language = post.language;
+    let gone = news.eliminated.iter().filter(|_| post.seats.len() > 2);
     let gone = gone.map(|out| {
         let player = ("player", named(&out.person));
         match &news.by {
@@ -182,6 +218,8 @@ pub(super) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         .offer(),
         Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
         Occasion::Unreached(_) => lasting.secret(),
+        Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
+        Occasion::InvitationDeclined(_) => Vec::new(),
         _ if post.over.is_some() => lasting.last_post(),
         _ => lasting.post(),
     }

@@ -11,6 +11,8 @@ use crate::app::GameId;
 /// How long the text of a message may be.
 const MOST: usize = 2_000;
 
+/// How many rows of buttons and menus stand under a message.
+const MOST_ROWS: usize = 5;
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum About {
@@ -78,6 +80,15 @@ impl Reply {
             About::Nothing => otherwise,
             about => about,
         }
+    }
+
+    /// The same with one more row above its buttons, if there is room.
+    #[must_use]
+    pub(super) fn with_buttons_above(mut self, row: CreateActionRow) -> Reply {
+        if self.rows.len() < MOST_ROWS {
+            self.rows.insert(0, row);
+        }
+        self
     }
 
     /// The same under the picture or file that the message has already.

@@ -11,11 +11,14 @@ use crate::app::{
     Stage, Table, Verified,
 };
 use crate::games::Loss;
-use crate::record::Seals;
-use crate::words::Language;
+use crate::record::{Seals, sealed_text};
+use crate::words::{Language, Word};
 
 /// How much of a list stands in a message; the rest is in the file.
 const ROOM: usize = 1_500;
+
+/// How much of a turn is repeated, so that it hides nothing that is said of it.
+const LINE: usize = 600;
 
 /// What a game is called among others: its kind and number.
 pub(super) fn game_name(language: Language, kind: &str, game: GameId) -> String {
@@ -39,14 +42,13 @@ pub(super) fn picture(board: Board) -> File {
 /// The draft in words: the line so far, what is to be warned of, and how it goes on.
 pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let language = call.language;
-    let number = ("number", count(draft.number));
     let mut lines = speak::alerts(language, &draft.alerts);
+    lines.extend(speak::told(language, &draft.reminders));
     if draft.line.is_empty() {
-        lines.push(say(language, "draft-empty", &[number]));
+        lines.push(say(language, "draft-empty", &of_draft(language, draft)));
         return Reply::say(lines.join("\n")).about(About::Game(draft.game));
     }
-    let line = ("line", text(draft.line.as_str()));
-    lines.push(say(language, "draft-line", &[number, line]));
+    lines.push(say(language, "draft-line", &of_draft(language, draft)));
     for warning in &draft.warnings {
         let warning = speak::warning(language, warning);
         lines.push(say(
@@ -67,14 +69,20 @@ pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     Reply::say(lines.join("\n")).about(About::Game(draft.game))
 }
 
+/// What a draft's sentences speak of.
+fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
+    let game = game_name(language, &draft.kind, draft.game);
+    [
+        ("game", text(game)),
+        ("number", count(draft.number)),
+        ("line", text(shortened(&draft.line, LINE))),
+    ]
+}
+
 /// The draft, and whether it is meant to end although that gives something away for good.
 pub(super) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let language = call.language;
-    let args = [
-        ("number", count(draft.number)),
-        ("line", text(draft.line.as_str())),
-    ];
-    let line = say(language, "draft-line", &args);
+    let line = say(language, "draft-line", &of_draft(language, draft));
     let question = say(language, &loss.message("confirm-end"), &loss.args());
     Reply::say(format!("{line}\n{question}"))
 }
@@ -83,7 +91,7 @@ pub(super) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
 pub(super) fn played(call: &Call, played: &Played) -> Reply {
     let args = [
         ("number", count(played.number)),
-        ("line", text(played.line.as_str())),
+        ("line", text(shortened(&played.line, LINE))),
     ];
     Reply::say(say(call.language, "turn-played", &args)).about(About::Posting(played.game))
 }
@@ -107,7 +115,7 @@ pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
     if heading.chars().count() + words.chars().count() < ROOM {
         return reply;
     }
-    reply.with_file(text_file("board.txt", &words))
+    reply.with_file(File::of_text("board.txt", &words))
 }
 
 /// The buttons that stay good for ever.
@@ -130,7 +138,8 @@ fn standing(language: Language, board: &Board) -> String {
         &[("game", text(name)), ("turns", count(table.turns))],
     )];
     if let Some((by, line)) = &table.last {
-        let args = [("player", named(&by.person)), ("line", text(line.as_str()))];
+        let line = ("line", text(shortened(line, LINE)));
+        let args = [("player", named(&by.person)), line];
         lines.push(say(language, "standing-last", &args));
     }
     if let Some(over) = &table.over {
@@ -142,6 +151,11 @@ fn standing(language: Language, board: &Board) -> String {
         ];
         lines.push(say(language, "standing-next", &args));
     }
+    lines.extend(match speak::hunt_of(language, &table.hunts, table.yours) {
+        Some(yours) => Some(yours),
+        None => speak::hunts(language, &table.hunts),
+    });
+    lines.extend(speak::told(language, &table.reminders));
     lines.extend(speak::alerts(language, &board.alerts));
     lines.join("\n")
 }
@@ -165,7 +179,7 @@ pub(super) fn log(call: &Call, game: GameId, events: &[Logged]) -> Reply {
         return Reply::say(tail).with_buttons(rows);
     }
     let reply = Reply::say(format!("…\n{tail}")).with_buttons(rows);
-    reply.with_file(text_file("turns.txt", &lines.join("\n")))
+    reply.with_file(File::of_text("turns.txt", &lines.join("\n")))
 }
 
 fn logged(language: Language, event: &Logged) -> String {
@@ -196,31 +210,30 @@ fn logged(language: Language, event: &Logged) -> String {
     }
 }
 
-/// `/games`: those that wait for the caller first.
-pub(super) fn games(call: &Call, listed: &[Listed]) -> Reply {
+/// `/games`: those that wait for the caller first, then the rest, then the newest that are over.
+/// `out` are those in which the caller is out.
+pub(super) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
     let language = call.language;
-    if listed.is_empty() {
+    if listed.is_empty() && over.is_empty() {
         return Reply::say(say(language, "games-none", &[]));
     }
-    let lines: Vec<String> = listed
-        .iter()
-        .map(|game| listed_line(language, game))
-        .collect();
-    let mut used = 0;
-    let shown = lines.iter().take_while(|line| {
+    let line = |game: &Listed| listed_line(language, game, out.contains(&game.game));
+    let finished: Vec<String> = over.iter().map(line).collect();
+    let mut used: usize = finished.iter().map(|line| line.chars().count() + 1).sum();
+    let lines = listed.iter().map(line).take_while(|line| {
         used += line.chars().count() + 1;
         used < ROOM
     });
-    let shown = shown.count();
-    let mut text = lines[..shown].join("\n");
-    if shown < lines.len() {
-        let more = [("count", count(lines.len() - shown))];
-        text = format!("{text}\n{}", say(language, "games-more", &more));
+    let mut lines: Vec<String> = lines.collect();
+    if lines.len() < listed.len() {
+        let more = [("count", count(listed.len() - lines.len()))];
+        lines.push(say(language, "games-more", &more));
     }
-    Reply::say(text).about(About::Here)
+    lines.extend(finished);
+    Reply::say(lines.join("\n")).about(About::Here)
 }
 
-fn listed_line(language: Language, listed: &Listed) -> String {
+fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
     let name = game_name(language, &listed.kind, listed.game);
     let game = match link(listed.posted) {
         Some(link) => format!("[{name}]({link})"),
@@ -230,12 +243,15 @@ fn listed_line(language: Language, listed: &Listed) -> String {
         (Stage::Waiting, true) => "listed-invited",
         (Stage::Waiting, false) => "listed-waiting",
         (Stage::Playing, true) => "listed-your-turn",
+        (Stage::Playing, false) if is_out => "listed-out",
         (Stage::Playing, false) => "listed-their-turn",
         (Stage::Over | Stage::Cancelled, _) => "listed-over",
     };
+    let mover = listed.to_move.as_ref().map_or_else(|| text(""), named);
     let args = [
         ("game", text(game)),
         ("players", text(players(&listed.players))),
+        ("mover", mover),
         ("turns", count(listed.turns)),
     ];
     let line = say(language, id, &args);
@@ -312,18 +328,25 @@ pub(super) fn verified(call: &Call, verified: &Verified) -> Reply {
     if let Err(refused) = &verified.seals {
         lines.push(speak::refused(language, refused));
     }
-    lines.extend(verified.opened.iter().map(|(seated, role, salt)| {
-        let args = [
-            ("player", named(&seated.person)),
-            ("role", text(speak::role(language, role))),
-            ("id", text(verified.id.as_str())),
-            ("seat", text(seated.seat.to_string())),
-            ("key", text(role.as_str())),
-            ("salt", text(salt.as_str())),
-        ];
-        say(language, "verified-seat", &args)
+    lines.extend(verified.opened.iter().map(|(seated, role, _)| {
+        let role = ("role", text(speak::role(language, role)));
+        let player = ("player", named(&seated.person));
+        say(language, "verified-seat", &[player, role])
     }));
-    Reply::say(lines.join("\n"))
+    let reply = Reply::say(lines.join("\n"));
+    if verified.opened.is_empty() {
+        return reply;
+    }
+    let name = format!("game-{}-seals.txt", verified.game);
+    reply.with_file(File::of_text(&name, &openings(verified)))
+}
+
+/// What each seal was made of, as it is to be hashed: the same in every language.
+fn openings(verified: &Verified) -> String {
+    let opened = verified.opened.iter();
+    let each =
+        opened.map(|(seated, role, salt)| sealed_text(&verified.id, seated.seat, role, salt));
+    each.collect::<Vec<_>>().join("\n")
 }
 
 /// Asks whether it is meant.
@@ -370,14 +393,6 @@ pub(super) fn offer(call: &Call, table: &Table, offer: u32, by: &Seated) -> Repl
 
 /// A record as a file.
 pub(super) fn record(call: &Call, record: &RecordFile) -> Reply {
-    let file = text_file(&record.name, &record.text);
+    let file = File::of_text(&record.name, &record.text);
     Reply::say(say(call.language, "exported", &[])).with_file(file)
-}
-
-fn text_file(name: &str, text: &str) -> File {
-    File {
-        name: name.to_owned(),
-        description: String::new(),
-        bytes: text.as_bytes().to_vec(),
-    }
 }

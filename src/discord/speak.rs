@@ -1,7 +1,7 @@
 //! From ids and arguments to sentences; knows which message says what, and no sentence.
 
 use super::reply::shortened;
-use crate::app::{Error, Over, Permission, Person, Refusal, Seated};
+use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, Told};
 use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
@@ -27,15 +27,6 @@ pub(super) fn count(number: impl TryInto<u32>) -> Word {
     Word::Count(number.try_into().unwrap_or(u32::MAX))
 }
 
-/// A word as it is said.
-pub(super) fn spoken(language: Language, word: &Word) -> String {
-    match word {
-        Word::Text(text) => text.clone(),
-        Word::Message(id) => say(language, id, &[]),
-        Word::Count(count) => count.to_string(),
-    }
-}
-
 /// A name as Discord shows it, nothing in it taken for formatting.
 pub(super) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
@@ -57,6 +48,10 @@ pub(super) fn named(person: &Person) -> Word {
 pub(super) fn refusal(language: Language, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules(no) => refused(language, no),
+        Refusal::NotYourTurn(player) => {
+            let player = ("player", text(plain(player)));
+            say(language, refusal.id(), &[player])
+        }
         Refusal::BrokenRecord(_, no) => {
             let sentence = say(language, refusal.id(), &refusal.words());
             format!("{sentence}\n{}", say(language, no.id, &no.args))
@@ -79,17 +74,34 @@ pub(super) fn permissions(language: Language, permissions: &[Permission]) -> Wor
 
 /// A *no* of the rules, with the action it is about, if it is about one.
 pub(super) fn refused(language: Language, refused: &Refused) -> String {
-    let sentence = say(language, refused.id, &refused.args);
-    let sentence = match refused.item.as_str() {
+    let sentence = refused_alone(language, refused);
+    with_instead(language, sentence, &refused.instead)
+}
+
+/// The same without what would be possible instead.
+pub(super) fn refused_alone(language: Language, refused: &Refused) -> String {
+    let sentence = say(language, refused.id, &plain_names(&refused.args));
+    match refused.item.as_str() {
         "" => sentence,
         item => format!("`{}`: {sentence}", shortened(&item.replace('`', "'"), ITEM)),
+    }
+}
+
+/// Arguments in which no person's name is taken for formatting.
+fn plain_names(args: Said<'_>) -> Vec<(&'static str, Word)> {
+    let plain_name = |word: &Word| match word {
+        Word::Name(name) => Word::Text(plain(name)),
+        Word::Said(id, args) => Word::Said(id, plain_names(args)),
+        word => word.clone(),
     };
-    with_instead(language, sentence, &refused.instead)
+    args.iter()
+        .map(|(name, word)| (*name, plain_name(word)))
+        .collect()
 }
 
 /// What is probably a mistake.
 pub(super) fn warning(language: Language, warning: &Warning) -> String {
-    say(language, warning.id, &warning.args)
+    say(language, warning.id, &plain_names(&warning.args))
 }
 
 /// What threatens a player, a line each.
@@ -102,6 +114,59 @@ pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
         )
     };
     alerts.iter().map(alert).collect()
+}
+
+/// What players are told of their game, a line each.
+pub(super) fn told(language: Language, told: &[Told]) -> Vec<String> {
+    let sentence = |told: &Told| {
+        let mut args = plain_names(&told.args);
+        args.push(("players", text(together(language, &told.about))));
+        let note = ("note", text(say(language, told.id, &args)));
+        say(language, "note", &[note])
+    };
+    told.iter().map(sentence).collect()
+}
+
+/// Who hunts whom, in a line.
+pub(super) fn hunts(language: Language, hunts: &[Hunt]) -> Option<String> {
+    let hunt = |hunt: &Hunt| {
+        let args = [
+            ("hunter", named(&hunt.hunter.person)),
+            ("target", named(&hunt.target.person)),
+        ];
+        say(language, "hunt", &args)
+    };
+    let all: Vec<String> = hunts.iter().map(hunt).collect();
+    let all = ("hunts", text(all.join(" · ")));
+    (!hunts.is_empty()).then(|| say(language, "hunts", &[all]))
+}
+
+/// Whom a player hunts and who hunts them.
+pub(super) fn hunt_of(language: Language, hunts: &[Hunt], seat: Option<Seat>) -> Option<String> {
+    let theirs = hunts.iter().find(|hunt| Some(hunt.hunter.seat) == seat)?;
+    let against = hunts.iter().find(|hunt| Some(hunt.target.seat) == seat)?;
+    let args = [
+        ("target", named(&theirs.target.person)),
+        ("hunter", named(&against.hunter.person)),
+    ];
+    Some(say(language, "hunt-yours", &args))
+}
+
+/// `Anna, Ben and Cleo`
+fn together(language: Language, seated: &[Seated]) -> String {
+    let names: Vec<String> = seated.iter().map(|one| plain(&one.person.name)).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [others @ .., last] => {
+            let others = ("others", text(others.join(", ")));
+            say(
+                language,
+                "names-and",
+                &[others, ("last", text(last.as_str()))],
+            )
+        }
+    }
 }
 
 fn with_instead(language: Language, sentence: String, instead: &[String]) -> String {

@@ -130,8 +130,21 @@ pub trait Written:
     /// How a seat is called.
     fn seat_label(&self, seat: Seat) -> String;
 
-    /// What a place is called.
-    fn place_name(names: &Self::Names, place: u16) -> String;
+    /// How a seat is called where people are told of it.
+    fn seat_word(&self, _names: &Self::Names, seat: Seat) -> Word {
+        Word::Text(self.seat_label(seat))
+    }
+
+    /// How a place is called where people are told of it.
+    fn place_word(names: &Self::Names, place: u16) -> Word;
+
+    /// Remembers who sits at the seats, where what is said to people names them.
+    fn call_players(_names: &mut Self::Names, _players: &[String]) {}
+
+    /// An item that a person has typed as notation says it: they may have named players.
+    fn in_notation(&self, _names: &Self::Names, item: &str) -> String {
+        item.to_owned()
+    }
 
     /// Reads an item of a line: the action, and a name it gives.
     fn read(
@@ -182,7 +195,7 @@ pub trait Written:
     fn loss(&self, turn: &Turn<'_, Self>) -> Option<Loss>;
 
     /// What the seat to move is to be told of danger, where the aids of the game say so.
-    fn alerts(&self) -> Vec<Warning> {
+    fn alerts(&self, _names: &Self::Names) -> Vec<Warning> {
         Vec::new()
     }
 
@@ -312,6 +325,15 @@ pub struct Step {
     pub color: Option<Color>,
 }
 
+/// How a line that was typed was understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// As it stood there.
+    Whole,
+    /// With what was missing in it.
+    Completed,
+}
+
 /// From where, for whom and how a board is shown.
 #[derive(Clone, Debug)]
 pub struct View<'a> {
@@ -369,6 +391,18 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Plays the actions of a line, on top of those of this turn already played, and gives them
     /// back in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;
+
+    /// Who sits at the seats: from now on what is said to people names them. Lines never do.
+    fn call_players(&mut self, players: &[String]);
+
+    /// The same for a line that a person has typed: players may be named in place of their homes,
+    /// and an action of which only the beginning is there is completed where that can mean only
+    /// one. Refused: nothing has changed.
+    fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused>;
+
+    /// What was typed and refused, with the refused action replaced by one of the legal ones that
+    /// are offered in its place; `None` where there is none.
+    fn mended(&self, typed: &str, choice: usize) -> Option<String>;
 
     /// Plays as much of a line as is possible: all of it, or what stands before the first action
     /// that is refused.

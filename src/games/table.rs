@@ -3,7 +3,7 @@
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
 use crate::games::{
-    AnyGame, Choice, Loss, Note, Refused, Step, Turn, View, Warning, Word, Written, word_of,
+    AnyGame, Choice, Loss, Note, Refused, Step, Turn, Typed, View, Warning, Word, Written, word_of,
 };
 use crate::render::Scene;
 
@@ -71,9 +71,7 @@ impl<G: Written> Table<G> {
     }
 
     fn play_items(&mut self, text: &str) -> Result<String, Refused> {
-        if text.chars().nth(LONGEST_LINE).is_some() {
-            return Err(Refused::plain("line-too-long", &LONGEST_LINE.to_string()));
-        }
+        check_length(text)?;
         let played: Vec<String> = line::items(text)
             .map(|item| self.play_item(item))
             .collect::<Result<_, _>>()?;
@@ -81,6 +79,32 @@ impl<G: Written> Table<G> {
             return Err(Refused::plain("line-empty", ""));
         }
         Ok(line::join(&played))
+    }
+
+    /// An item as a person types it. Refused: as it was typed.
+    fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
+        let written = self.now.in_notation(&self.names, item);
+        let no = match self.play_item(&written) {
+            Ok(_) => return Ok(Typed::Whole),
+            Err(no) => no,
+        };
+        match self.meant(&written) {
+            Some(whole) => self.play_item(&whole).map(|_| Typed::Completed),
+            None => Err(Refused {
+                item: item.to_owned(),
+                ..no
+            }),
+        }
+    }
+
+    /// The only legal action that an item can be the beginning of.
+    fn meant(&self, item: &str) -> Option<String> {
+        let item = item.to_lowercase();
+        let words: Vec<&str> = line::words(&item).collect();
+        let actions = self.actions().into_iter();
+        let mut meant = actions.filter(|action| begins_like(action, &words));
+        let (only, other) = (meant.next()?, meant.next());
+        other.is_none().then_some(only)
     }
 
     fn write(&self, action: &G::Action) -> String {
@@ -99,8 +123,8 @@ impl<G: Written> Table<G> {
 
     fn in_words(&self, args: Args) -> Vec<(&'static str, Word)> {
         let word = |arg| match arg {
-            Arg::Seat(seat) => Word::Text(self.now.seat_label(seat)),
-            Arg::Place(place) => Word::Text(G::place_name(&self.names, place)),
+            Arg::Seat(seat) => self.now.seat_word(&self.names, seat),
+            Arg::Place(place) => G::place_word(&self.names, place),
             arg => word_of(arg).unwrap_or_else(|| Word::Text(String::new())),
         };
         args.into_iter()
@@ -187,6 +211,40 @@ impl<G: Written> AnyGame for Table<G> {
         let played = trial.play_items(text)?;
         *self = trial;
         Ok(played)
+    }
+
+    fn call_players(&mut self, players: &[String]) {
+        G::call_players(&mut self.names, players);
+        G::call_players(&mut self.start_names, players);
+    }
+
+    fn play_typed(&mut self, typed: &str) -> Result<Typed, Refused> {
+        check_length(typed)?;
+        let mut trial = self.clone();
+        let mut all = None;
+        for item in line::items(typed) {
+            let now = trial.play_typed_item(item)?;
+            all = Some(if now == Typed::Completed {
+                now
+            } else {
+                all.unwrap_or(now)
+            });
+        }
+        let all = all.ok_or_else(|| Refused::plain("line-empty", ""))?;
+        *self = trial;
+        Ok(all)
+    }
+
+    fn mended(&self, typed: &str, choice: usize) -> Option<String> {
+        let mut items: Vec<String> = line::items(typed).map(str::to_owned).collect();
+        let mut trial = self.clone();
+        for item in &mut items {
+            if let Err(no) = trial.play_typed_item(item) {
+                *item = no.instead.get(choice)?.clone();
+                return Some(line::join(&items));
+            }
+        }
+        None
     }
 
     fn play_while_legal(&mut self, text: &str) {
@@ -295,8 +353,13 @@ impl<G: Written> AnyGame for Table<G> {
     fn complete(&self, typed: &str, most: usize) -> Vec<String> {
         let (head, tail) = line::head_and_tail(typed);
         let mut table = self.clone();
-        let head = match table.play_items(head) {
-            Ok(played) => played + "; ",
+        let head = match table.play_typed(head) {
+            Ok(_) => {
+                table.line()[self.line().len()..]
+                    .trim_start_matches("; ")
+                    .to_owned()
+                    + "; "
+            }
             Err(_) if line::items(head).next().is_none() => String::new(),
             Err(_) => return Vec::new(),
         };
@@ -304,7 +367,7 @@ impl<G: Written> AnyGame for Table<G> {
         let offered = table.offered().into_iter();
         let offered = offered.map(|action| table.write(&action));
         let legal = suggested.into_iter().chain(offered);
-        let tail = tail.to_lowercase();
+        let tail = table.now.in_notation(&table.names, tail).to_lowercase();
         let words: Vec<&str> = tail.split_whitespace().collect();
         let fits = legal.filter(|action| begins_like(action, &words));
         fits.take(most)
@@ -327,7 +390,7 @@ impl<G: Written> AnyGame for Table<G> {
     }
 
     fn alerts(&self) -> Vec<Warning> {
-        self.start.alerts()
+        self.start.alerts(&self.start_names)
     }
 
     fn notes(&self) -> Vec<Note> {
@@ -378,6 +441,14 @@ impl<G: Written> AnyGame for Table<G> {
 
     fn text_board(&self, view: &View<'_>) -> String {
         self.now.text_board(&self.names, view)
+    }
+}
+
+/// Refused: more than is read.
+fn check_length(text: &str) -> Result<(), Refused> {
+    match text.chars().nth(LONGEST_LINE) {
+        Some(_) => Err(Refused::plain("line-too-long", &LONGEST_LINE.to_string())),
+        None => Ok(()),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::games::{Kind, Refused};
 
 pub use crate::games::Unreadable;
 pub use replay::{Ending, Replay, Status};
-pub use seals::{Seals, hex, seal};
+pub use seals::{Seals, hex, seal, sealed_text};
 pub use text::SaidResult;
 
 /// A whole game: what was fixed before it, and everything that happened.

@@ -31,8 +31,13 @@ pub fn seal(game: &str, seat: Seat, role: &str, salt: &str) -> Option<String> {
     if !(word(game) && word(role) && is_hex(salt)) {
         return None;
     }
-    let text = format!("starpost seal 1\ngame {game}\nseat {seat}\nrole {role}\nsalt {salt}\n");
+    let text = sealed_text(game, seat, role, salt);
     Some(hex(&Sha256::digest(text.as_bytes())))
+}
+
+/// The five lines that a seal is the hash of.
+pub fn sealed_text(game: &str, seat: Seat, role: &str, salt: &str) -> String {
+    format!("starpost seal 1\ngame {game}\nseat {seat}\nrole {role}\nsalt {salt}\n")
 }
 
 /// Bytes as lowercase hexadecimal digits.

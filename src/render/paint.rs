@@ -228,7 +228,10 @@ impl Canvas<'_> {
             self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, text);
             ground
         };
-        let (shape, width) = text::trace(letter, height * 0.8, TextRole::Name);
+        let (whole, room) = (height * 0.8, height * 0.78);
+        let wide = text::text_width(letter, whole, TextRole::Name);
+        let size = whole * (room / wide.max(room));
+        let (shape, width) = text::trace(letter, size, TextRole::Name);
         let at = Transform::from_translate(center.x - width / 2.0, center.y);
         self.fill_by(FillRule::Winding, &shape, at, ink);
         if mark == Mark::Derelict {

@@ -13,9 +13,12 @@ pub struct DraftRow {
     pub revision: i64,
     /// The actions, joined by `; `.
     pub line: String,
+    /// What was typed last and refused; empty once the draft has changed.
+    pub refused: String,
 }
 
-const DRAFT: &str = "select seq, revision, line from drafts where game = $1 and person = $2";
+const DRAFT: &str =
+    "select seq, revision, line, refused from drafts where game = $1 and person = $2";
 
 impl GameTx {
     /// The person's draft, if they ever made one here.
@@ -36,8 +39,8 @@ impl GameTx {
         let query = sqlx::query_as(
             "insert into drafts (game, person, seq, revision, line) values ($1, $2, $3, 1, $4)
              on conflict (game, person) do update set seq = excluded.seq, line = excluded.line,
-                 revision = drafts.revision + 1
-             returning seq, revision, line",
+                 revision = drafts.revision + 1, refused = ''
+             returning seq, revision, line, refused",
         );
         let query = query
             .bind(self.row.id.0)
@@ -45,6 +48,27 @@ impl GameTx {
             .bind(i64::from(seq))
             .bind(line);
         Ok(query.fetch_one(&mut *self.tx).await?)
+    }
+
+    /// Keeps what was typed and refused; the draft stays as it is.
+    pub async fn put_refused(
+        &mut self,
+        person: PersonId,
+        seq: u32,
+        typed: &str,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into drafts (game, person, seq, revision, line, refused)
+             values ($1, $2, $3, 0, '', $4)
+             on conflict (game, person) do update set refused = excluded.refused",
+        )
+        .bind(self.row.id.0)
+        .bind(person.stored())
+        .bind(i64::from(seq))
+        .bind(typed)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 }
 

@@ -267,6 +267,21 @@ impl Store {
         Ok(query.bind(person.stored()).fetch_all(&self.reading).await?)
     }
 
+    /// At most so many games that are over and in which a person sat, the newest change first.
+    pub async fn finished_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query_as(
+            "select games.* from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'over'
+             order by games.changed desc, games.id desc
+             limit $2",
+        );
+        Ok(query
+            .bind(person.stored())
+            .bind(i64::from(most))
+            .fetch_all(&self.reading)
+            .await?)
+    }
+
     /// At most so many games that run or wait and are this person's or in this place: those that
     /// wait for the person first, then the rest of theirs, the newest change first.
     pub async fn games_near(

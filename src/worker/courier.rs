@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::app::{Card, Defect, GameId, News, Over, Person, Pictured, Seated, Secret, Timestamp};
+use crate::app::{
+    Card, Defect, GameId, Hunt, News, Over, Person, Pictured, Seated, Secret, Timestamp, Told,
+};
 use crate::games::Warning;
 use crate::words::Language;
 
@@ -60,6 +62,9 @@ pub struct Mark {
     pub after: Option<MessageId>,
     /// When it was sent first, by our own clock.
     pub since: Timestamp,
+    /// The message it answers, where it is an answer: what has neither a file nor buttons is known
+    /// by that.
+    pub under: Option<MessageId>,
 }
 
 /// Why there is a post.
@@ -95,8 +100,13 @@ pub enum Occasion {
         /// What the buttons have to name.
         offer: u32,
     },
-    /// The offer was declined by this seat.
-    DrawDeclined(Seated),
+    /// The offer was declined.
+    DrawDeclined {
+        /// Who does not agree.
+        by: Seated,
+        /// Who had offered it, or agreed to it already.
+        wanted_by: Vec<Seated>,
+    },
     /// The offer was taken back by this seat, which had made it.
     DrawWithdrawn(Seated),
     /// The draw was accepted by this seat.
@@ -112,6 +122,10 @@ pub enum Occasion {
     Imported,
     /// This player gets no direct messages, and is told where to look.
     Unreached(Seated),
+    /// Somebody does not want to play, and another may take the seat.
+    SeatDeclined(Person),
+    /// The invited person does not want to play, so there is no game.
+    InvitationDeclined(Person),
 }
 
 /// A turn that could not be posted when it was played.
@@ -148,12 +162,18 @@ pub struct Post {
     pub seats: Vec<Seated>,
     /// Who has to act now and is to be mentioned: the next to move, or all who have to answer.
     pub mention: Vec<Person>,
+    /// Who is to notice it besides, and to be mentioned.
+    pub concerned: Vec<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
     /// What threatens them, where it is to be told.
     pub alerts: Vec<Warning>,
     /// What the event has brought about.
     pub news: News,
+    /// What is to be told besides: at the start what is played for, later what matters since.
+    pub told: Vec<Told>,
+    /// Who hunts whom, where that has changed.
+    pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
     pub over: Option<Over>,
     /// The board; none where the board has not changed.

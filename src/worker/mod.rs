@@ -1,6 +1,7 @@
 //! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
 
 mod courier;
+mod declined;
 mod fold;
 mod posts;
 mod serve;
@@ -67,6 +68,7 @@ impl Worker {
             Some(JobKind::Card) => self.card(claim).await,
             Some(JobKind::Thread) => self.thread(claim).await,
             Some(JobKind::Letter) => self.letter(claim).await,
+            Some(JobKind::Declined) => self.declined(claim).await,
             Some(kind) => self.position(claim, kind).await,
             None => {
                 tracing::error!(job = claim.id, "a job of an unknown kind is dropped");

@@ -7,8 +7,10 @@ use sha2::{Digest as _, Sha256};
 
 use super::courier::{CardPost, Earlier, Mark, MessageId, Occasion, Post};
 use super::{Undone, Worker};
-use crate::app::{JobKind, News, Person, Player, Sitting, Stage, over, turn_file};
-use crate::game::Seat;
+use crate::app::{
+    JobKind, News, Person, PersonId, Player, Seated, Sitting, Stage, over, turn_file,
+};
+use crate::game::{Seat, Seats};
 use crate::record::{Replay, What};
 use crate::store::{Claim, GameRow};
 use crate::words::Language;
@@ -33,6 +35,7 @@ impl Worker {
                 file_name: None,
                 after: newest(&row),
                 since: claim.unsure_since,
+                under: None,
             },
             language: Language::from_locale(&row.language),
             mention: mention.filter_map(|player| player.person.clone()).collect(),
@@ -66,6 +69,20 @@ impl Worker {
             .as_ref()
             .map(|_| file_name(claim, &occasion, replay.turns));
         let to_move = replay.to_move().map(|seat| sitting.seated(&replay, seat));
+        let told = match kind {
+            JobKind::Started => sitting.aims(&replay),
+            JobKind::Announce => sitting.new_reminders(&replay, seq)?,
+            _ => Vec::new(),
+        };
+        let earlier = caught_up(&sitting, claim)?;
+        let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
+        let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
+        let has_hunters = kind == JobKind::Started || !out.is_empty();
+        let hunts = if has_hunters {
+            sitting.hunts(&replay)
+        } else {
+            Vec::new()
+        };
         let post = Post {
             mark: Mark {
                 nonce: nonce(&claim.id),
@@ -73,6 +90,7 @@ impl Worker {
                 file_name,
                 after: newest(&sitting.row),
                 since: claim.unsure_since,
+                under: None,
             },
             game: claim.game,
             kind: sitting.row.kind.clone(),
@@ -81,11 +99,14 @@ impl Worker {
             turns: replay.turns,
             seats: sitting.all_seated(&replay),
             mention: mention(&sitting, &replay, &occasion, seq),
+            concerned: concerned(&sitting, &replay, &occasion, out),
             to_move,
             alerts,
+            told,
+            hunts,
             over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
             news,
-            earlier: caught_up(&sitting, claim)?,
+            earlier,
             occasion,
             picture,
         };
@@ -138,7 +159,7 @@ fn caught_up(sitting: &Sitting, claim: &Claim) -> anyhow::Result<Vec<Earlier>> {
 }
 
 /// The newest message of a game that is known.
-fn newest(row: &GameRow) -> Option<MessageId> {
+pub(super) fn newest(row: &GameRow) -> Option<MessageId> {
     let message = row.post_message.max(row.card)?;
     Some(MessageId(message.cast_unsigned()))
 }
@@ -172,7 +193,10 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
         Some(What::Withdraw(seat)) if offered_by(sitting, seq) == Some(*seat) => {
             Occasion::DrawWithdrawn(seated(*seat))
         }
-        Some(What::Withdraw(seat)) => Occasion::DrawDeclined(seated(*seat)),
+        Some(What::Withdraw(seat)) => Occasion::DrawDeclined {
+            by: seated(*seat),
+            wanted_by: in_favor(sitting, replay, seq),
+        },
         // What secret roles bring about is said in the post of the event that caused it.
         Some(
             What::Rewind(_)
@@ -188,6 +212,20 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
 /// Whose offer of a draw stood before event `seq`.
 fn offered_by(sitting: &Sitting, seq: u32) -> Option<Seat> {
     sitting.replay_until(seq.checked_sub(1)?).ok()?.offer
+}
+
+/// Who had offered a draw or agreed to it before event `seq`.
+fn in_favor(sitting: &Sitting, replay: &Replay, seq: u32) -> Vec<Seated> {
+    let before = seq.checked_sub(1).map(|seq| sitting.replay_until(seq));
+    let Some(Ok(before)) = before else {
+        return Vec::new();
+    };
+    let playing = Seats::first(before.game.seats()).minus(before.game.eliminated());
+    let wanted = playing.minus(before.unanswered());
+    wanted
+        .iter()
+        .map(|seat| sitting.seated(replay, seat))
+        .collect()
 }
 
 fn turn(sitting: &Sitting, replay: &Replay, seq: u32) -> Occasion {
@@ -216,8 +254,10 @@ fn changes_board(occasion: &Occasion, replay: &Replay) -> bool {
     match occasion {
         Occasion::DrawAgreed { .. } => replay.ending.is_some(),
         Occasion::DrawOffered { .. }
-        | Occasion::DrawDeclined(_)
+        | Occasion::DrawDeclined { .. }
         | Occasion::DrawWithdrawn(_)
+        | Occasion::SeatDeclined(_)
+        | Occasion::InvitationDeclined(_)
         | Occasion::Unreached(_) => false,
         _ => true,
     }
@@ -236,7 +276,7 @@ fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) ->
             let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
             waiting.map(person).collect()
         }
-        Occasion::DrawDeclined(_) | Occasion::DrawWithdrawn(_) => Vec::new(),
+        Occasion::DrawDeclined { .. } | Occasion::DrawWithdrawn(_) => Vec::new(),
         Occasion::Unreached(by) => vec![by.person.clone()],
         _ => {
             let present = sitting.position_seq(seq) == sitting.position_seq(u32::MAX);
@@ -245,6 +285,32 @@ fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) ->
             seat.map(person).into_iter().collect()
         }
     }
+}
+
+/// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
+/// offer was declined, and at the end all players. Not the one who did it.
+fn concerned(
+    sitting: &Sitting,
+    replay: &Replay,
+    occasion: &Occasion,
+    out: Vec<Seated>,
+) -> Vec<Person> {
+    let (by, seated) = match occasion {
+        Occasion::Turn { by, .. }
+        | Occasion::Forced { by, .. }
+        | Occasion::Resigned(by)
+        | Occasion::DrawAgreed { by, .. } => match replay.ending {
+            Some(_) => (by, sitting.all_seated(replay)),
+            None => (by, out),
+        },
+        Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
+        _ => return Vec::new(),
+    };
+    let others = seated.into_iter().filter(|other| other.seat != by.seat);
+    let people = others.map(|other| other.person);
+    people
+        .filter(|person| person.id != PersonId::NOBODY)
+        .collect()
 }
 
 /// Every post has a name of its own, so that it is never taken for another.

@@ -302,7 +302,7 @@ async fn play_and_kill(turns: usize, apart: u64) {
         let again = game.command(&by, "turn", &options).await;
         let said = game.play.said(&again).await;
         assert!(
-            said.contains("is played") || said.contains(&sentence("not-your-turn")),
+            said.contains("is played") || said.contains("turn, not yours"),
             "{said}"
         );
     }
@@ -423,12 +423,12 @@ async fn a_no_is_private_and_says_why() {
     .await;
     refused(
         game.type_turn(&ben, "build g1 North").await,
-        &sentence("not-your-turn"),
+        "It is Anna's turn",
     )
     .await;
     refused(
         game.play.press(&ben, &post, "Take turn").await,
-        &sentence("not-your-turn"),
+        "It is Anna's turn",
     )
     .await;
     refused(

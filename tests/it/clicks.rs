@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starpost::games::Word;
 use starpost::record::{Record, Replay, What};
-use starpost::words::{self, Language};
+use starpost::words::Language;
 
 use crate::bot::Game;
 use crate::support::data_files;
@@ -26,7 +25,7 @@ impl Times {
 /// What the menus are expected to show on the way to an action: its labels.
 fn path(action: &str) -> Vec<String> {
     let words: Vec<&str> = action.split(' ').collect();
-    let entry = |piece: &str, place: &str| format!("{piece} · {place}");
+    let entry = |piece: &str, at: &str| format!("{piece} · {}", place(at));
     match words[..] {
         ["homeworld", one, other, ship] | ["homeworld", one, other, ship, _] => {
             vec!["Choose my homeworld", one, other, ship]
@@ -36,7 +35,7 @@ fn path(action: &str) -> Vec<String> {
         }
         ["build", piece, at] => vec!["Build".to_owned(), entry(piece, at)],
         ["trade", piece, other, at] => vec!["Trade".to_owned(), entry(piece, at), other.to_owned()],
-        ["move", piece, from, to] => vec!["Move".to_owned(), entry(piece, from), to.to_owned()],
+        ["move", piece, from, to] => vec!["Move".to_owned(), entry(piece, from), place(to)],
         ["discover", piece, from, star, ..] => {
             vec!["Discover".to_owned(), entry(piece, from), star.to_owned()]
         }
@@ -45,6 +44,15 @@ fn path(action: &str) -> Vec<String> {
         ["catastrophe", color, at] => vec!["Catastrophe".to_owned(), entry(color, at)],
         // One of the two: a whole turn, or what is left of a sacrifice.
         _ => vec!["Pass".to_owned(), "Leave the rest unused".to_owned()],
+    }
+}
+
+/// What menus call a place: homes after their players.
+fn place(name: &str) -> String {
+    match name {
+        "South" => "Anna's home".to_owned(),
+        "North" => "Ben's home".to_owned(),
+        name => name.to_owned(),
     }
 }
 
@@ -159,17 +167,12 @@ fn paths(before: &Replay, line: &str) -> Vec<Vec<String>> {
         let choice = choices.into_iter().find(|choice| choice.action == action);
         let steps = choice.expect(action).steps;
         table.play(action).expect("what is offered is legal");
-        steps.into_iter().map(|step| label(&step.label)).collect()
+        steps
+            .into_iter()
+            .map(|step| step.label.said(Language::English))
+            .collect()
     };
     line.split("; ").map(path).collect()
-}
-
-fn label(word: &Word) -> String {
-    match word {
-        Word::Text(text) => text.clone(),
-        Word::Message(id) => words::say(Language::English, id, &[]),
-        Word::Count(count) => count.to_string(),
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

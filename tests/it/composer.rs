@@ -154,9 +154,11 @@ fn draft(game: &dyn AnyGame) -> Draft {
         seat: Seat(0),
         line: game.line(),
         alerts: Vec::new(),
+        reminders: Vec::new(),
         warnings: game.warnings(),
         loss: game.loss(),
         blocked: game.against_end(),
+        refused: String::new(),
     }
 }
 

@@ -7,6 +7,7 @@ mod broken;
 mod browser;
 mod clicks;
 mod composer;
+mod elsewhere;
 mod faults;
 #[cfg(debug_assertions)]
 mod kills;
@@ -42,5 +43,7 @@ mod store;
 mod support;
 mod told;
 mod trouble;
+mod typed;
 mod upgrade;
 mod waiting;
+mod woken;

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use serde_json::json;
+use sha2::{Digest as _, Sha256};
 use starpost::record::{Record, Seals};
 use starpost::words::{self, Language};
 
@@ -50,10 +51,11 @@ async fn four_play_sinister_and_one_hits_the_player_to_the_left() {
         !text(&post["content"]).contains("wins"),
         "the opposite one: {post}"
     );
-    assert_eq!(
-        list(&post["mentions"])[0]["id"],
-        round.people[1].id.as_str()
-    );
+    let woken = list(&post["mentions"]).iter().map(|one| text(&one["id"]));
+    let woken: Vec<&str> = woken.collect();
+    assert_eq!(woken.len(), 2, "who is next, and who is out: {post}");
+    assert!(woken.contains(&round.people[1].id.as_str()), "{post}");
+    assert!(woken.contains(&round.people[2].id.as_str()), "{post}");
     let told = round.told_of_turn(2, "pass").await;
     assert_eq!(told, words::say(Language::English, "eliminated", &[]));
     round.turn(1, "pass").await;
@@ -202,6 +204,10 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         .command(&round.people[raider], "game verify", &[])
         .await;
     assert!(round.play.said(&later).await.contains("not over"));
+    let begun = round.post_with("has begun").await;
+    assert!(longest_word(text(&begun["content"])) < 40, "{begun}");
+    let seals = String::from_utf8(round.play.last_file(&begun).await).expect("text");
+    assert_eq!(seals.lines().count(), 5, "{seals}");
     round.resign(evil[1]).await;
     let last = round.post_with("win together").await;
     let said = text(&last["content"]);
@@ -215,7 +221,15 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     let asked = round.command(&round.people[0], "game verify", &[]).await;
     let verified = round.play.said(&asked).await;
     assert!(verified.contains("hold"), "{verified}");
-    assert_eq!(verified.matches("`salt ").count(), 5, "{verified}");
+    assert!(!verified.contains("salt"), "{verified}");
+    let answer = round.play.answer(&asked).await;
+    let opened = String::from_utf8(round.play.file(&answer).await).expect("text");
+    assert_eq!(opened.matches("\nsalt ").count(), 5, "{opened}");
+    for (seat, five) in opened.split("\n\n").enumerate() {
+        let five = format!("{}\n", five.trim_end());
+        let sealed = starpost::record::hex(&Sha256::digest(five.as_bytes()));
+        assert!(seals.contains(&sealed), "seat {seat}: {five}");
+    }
     let asked = round
         .command(&round.people[0], "game export", &[("game", json!("1"))])
         .await;
@@ -236,6 +250,11 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
         said.contains("\trefused\t") && said.contains("seal-broken"),
         "{said}"
     );
+}
+
+fn longest_word(said: &str) -> usize {
+    let lengths = said.split_whitespace().map(str::len);
+    lengths.max().unwrap_or_default()
 }
 
 /// What `starpost record check` says of a record.

@@ -135,8 +135,8 @@ fn stars_of_a_size_stand_together_and_what_is_new_is_marked() {
 #[test]
 fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_place() {
     let (south, north) = (scene(MIDDLE, MIDDLE, 0), scene(MIDDLE, MIDDLE, 1));
-    assert!(center(&south, "Anna").y > center(&south, "Ben").y);
-    assert!(center(&north, "Anna").y < center(&north, "Ben").y);
+    assert!(center(&south, "Anna's home").y > center(&south, "Ben's home").y);
+    assert!(center(&north, "Anna's home").y < center(&north, "Ben's home").y);
     for system in ["Deneb", "Vega", "Altair", "Betelgeuse", "Mars", "Sirius"] {
         assert_eq!(corner(&south, system), corner(&north, system), "{system}");
     }
@@ -436,33 +436,33 @@ proptest! {
 #[test]
 fn the_board_in_words_names_everything() {
     let words = describe(&position(MIDDLE), &name, &view(&players(), 0), 5000);
-    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: large yellow, small blue stars; Anna: small yellow, small green, large green; Ben: small red. North, homeworld of Ben: medium red, small green stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
+    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home (North): medium red, small green stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
 }
 
 #[test]
 fn with_little_room_the_bank_goes_first_then_words_then_systems() {
     let table = position(FIRST);
     let words = |most| describe(&table, &name, &view(&players(), 0), most);
-    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: large yellow, small blue stars; Anna: large green. North, homeworld of Ben: medium red, small green stars; Ben: large blue.");
-    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: y3 b1 stars; Anna: g3. North, homeworld of Ben: r2 g1 stars; Ben: b3.");
-    insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. South, homeworld of Anna: y3 b1 stars; Anna: g3. …");
+    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; Anna: large green. Ben's home (North): medium red, small green stars; Ben: large blue.");
+    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; Anna: g3. Ben's home (North): r2 g1 stars; Ben: b3.");
+    insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; Anna: g3. …");
     insta::assert_snapshot!(words(20), @"…");
 }
 
 #[test]
 fn the_board_as_lines_has_the_viewers_home_last() {
     insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &view(&players(), 0)), @r"
-    North       r2 g1 | North: g2 b2 b3
-    Altair      r1 | North: y1
-    Deneb       g2 | South: y2
-    Vega        b2 | South: r1 | North: g1
-    Betelgeuse  y3 | South: b1 | North: b1
-    Mars        g3 | South: b2
-    Sirius      r3 | North: r2 r3 y2 y3
-    South       y3 b1 | South: y1 g1 g3 | North: r1
-    Bank        r1×0 r2×1 r3×1
-                y1×1 y2×1 y3×0
-                g1×0 g2×1 g3×1
-                b1×0 b2×0 b3×2
+    Ben's home (North)   r2 g1 | Ben: g2 b2 b3
+    Altair               r1 | Ben: y1
+    Deneb                g2 | Anna: y2
+    Vega                 b2 | Anna: r1 | Ben: g1
+    Betelgeuse           y3 | Anna: b1 | Ben: b1
+    Mars                 g3 | Anna: b2
+    Sirius               r3 | Ben: r2 r3 y2 y3
+    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben: r1
+    Bank                 r1×0 r2×1 r3×1
+                         y1×1 y2×1 y3×0
+                         g1×0 g2×1 g3×1
+                         b1×0 b2×0 b3×2
     ");
 }

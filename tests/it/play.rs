@@ -81,7 +81,8 @@ story! {
         assert_eq!((card.stage, card.declined), (Stage::Cancelled, Some(ben())));
         assert_eq!(refused(club.app.join(&club.call(&ben()), game).await), "not-waiting");
         club.drain().await;
-        assert_eq!(club.courier.says(), ["card Cancelled"]);
+        assert_eq!(club.courier.says(), ["card Cancelled", "Ben declines the invitation"]);
+        assert_eq!(club.courier.messages()[1].mentions, ["Ann"]);
     }
 }
 

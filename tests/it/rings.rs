@@ -59,7 +59,7 @@ fn name<const N: usize>(id: SystemId) -> String {
     let id = usize::from(id.0);
     match id.checked_sub(N) {
         Some(star) => stars[star % stars.len()].to_owned(),
-        None => starpost::games::homeworlds::names::seat_label(Seat(id as u8), N as u8),
+        None => starpost::games::homeworlds::called::seat_label(Seat(id as u8), N as u8),
     }
 }
 
@@ -91,7 +91,10 @@ fn scene<const N: usize>(table: &Position<N>, side: u8) -> Scene {
 /// Where a player is named.
 fn seat_of(scene: &Scene, player: &str) -> Area {
     let named = |item: &&Item| match item {
-        Item::Text { text, role, .. } => *role == TextRole::Player && text == player,
+        Item::Text { text, role, .. } => {
+            let home = format!("{player}'s home");
+            *role == TextRole::Player && (text == player || *text == home)
+        }
         _ => false,
     };
     scene.items.iter().find(named).expect("a player").area()
@@ -150,14 +153,14 @@ fn players_sit_clockwise_from_whoever_looks() {
         let (own, left, far, right) = (seat(0), seat(1), seat(2), seat(3));
         assert!(own.top > left.top && left.top > far.top, "from {side}");
         assert!(
-            left.left < right.left && left.top == right.top,
+            left.left < right.left && left.center().y == right.center().y,
             "from {side}"
         );
     }
 }
 
 #[test]
-fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_seat() {
+fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
     let scene = scene(&table::<4>(FOUR, &[]), 0);
     let mut owner = "";
     for item in &scene.items {
@@ -166,11 +169,11 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_seat() {
             Item::Badge { letter, .. } => owner = letter,
             Item::Ship { facing, .. } => {
                 let expected = match owner {
-                    "S" => Facing::Up,
-                    "W" => Facing::Right,
-                    "N" => Facing::Down,
-                    "E" => Facing::Left,
-                    other => panic!("{other:?} is no seat"),
+                    "A" => Facing::Up,
+                    "B" => Facing::Right,
+                    "C" => Facing::Down,
+                    "D" => Facing::Left,
+                    other => panic!("{other:?} is nobody"),
                 };
                 assert_eq!(*facing, expected);
             }
@@ -182,14 +185,14 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_seat() {
 #[test]
 fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
     let scene = scene(&table::<4>(FOUR, &[1]), 0);
-    let mut of_west = false;
+    let mut of_ben = false;
     for item in &scene.items {
         match item {
             Item::Badge { letter, mark, .. } => {
-                of_west = letter == "W";
-                assert_eq!(*mark == Mark::Derelict, of_west);
+                of_ben = letter == "B";
+                assert_eq!(*mark == Mark::Derelict, of_ben);
             }
-            Item::Ship { mark, .. } => assert_eq!(*mark == Mark::Derelict, of_west),
+            Item::Ship { mark, .. } => assert_eq!(*mark == Mark::Derelict, of_ben),
             _ => {}
         }
     }
@@ -201,24 +204,24 @@ fn derelicts_and_who_is_out_are_said_in_words() {
     let words = describe(&table, &name::<3>, &view(&players(), 0), 5000);
     assert!(words.contains("Ben is out."), "{words}");
     assert!(
-        words.contains("West: medium red, small green stars; derelicts of Ben: "),
+        words.contains("Ben's home (West): medium red, small green stars; derelicts of Ben: "),
         "{words}"
     );
     insta::assert_snapshot!(text_board(&table, &name::<3>, &view(&players(), 0)), @r"
-    West       r2 g1 | West (out): g2 b2 b3
-    North      r1 b3 | North: y1 g3
-    Capella    r1 | West (out): y1
-    Altair     g2 | South: y2
-    Bellatrix  b2 | South: r1 | West (out): g1 | North: y1
-    Deneb      y3 | South: b1 | West (out): b1 | North: b3
-    Electra    g3 | South: b2
-    Fomalhaut  r3 | West (out): r2 r3 | North: y2 y3
-    South      y3 b1 | South: y1 g1 g3 | West (out): r1
-    Bank       r1×0 r2×2 r3×2
-               y1×0 y2×2 y3×1
-               g1×1 g2×2 g3×1
-               b1×1 b2×1 b3×1
-    out        West Ben
+    Ben's home (West)    r2 g1 | Ben (out): g2 b2 b3
+    Cleo's home (North)  r1 b3 | Cleo: y1 g3
+    Capella              r1 | Ben (out): y1
+    Altair               g2 | Anna: y2
+    Bellatrix            b2 | Anna: r1 | Ben (out): g1 | Cleo: y1
+    Deneb                y3 | Anna: b1 | Ben (out): b1 | Cleo: b3
+    Electra              g3 | Anna: b2
+    Fomalhaut            r3 | Ben (out): r2 r3 | Cleo: y2 y3
+    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben (out): r1
+    Bank                 r1×0 r2×2 r3×2
+                         y1×0 y2×2 y3×1
+                         g1×1 g2×2 g3×1
+                         b1×1 b2×1 b3×1
+    out                  Ben
     ");
 }
 
@@ -241,16 +244,13 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
     assert_eq!(alignment(&scene(&table, 0)), None);
     assert!(!said(&table).contains("Evil"));
     assert!(Written::reveal(&mut table, Seat(1), "evil"));
-    assert_eq!(
-        alignment(&scene(&table, 0)).as_deref(),
-        Some("Evil · Ben · out")
-    );
+    assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil · out"));
     assert!(said(&table).contains("Ben is Evil."));
     let lines = text_board(&table, &name::<3>, &view(&players(), 0));
     assert!(
         lines
             .lines()
-            .any(|line| line.trim_end() == "Evil       West Ben"),
+            .any(|line| line.split_whitespace().eq(["Evil", "Ben"])),
         "{lines}"
     );
 }
@@ -265,7 +265,7 @@ fn six_players_and_twenty_systems_fit_into_an_alt_text() {
         "{words}"
     );
     assert!(
-        words.contains("Anna (A)") && words.contains("Eve (E) is out"),
+        words.contains("A is Anna's home") && words.contains("Eve (E) is out"),
         "{words}"
     );
 }

@@ -1,7 +1,8 @@
 //! Three and more at a table, through the door: whose ship it is, who is next, who learns what.
 
 use starpost::game::{Outcome, Seat, Seats};
-use starpost::games::{AnyGame, Kind, Word};
+use starpost::games::{AnyGame, Kind};
+use starpost::words::Language;
 
 const P12: &str = "edition=primer-2012";
 
@@ -74,14 +75,17 @@ fn menus_name_the_owner_of_each_ship_that_can_be_captured() {
     let captures: Vec<_> = choices
         .iter()
         .filter(|choice| choice.action.starts_with("capture"))
-        .map(|choice| (choice.action.as_str(), &choice.steps[1].label))
+        .map(|choice| {
+            let label = choice.steps[1].label.said(Language::English);
+            (choice.action.as_str(), label)
+        })
         .collect();
-    let label = |text: &str| Word::Text(text.to_owned());
+    let label = |text: &str| text.to_owned();
     assert_eq!(
         captures,
         [
-            ("capture g1 West South", &label("g1 · West South")),
-            ("capture g1 North South", &label("g1 · North South")),
+            ("capture g1 West South", label("g1 · West · South")),
+            ("capture g1 North South", label("g1 · North · South")),
         ]
     );
     assert_eq!(

@@ -1,19 +1,24 @@
 # The board in words: on pictures, in alt texts and for screen readers.
 
+# What a home is called everywhere but in notation, and how it stands beside its name there.
+home-of = { $player }'s home
+board-home-named = { $home } ({ $place })
+
 board-bank = Bank
 board-gone = { $place } · gone
 board-no-stars = no { $size } stars
 board-home-to-come = no homeworld yet
 board-home-lost = homeworld destroyed
 board-out = out
-board-player-out = { $player } · out
 board-to-move = to move
 
 board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-over = { $game } · after turn { $turn } · over
 
-board-home = { $place }, homeworld of { $player }: { $stars }
+board-home = { $home } ({ $place }): { $stars }
+board-home-marked = { $mark } is { $home } ({ $place }): { $stars }
+board-home-of-nobody = { $place }, a homeworld: { $stars }
 board-no-home = { $player } has no homeworld yet
 board-lost-home = { $player } has no homeworld any more
 board-shown = { $player } is { $role }

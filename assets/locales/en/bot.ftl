@@ -7,6 +7,7 @@ game-name = { $kind } { $game }
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
 possible-here = Possible here: { $actions }
+possible-instead = Possible here: press one of these instead, or *Type…* to mend your line.
 old-button = This button is from an older version and does nothing any more. Use the buttons under the newest post, or `/board`.
 opponent-is-a-program = A bot cannot take a seat. Leave the opponent out for an open seat.
 opponent-elsewhere = { $name } is not on this server, and could not see the game. Leave the opponent out for an open seat.
@@ -53,7 +54,6 @@ field-title = Turn { $number }
 field-label = Your actions, separated by ; or new lines
 field-placeholder-homeworlds = build g South
 field-placeholder-settlers = act c3; build d4 y
-field-typed = You typed: `{ $line }`
 
 # Invitations.
 card-title = **{ $game }** · { $edition }
@@ -86,8 +86,8 @@ card-cancelled = { $game } is cancelled.
 # Posts.
 post-started = **{ $game }** has begun: { $players }
 post-turn = **Turn { $number }** · { $player }: `{ $line }`
-post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end:
-post-seal = { $player } `{ $seal }`
+post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end; the seals are in the attached file, and `/game verify` opens them then.
+seal-line = { $seal }  { $player }
 post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
 post-eliminated = { $by } eliminates { $player }.
 post-out = { $player } is out.
@@ -96,7 +96,9 @@ post-forced = **Turn { $number }** · { $player } can do nothing and passes.
 post-resigned = { $player } resigns.
 post-draw-offered = { $player } offers a draw.
 post-draw-withdrawn = { $player } takes the offer of a draw back. The game goes on.
-post-draw-declined = { $player } does not agree to a draw. The game goes on.
+post-draw-declined = { $mention }, { $player } does not agree to a draw. The game goes on.
+post-seat-declined = { $mention }, { $player } does not want to play { $game }. The seat is open now.
+post-invitation-declined = { $mention }, { $player } does not want to play { $game }, so there is no game.
 post-draw-agreed = { $player } agrees to a draw.
 post-caught-up = I could not post here for a while. This is what happened meanwhile:
 post-caught-up-more = { $count ->
@@ -108,8 +110,14 @@ post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
-post-over = { $mention }
+post-you-are-out = { $mention }, you are out of the game.
+post-over = { $mention }, this game is over.
 
+note = ℹ️ { $note }
+hunt = { $hunter } hunts { $target }
+hunts = 🎯 { $hunts }
+hunt-yours = 🎯 Your target is { $target }, and { $hunter } hunts you.
+names-and = { $others } and { $last }
 alert = 🚨 { $alert }
 
 outcome-won = { $count ->
@@ -135,8 +143,8 @@ ended-agreement = { $players ->
 
 
 # Drafts.
-draft-line = **Turn { $number }**, not played yet: `{ $line }`
-draft-empty = **Turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
+draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
 draft-warning = ⚠️ { $warning }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
@@ -178,7 +186,8 @@ listed-your-turn = ▶ { $game }: { $players }. **Your turn**, after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-listed-their-turn = { $game }: { $players }. Not your turn, after { $turns ->
+listed-out = { $game }: { $players }. You are out, and the others go on.
+listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
@@ -212,8 +221,8 @@ secret-role = In **{ $game }** you are **{ $role }**. { $aim }
     You may say whatever you like about it, true or not, but nothing here proves it to anybody before the game is over.
 secret-greeting = You have a seat in **{ $game }**. When it starts, your secret alignment comes here.
 secret-no-letters = I cannot send you direct messages: you may not take any from members of this server. { $game } can be played all the same: *Show my alignment* under its first post, or `/game secret`, shows you yours.
-verified = All seals of **{ $game }** hold: everybody had the alignment that was dealt at the start. A seal is the SHA-256 of these five lines, each with a line feed at its end: `starpost seal 1`, and what stands behind each name.
-verified-seat = { $player } was { $role }: `game { $id }` `seat { $seat }` `role { $key }` `salt { $salt }`
+verified = All seals of **{ $game }** hold: everybody had the alignment that was dealt at the start. A seal is the SHA-256 of five lines, each with a line feed at its end: the attached file has them, one block for each player in the order of seats.
+verified-seat = { $player } was { $role }.
 verified-later = **{ $game }** is sealed, and not over. What opens the seals is public once it is.
 verified-not = The seals of **{ $game }** do not hold:
 

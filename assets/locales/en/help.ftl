@@ -6,6 +6,17 @@ help-nothing =
     • `/game new` opens a game here; name an opponent or leave the seat open.
     • `/rules` explains the game in a minute.
     • `/games` lists your games everywhere.
+help-direct =
+    {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. From here you can do so too:
+    {""}
+    • `/games` lists your games everywhere; `/turn` takes the turn that waits for you.
+    • `/board`, `/game log` and `/game export` show any game of yours: choose it with the option `game`.
+    • `/rules` explains the game in a minute.
+    • A game is opened in a channel of a server, with `/game new`.
+help-waiting = { $count ->
+    [one] ▶ One game of yours waits for you: `/games` has a link to it.
+   *[other] ▶ { $count } games of yours wait for you: `/games` has links to them.
+}
 help-your-turn-homeworlds =
     It is your turn in **{ $game }**.
     {""}
@@ -29,12 +40,17 @@ help-first-turn-settlers =
     • Press *Take turn* under the latest post and choose the field. Or type `/turn text: free c3`. You see a preview first; nothing counts until *End turn*.
     • `/rules` explains the game in a minute.
 help-not-your-turn =
-    In **{ $game }** somebody else is to move. You will be mentioned when it is your turn.
+    In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
     {""}
     • `/board` shows the table, `/game log` the turns so far.
     • `/game draw` offers a draw, `/game resign` gives the game up.
 help-invitation =
     {""}**{ $game }** is waiting to begin: press *Join*, *Decline*, *Leave*, *Start* or *Cancel* under its invitation, or type `/game join` and so on.
+help-out =
+    You are out of **{ $game }**, and the others go on. Your ships stay where they are, and belong to nobody.
+    {""}
+    • `/board` shows the table, `/game log` the turns so far. You will be mentioned when the game ends.
+    • `/game new` opens another game.
 help-over =
     {""}**{ $game }** is over.
     {""}

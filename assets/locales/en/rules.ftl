@@ -15,8 +15,11 @@ rules-topic-last-captain = Last Captain Standing (3 to 6 players)
 rules-topic-timewarp = Timewarp: a head start
 rules-topic-red-alert = Red Alert: a warning
 
-rules-more = Next: { $topics }. `/rules topic:` finds all { $count } topics while you type.
-rules-unknown = I have no topic “{ $topic }”. `/rules topic:` offers what there is while you type.
+rules-overview = Choose what you want to read about. `/rules topic:` finds a topic while you type.
+rules-unknown = I have no topic “{ $topic }”.
+button-lesson-before = ◀ { $topic }
+button-topics = All topics
+button-lesson-after = { $topic } ▶
 
 rules-start =
     Two small empires share one bank of pyramids: four colors, three sizes, three of each kind for two players.

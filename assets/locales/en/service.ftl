@@ -4,6 +4,7 @@
 no-such-game = There is no such game, or it is not one you can see from here.
 no-game-here = No game is being played here. `/games` shows yours; `/game new` begins one.
 several-games-here = { $count } games are being played here. Choose one with the option `game`.
+several-games-wait = { $count } games wait for you. Choose one with the option `game`; `/games` lists them.
 needs-server = A game needs a server in which both players can write. Use `/game new` in a channel there.
 not-in-this-game = You are not in this game: you have no seat at it.
 
@@ -28,7 +29,7 @@ seats-empty = { $count ->
 no-secrets = Nothing is secret in this game.
 
 # Turns.
-not-your-turn = It is not your turn.
+not-your-turn = It is { $player }'s turn, not yours.
 eliminated = You are out of this game. You can still look: `/board`, `/game log`.
 stale-turn = That belongs to an earlier turn. `/board` shows how the game stands now.
 stale-draft = Your draft has changed since, perhaps on another device. Look at it again before you end the turn.

@@ -6,6 +6,7 @@ mod help;
 pub(super) mod moving;
 mod new;
 mod records;
+pub(super) mod rules;
 mod secret;
 mod settings;
 mod turn;
@@ -36,7 +37,7 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
         view::board_definition(),
         view::games_definition(),
         help::help_definition(),
-        help::rules_definition(),
+        rules::definition(),
         settings::definition(),
     ]
 }
@@ -63,16 +64,30 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         "games" => view::games(app, asked).await,
         "help" => help::help(app, asked).await,
         "settings" => settings::settings(app, asked).await,
-        "rules" => help::rules(app, asked).await,
+        "rules" => rules::rules(app, asked).await,
         unknown => Err(anyhow::anyhow!("no such command: {unknown}").into()),
     }
 }
+
+/// The commands that make nothing of a game that is over.
+const NEEDS_A_RUNNING_GAME: [&str; 7] = [
+    "turn",
+    "game join",
+    "game leave",
+    "game start",
+    "game cancel",
+    "game resign",
+    "game draw",
+];
 
 /// What could go on from what was typed: pairs of what is shown and what it stands for.
 pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String, String)>, Error> {
     match asked.focused() {
         Some(("game", typed)) => {
-            let listed = app.choices(&asked.call, typed).await?;
+            let mut listed = app.choices(&asked.call, typed).await?;
+            if !NEEDS_A_RUNNING_GAME.contains(&asked.path.as_str()) {
+                listed.extend(app.finished_choices(&asked.call, typed).await?);
+            }
             let language = asked.call.language;
             let choices = listed.iter().take(25);
             Ok(choices
@@ -85,7 +100,7 @@ pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String,
             Ok(short.take(25).map(|line| (line.clone(), line)).collect())
         }
         Some(("topic", typed)) => {
-            let topics = help::topics(asked.call.language, typed).into_iter();
+            let topics = rules::topics(asked.call.language, typed).into_iter();
             Ok(topics.take(25).collect())
         }
         _ => Ok(Vec::new()),

@@ -23,12 +23,13 @@ pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
     let game = app.find_turn(call, asked.game()).await?;
     let composing = match (asked.text("text"), asked.wants("send")) {
-        (Some(line), true) => match app.turn_at_once(call, game, line).await? {
-            Sent::Played(played) => return Ok(show::played(call, &played)),
-            Sent::Kept(draft) => draft,
+        (Some(line), true) => match app.turn_at_once(call, game, line).await {
+            Ok(Sent::Played(played)) => return Ok(show::played(call, &played)),
+            Ok(Sent::Kept(draft)) => Ok(draft),
+            Err(no) => Err(no),
         },
-        (Some(line), false) => app.set_draft(call, game, line).await?,
-        (None, _) => app.compose(call, game).await?,
+        (Some(line), false) => return composer::typed(app, call, game, line).await,
+        (None, _) => app.compose(call, game).await,
     };
-    composer::show(app, call, &composing).await
+    composer::or_refused(app, call, game, composing).await
 }

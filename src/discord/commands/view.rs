@@ -10,6 +10,9 @@ use crate::discord::components::Buttons;
 use crate::discord::reply::Reply;
 use crate::discord::show;
 
+/// How many games can be shown in a message at all.
+const MOST_SHOWN: usize = 30;
+
 pub(super) fn board_definition() -> CreateCommand {
     command("board")
         .add_option(option(CommandOptionType::Integer, "board", "turn").min_int_value(0))
@@ -49,8 +52,12 @@ pub(super) async fn board(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
 
 /// `/games`: the caller's, everywhere.
 pub(super) async fn games(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let listed = app.games_of(&asked.call).await?;
-    Ok(show::games(&asked.call, &listed))
+    let call = &asked.call;
+    let listed = app.games_of(call).await?;
+    let shown = &listed[..listed.len().min(MOST_SHOWN)];
+    let out = app.out_of(call, shown).await?;
+    let finished = app.finished(call).await?;
+    Ok(show::games(call, &listed, &out, &finished))
 }
 
 /// `/game log`: the turns so far.

@@ -2,6 +2,7 @@
 //! Knows no game: it shows what the door lists, and everything it has to remember is in custom ids.
 
 pub mod menus;
+mod typed;
 
 use serenity::all::{ButtonStyle, ReactionType};
 use serenity::builder::{
@@ -11,12 +12,14 @@ use serenity::builder::{
 use super::components::{Buttons, Click, Op};
 use super::reply::{Reply, shortened};
 use super::show;
-use super::speak::{say, spoken, text};
+use super::speak::{say, text};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::games::{Choice, Step};
 use crate::pieces::Color;
 use crate::words::Language;
 use menus::{At, Entry, Led, Menu, Value};
+
+pub(super) use typed::{mend, or_refused, typed};
 
 /// The draft of the caller with its picture, and what can be done next.
 pub(super) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
@@ -190,7 +193,7 @@ fn option(language: Language, menu: &Menu<'_>, entry: &Entry<'_>) -> CreateSelec
 }
 
 fn label(language: Language, step: &Step) -> String {
-    spoken(language, &step.label)
+    step.label.said(language)
 }
 
 const fn square(color: Color) -> &'static str {

@@ -3,7 +3,7 @@
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::loss::{self, Ending};
-use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::overpopulation;
 use crate::games::homeworlds::position::{Phase, Position, System};
@@ -56,12 +56,12 @@ pub(super) fn warnings<const N: usize>(
 
 /// The danger that the seat to move is told of. It is said that there is danger, not what it is.
 /// SPEC NV-2.
-pub(super) fn alerts<const N: usize>(now: &Position<N>) -> Vec<Warning> {
+pub(super) fn alerts<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
     let mover = now.to_move();
     if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
         return Vec::new();
     }
-    let player = Word::Text(seat_label(mover, N as u8));
+    let player = names.called().person(mover, N as u8);
     vec![Warning {
         id: "warn-in-danger",
         args: vec![("player", player)],

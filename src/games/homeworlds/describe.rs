@@ -2,11 +2,11 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::draw::places::is_home_or_was;
 use crate::games::homeworlds::draw::ring::ring;
-use crate::games::homeworlds::names::{seat_label, seat_letter};
 use crate::games::homeworlds::position::{Position, System};
-use crate::games::homeworlds::scene::{alignment_message, overpopulated, players_home};
+use crate::games::homeworlds::scene::{alignment_message, overpopulated};
 use crate::games::spoken::{Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled};
 use crate::games::{View, color_message};
 use crate::pieces::{Pieces, Size};
@@ -26,12 +26,14 @@ pub fn describe<const N: usize>(
     view: &View<'_>,
     most: usize,
 ) -> String {
+    let called = &Called::of(view.players, N as u8);
     let words = Words {
         position,
         names,
         view,
         spell: spelled,
         call: Call::Player,
+        called,
     };
     let mut sentences = words.table();
     sentences.push(words.bank());
@@ -67,6 +69,7 @@ struct Words<'a, const N: usize> {
     view: &'a View<'a>,
     spell: Spell,
     call: Call,
+    called: &'a Called,
 }
 
 /// How the owners of ships are called.
@@ -115,13 +118,16 @@ impl<const N: usize> Words<'_, N> {
             };
             return self.say(id, &[("player", self.with_letter(seat, player))]);
         };
-        let place = Word::from((self.names)(home.id));
-        let stars = Word::from(self.stars(home));
-        let player = self.with_letter(seat, player);
-        let sentence = self.say(
-            "board-home",
-            &[("place", place), ("player", player), ("stars", stars)],
-        );
+        let place = ("place", Word::from((self.names)(home.id)));
+        let stars = ("stars", Word::from(self.stars(home)));
+        let mark = ("mark", Word::from(self.called.mark(seat, N as u8)));
+        let sentence = match (self.called.home(seat), self.call) {
+            (None, _) => self.say("board-home-of-nobody", &[place, stars]),
+            (Some(home), Call::Player) => self.say("board-home", &[("home", home), place, stars]),
+            (Some(home), Call::Letter) => {
+                self.say("board-home-marked", &[mark, ("home", home), place, stars])
+            }
+        };
         self.with_fleets(sentence, home)
     }
 
@@ -130,14 +136,19 @@ impl<const N: usize> Words<'_, N> {
         match self.call {
             Call::Player => player,
             Call::Letter => {
-                let letter = seat_letter(seat, N as u8);
+                let letter = self.called.mark(seat, N as u8);
                 Word::from(format!("{} ({letter})", self.player(seat)))
             }
         }
     }
 
     fn ordinary(&self, system: &System<N>) -> String {
-        let place = Word::from((self.names)(system.id));
+        let place = Word::from(labelled(
+            system,
+            self.names,
+            self.called,
+            self.view.language,
+        ));
         let stars = Word::from(self.stars(system));
         let sentence = self.say("board-system", &[("place", place), ("stars", stars)]);
         self.with_fleets(sentence, system)
@@ -170,7 +181,7 @@ impl<const N: usize> Words<'_, N> {
     fn fleet(&self, seat: Seat, ships: Pieces) -> String {
         let pieces = Word::from((self.spell)(ships, self.view.language));
         let (id, owner) = match self.call {
-            Call::Letter => ("board-fleet", seat_letter(seat, N as u8)),
+            Call::Letter => ("board-fleet", self.called.mark(seat, N as u8)),
             Call::Player if self.position.playing().has(seat) => ("board-fleet", self.player(seat)),
             Call::Player => ("board-derelicts", self.player(seat)),
         };
@@ -187,12 +198,7 @@ impl<const N: usize> Words<'_, N> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        let player = self
-            .view
-            .players
-            .get(seat.index())
-            .filter(|player| !player.is_empty());
-        player.cloned().unwrap_or_else(|| seat_label(seat, N as u8))
+        owner::<N>(self.called, seat)
     }
 
     fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
@@ -208,30 +214,29 @@ pub fn text_board<const N: usize>(
     view: &View<'_>,
 ) -> String {
     let out = say(view.language, "board-out", &[]);
+    let called = Called::of(view.players, N as u8);
     let systems = from_top_to_bottom(position, view.side).into_iter();
-    let rows = systems.map(|system| (label(system, names), content(position, system, &out)));
+    let rows = systems.map(|system| {
+        let label = labelled(system, names, &called, view.language);
+        (label, content(position, system, &called, &out))
+    });
     let bank = bank_rows(position.bank(), say(view.language, "board-bank", &[]));
     let gone: Vec<String> = Seat::first(N as u8)
         .filter(|&seat| !position.playing().has(seat))
-        .map(|seat| with_player(seat, N as u8, view))
+        .map(|seat| owner::<N>(&called, seat))
         .collect();
     let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
     let shown = Seat::first(N as u8).filter_map(|seat| {
         let shown = alignment_message(position.shown(seat)?);
-        Some((
-            say(view.language, shown, &[]),
-            with_player(seat, N as u8, view),
-        ))
+        Some((say(view.language, shown, &[]), owner::<N>(&called, seat)))
     });
     columns(rows.chain(bank).chain(gone).chain(shown).collect())
 }
 
-/// `West Cleo`
-fn with_player(seat: Seat, seats: u8, view: &View<'_>) -> String {
-    let player = view.players.get(seat.index()).map_or("", String::as_str);
-    format!("{} {player}", seat_label(seat, seats))
-        .trim_end()
-        .to_owned()
+/// The player at a seat, or the seat where nobody is known.
+fn owner<const N: usize>(called: &Called, seat: Seat) -> String {
+    let name = called.name(seat).map(str::to_owned);
+    name.unwrap_or_else(|| seat_label(seat, N as u8))
 }
 
 /// The homes in their rows, and between them the columns by the size of their stars.
@@ -249,19 +254,35 @@ fn from_top_to_bottom<const N: usize>(position: &Position<N>, side: Seat) -> Vec
     systems
 }
 
-fn label<const N: usize>(system: &System<N>, names: NameOf<'_>) -> String {
+/// `Anna's home (South)` for a home or what was one, else the name alone.
+fn labelled<const N: usize>(
+    system: &System<N>,
+    names: NameOf<'_>,
+    called: &Called,
+    language: Language,
+) -> String {
     let name = names(system.id);
-    system
-        .home_of
-        .map_or(name.clone(), |seat| players_home::<N>(seat, name))
+    let seat = u8::try_from(system.id.0).map(Seat).ok();
+    match seat.and_then(|seat| called.home(seat)) {
+        Some(home) => {
+            let args = [("home", home), ("place", Word::from(name))];
+            say(language, "board-home-named", &args)
+        }
+        None => name,
+    }
 }
 
-/// `b3 r1 | South: g3 y1 | North (out): r2`
-fn content<const N: usize>(position: &Position<N>, system: &System<N>, out: &str) -> String {
+/// `b3 r1 | Anna: g3 y1 | Ben (out): r2`
+fn content<const N: usize>(
+    position: &Position<N>,
+    system: &System<N>,
+    called: &Called,
+    out: &str,
+) -> String {
     let pieces = |pieces: Pieces| in_notation(pieces, Language::default());
     let seats = Seat::first(N as u8).filter(|&seat| !system.fleet(seat).is_empty());
     seats.fold(pieces(system.stars), |line, seat| {
-        let label = seat_label(seat, N as u8);
+        let label = owner::<N>(called, seat);
         let owner = if position.playing().has(seat) {
             label
         } else {

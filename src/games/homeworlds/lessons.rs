@@ -2,7 +2,8 @@
 //! it; knows no sentence.
 
 use crate::game::Seat;
-use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
 use crate::games::{AnyGame, Example, Lesson, Table};

@@ -1,9 +1,8 @@
 //! The menus that lead to an action: what, which piece and where, to what. Knows no rule: it is
 //! asked about legal actions only.
 
-use crate::game::Seat;
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::{Step, Word};
@@ -15,8 +14,8 @@ pub(super) fn steps<const N: usize>(
     names: &Names,
     action: &Action,
 ) -> Vec<Vec<Step>> {
-    let at = |piece: Piece, place: SystemId| piece_at(piece, &names.of(place));
-    let to = |place: SystemId| entry("ask-where-to", Word::Text(names.of(place)), None);
+    let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
+    let to = |place: SystemId| entry("ask-where-to", names.shown(place), None);
     let rest = match *action {
         Action::Settle {
             stars: [one, other],
@@ -47,10 +46,11 @@ pub(super) fn steps<const N: usize>(
             owner,
             at: place,
         } => {
-            vec![capture(ship, owner, N as u8, &names.of(place))]
+            let owner = (N > 2).then(|| names.called().person(owner, N as u8));
+            vec![capture(ship, owner, names.shown(place))]
         }
         Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
-        Action::Catastrophe { color, at: place } => vec![catastrophe(color, &names.of(place))],
+        Action::Catastrophe { color, at: place } => vec![catastrophe(color, names.shown(place))],
         Action::Pass => Vec::new(),
     };
     let what = entry("ask-what", Word::Message(deed(position, action)), None);
@@ -96,33 +96,30 @@ fn deed<const N: usize>(position: &Position<N>, action: &Action) -> &'static str
 }
 
 /// With two players it is plain whose ship it is.
-fn capture(ship: Piece, owner: Seat, seats: u8, place: &str) -> Step {
-    let whose = if seats > 2 {
-        format!("{} ", seat_label(owner, seats))
-    } else {
-        String::new()
+fn capture(ship: Piece, owner: Option<Word>, place: Word) -> Step {
+    let Some(owner) = owner else {
+        return piece_at(ship, place);
     };
-    entry(
-        "ask-which",
-        Word::Text(format!("{ship} · {whose}{place}")),
-        Some(ship.color),
-    )
+    let args = vec![("piece", text(ship)), ("player", owner), ("place", place)];
+    let label = Word::Said("entry-owner-at", args);
+    entry("ask-which", label, Some(ship.color))
 }
 
-fn catastrophe(color: Color, place: &str) -> Step {
-    entry(
-        "ask-which",
-        Word::Text(format!("{} · {place}", color.word())),
-        Some(color),
-    )
+fn catastrophe(color: Color, place: Word) -> Step {
+    let args = vec![
+        ("piece", Word::Text(color.word().to_owned())),
+        ("place", place),
+    ];
+    entry("ask-which", Word::Said("entry-at", args), Some(color))
 }
 
-fn piece_at(piece: Piece, place: &str) -> Step {
-    entry(
-        "ask-which",
-        Word::Text(format!("{piece} · {place}")),
-        Some(piece.color),
-    )
+fn piece_at(piece: Piece, place: Word) -> Step {
+    let args = vec![("piece", text(piece)), ("place", place)];
+    entry("ask-which", Word::Said("entry-at", args), Some(piece.color))
+}
+
+fn text(piece: Piece) -> Word {
+    Word::Text(piece.to_string())
 }
 
 fn piece(asks: &'static str, piece: Piece) -> Step {

@@ -6,13 +6,14 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
-//! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`notation`],
+//! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
 pub mod alert;
+pub mod called;
 pub mod choices;
 pub mod describe;
 mod draw;
@@ -37,5 +38,6 @@ pub mod secret;
 pub mod settings;
 pub mod setup;
 pub mod turns;
+mod typed;
 mod vocabulary;
 mod written;

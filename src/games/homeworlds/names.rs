@@ -4,18 +4,21 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::scene::Places;
 use crate::games::homeworlds::vocabulary;
+use crate::words::Word;
 
 /// The longest name, in characters.
 const LONGEST: usize = 16;
 
-/// The names of one game, and the places of what they name. A name is given once and never again, whatever becomes of its system.
+/// The names of one game, the places of what they name, and who plays. A name is given once and never again, whatever becomes of its system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
     given: Vec<(SystemId, String)>,
     places: Places,
+    called: Called,
 }
 
 /// Why a word cannot be a name.
@@ -42,35 +45,29 @@ pub enum Found {
     Nothing,
 }
 
-/// How a seat is called: by compass, clockwise from the first mover; with five or six by number.
-pub fn seat_label(seat: Seat, seats: u8) -> String {
-    let labels: &[&str] = match seats {
-        0..=2 => &["South", "North"],
-        3 | 4 => &["South", "West", "North", "East"],
-        _ => &[
-            "Achernar",
-            "Betelgeuse",
-            "Canopus",
-            "Diphda",
-            "Enif",
-            "Furud",
-        ],
-    };
-    labels
-        .get(seat.index())
-        .map_or_else(|| format!("Seat{seat}"), |&label| label.to_owned())
-}
-
-/// The letter that stands for a seat among the others: the first of its name.
-pub fn seat_letter(seat: Seat, seats: u8) -> String {
-    seat_label(seat, seats).chars().take(1).collect()
-}
-
 impl Names {
     /// The last name of that system; its number, should it never have had one.
     pub fn of(&self, id: SystemId) -> String {
         let given = self.given.iter().rev().find(|(known, _)| *known == id);
         given.map_or_else(|| format!("System{}", id.0), |(_, name)| name.clone())
+    }
+
+    /// What it is called where people are told of it: `Anna's home`, or its name.
+    pub fn shown(&self, id: SystemId) -> Word {
+        let home = u8::try_from(id.0)
+            .ok()
+            .and_then(|seat| self.called.home(Seat(seat)));
+        home.unwrap_or_else(|| Word::Text(self.of(id)))
+    }
+
+    /// Who sits at the seats, for what is said to people.
+    pub const fn called(&self) -> &Called {
+        &self.called
+    }
+
+    /// Remembers who sits at the seats; none of their names is ever written into a line.
+    pub fn call_players(&mut self, called: Called) {
+        self.called = called;
     }
 
     /// Remembers the name of a system.
@@ -163,7 +160,8 @@ impl Names {
         }
     }
 
-    fn is_taken(&self, name: &str) -> bool {
+    /// Whether a system has this name, or had it.
+    pub fn is_taken(&self, name: &str) -> bool {
         self.given.iter().any(|(_, given)| is_same(given, name))
     }
 }

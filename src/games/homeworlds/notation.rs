@@ -3,7 +3,8 @@
 use crate::game::{Arg, Args, Game, Refuses, Seat};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::names::{BadName, Found, Names, seat_label};
+use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::names::{BadName, Found, Names};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::{self, Verb};
 use crate::games::line;

@@ -32,7 +32,7 @@ pub(super) fn warnings<const N: usize>(now: &Position<N>, names: &Names) -> Vec<
 fn warning(id: &'static str, (at, color): Crowd, names: &Names) -> Warning {
     let args = vec![
         ("color", Word::Message(color_message(color))),
-        ("place", Word::Text(names.of(at))),
+        ("place", names.shown(at)),
     ];
     Warning { id, args }
 }

@@ -2,12 +2,12 @@
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::draw::card::{Card, Sides};
 use crate::games::homeworlds::draw::places::{column, is_home_or_was};
 use crate::games::homeworlds::draw::ring::ring;
 use crate::games::homeworlds::draw::title::Title;
 use crate::games::homeworlds::draw::{GAP, PAD, bank};
-use crate::games::homeworlds::names::seat_label;
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::secret::Alignment;
 use crate::games::{View, size_message};
@@ -84,7 +84,7 @@ pub fn draw<const N: usize>(
         names,
         changes,
         view,
-        sides: Sides::of(position, view.side),
+        sides: Sides::of(position, view.side, Called::of(view.players, N as u8)),
         measures: MEASURES.iter().find(fits).unwrap_or(&MEASURES[2]),
         used,
         places,
@@ -190,7 +190,7 @@ impl<const N: usize> Table<'_, N> {
                 system,
                 self.seat_title(seat, system),
                 self.changes,
-                self.sides,
+                &self.sides,
             );
         }
         let playing = !self.sides.out.has(seat);
@@ -210,7 +210,7 @@ impl<const N: usize> Table<'_, N> {
             ..Title::default()
         };
         match self.changes.gone.iter().find(|gone| gone.id == home) {
-            Some(gone) => Card::gone(gone, title, self.sides),
+            Some(gone) => Card::gone(gone, title, &self.sides),
             None if playing => Card::empty(title, PanelRole::Home),
             None => Card::empty(title, PanelRole::Group),
         }
@@ -225,18 +225,19 @@ impl<const N: usize> Table<'_, N> {
             ..Title::default()
         };
         if system.home_of.is_none() {
-            let player = [("player", Word::from(self.player(seat)))];
-            let note = self.note(seat, Some(self.say("board-player-out", &player)));
+            let note = self.note(seat, Some(self.say("board-out", &[])));
             return Title {
+                player: Some(self.home_of(seat)),
                 name,
                 note,
+                mark: Mark::Absent,
                 ..title
             };
         }
         let moves = self.position.outcome().is_none() && self.position.to_move() == seat;
         let to_move = (N > 2 && moves).then(|| self.say("board-to-move", &[]));
         Title {
-            player: Some(self.player(seat)),
+            player: Some(self.home_of(seat)),
             name: players_home::<N>(seat, name),
             note: self.note(seat, to_move),
             ..title
@@ -262,8 +263,14 @@ impl<const N: usize> Table<'_, N> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        let player = self.view.players.get(seat.index());
-        player.cloned().unwrap_or_default()
+        let player = self.sides.called.name(seat);
+        player.map(str::to_owned).unwrap_or_default()
+    }
+
+    /// `Anna's home`; nothing where nobody sits.
+    fn home_of(&self, seat: Seat) -> String {
+        let home = self.sides.called.home(seat);
+        home.map_or_else(String::new, |home| home.said(self.view.language))
     }
 
     /// How many places of each column are shown: those in use, and at most one more than that of
@@ -361,7 +368,7 @@ impl<const N: usize> Table<'_, N> {
             alarms: overpopulated(system),
             ..Title::default()
         };
-        Card::of(system, title, self.changes, self.sides)
+        Card::of(system, title, self.changes, &self.sides)
     }
 
     fn ghost(&self, gone: &Gone) -> Card {
@@ -371,7 +378,7 @@ impl<const N: usize> Table<'_, N> {
             mark: Mark::Absent,
             ..Title::default()
         };
-        Card::gone(gone, title, self.sides)
+        Card::gone(gone, title, &self.sides)
     }
 
     /// The ways from two homes to the columns and to each other. Systems of two different columns

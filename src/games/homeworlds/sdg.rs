@@ -11,7 +11,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::{Edition, Mode, Options};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::{Imported, Kind, Unreadable};

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::game::Seat;
-use crate::games::homeworlds::names::seat_label;
+use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::options::{Edition, Mode, Options, Timewarp};
 use crate::games::homeworlds::sdg::VARIANTS;
 use crate::games::line;

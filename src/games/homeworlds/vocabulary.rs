@@ -66,8 +66,12 @@ impl Verb {
 
 /// True for a word that has a meaning of its own, so that nothing can be named so.
 pub(super) fn is_reserved(word: &str) -> bool {
-    Verb::from_word(word).is_some()
-        || Color::from_word(word).is_some()
+    Verb::from_word(word).is_some() || is_a_word(word)
+}
+
+/// True for a word that has a meaning of its own wherever it stands.
+pub(super) fn is_a_word(word: &str) -> bool {
+    Color::from_word(word).is_some()
         || word.parse::<Piece>().is_ok()
         || line::is_small(word)
         || word.eq_ignore_ascii_case(HOME)

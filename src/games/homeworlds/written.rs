@@ -4,10 +4,11 @@ use crate::game::{Game, Outcome, Refuses, Seat, Verdict};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::advice;
+use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::describe;
 use crate::games::homeworlds::loss;
 use crate::games::homeworlds::menus;
-use crate::games::homeworlds::names::{Names, seat_label};
+use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::notation::{self, Misread};
 use crate::games::homeworlds::notes;
 use crate::games::homeworlds::options::Mode;
@@ -15,8 +16,9 @@ use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::reasons;
 use crate::games::homeworlds::scene::{self, Changes};
 use crate::games::homeworlds::secret::Alignment;
+use crate::games::homeworlds::typed;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Loss, Note, Step, Turn, View, Warning, Written};
+use crate::games::{Loss, Note, Step, Turn, View, Warning, Word, Written};
 use crate::render::Scene;
 
 impl<const N: usize> Written for Position<N> {
@@ -26,8 +28,20 @@ impl<const N: usize> Written for Position<N> {
         seat_label(seat, N as u8)
     }
 
-    fn place_name(names: &Names, place: u16) -> String {
-        names.of(SystemId(place))
+    fn seat_word(&self, names: &Names, seat: Seat) -> Word {
+        names.called().person(seat, N as u8)
+    }
+
+    fn place_word(names: &Names, place: u16) -> Word {
+        names.shown(SystemId(place))
+    }
+
+    fn call_players(names: &mut Names, players: &[String]) {
+        names.call_players(Called::of(players, N as u8));
+    }
+
+    fn in_notation(&self, names: &Names, item: &str) -> String {
+        typed::in_notation(self, names, item)
     }
 
     fn read(
@@ -109,8 +123,8 @@ impl<const N: usize> Written for Position<N> {
         loss::loss(turn, self)
     }
 
-    fn alerts(&self) -> Vec<Warning> {
-        advice::alerts(self)
+    fn alerts(&self, names: &Names) -> Vec<Warning> {
+        advice::alerts(self, names)
     }
 
     fn notes(&self) -> Vec<Note> {

@@ -7,7 +7,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, describe, menus, notation, scene};
-use crate::games::{Loss, Step, Turn, View, Warning, Written, line};
+use crate::games::{Loss, Step, Turn, View, Warning, Word, Written, line};
 use crate::render::Scene;
 
 /// Fields have their names by themselves, and none is ever given.
@@ -18,8 +18,9 @@ impl Written for Position {
         seat_label(seat).to_owned()
     }
 
-    fn place_name((): &(), place: u16) -> String {
-        Field::numbered(place).map_or_else(String::new, |field| field.to_string())
+    fn place_word((): &(), place: u16) -> Word {
+        let field = Field::numbered(place).map(|field| field.to_string());
+        Word::Text(field.unwrap_or_default())
     }
 
     fn read(&self, (): &(), item: &str) -> Result<(Action, Option<String>), Box<dyn Refuses>> {

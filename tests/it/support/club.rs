@@ -374,9 +374,11 @@ fn said(post: &Post) -> String {
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
-        Occasion::DrawDeclined(by) => format!("{} declines", by.person.name),
+        Occasion::DrawDeclined { by, .. } => format!("{} declines", by.person.name),
         Occasion::DrawWithdrawn(by) => format!("{} takes the offer back", by.person.name),
         Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
+        Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
+        Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
@@ -424,8 +426,8 @@ impl Courier for Pigeon {
             channel,
             mark: post.mark.clone(),
             says: said(post),
-            mentions: post
-                .mention
+            mentions: [post.mention.as_slice(), &post.concerned]
+                .concat()
                 .iter()
                 .map(|person| person.name.clone())
                 .collect(),

@@ -290,6 +290,14 @@ impl Play {
         }
     }
 
+    /// The direct messages of a person with the bot.
+    pub(crate) async fn direct(&self, person: &Person) -> String {
+        let state = self.seen_by(&person.id).await;
+        let channels = list(&state["channels"]).iter();
+        let direct = channels.into_iter().find(|channel| channel["kind"] == "dm");
+        text(&direct.expect("everybody has them")["id"]).to_owned()
+    }
+
     /// From now on, anything may take so long.
     pub(crate) fn wait_at_most(&mut self, patience: Duration) {
         self.patience = patience;
@@ -389,6 +397,14 @@ impl Play {
         let url = text(&message["attachments"][0]["url"]);
         let answer = self.http.get(url).send().await.expect("an answer");
         answer.bytes().await.expect("a file").to_vec()
+    }
+
+    /// What is in the last file of a message.
+    pub(crate) async fn last_file(&self, message: &Value) -> Vec<u8> {
+        let last = list(&message["attachments"]).last().expect("a file");
+        let answer = self.http.get(text(&last["url"])).send().await;
+        let bytes = answer.expect("an answer").bytes().await;
+        bytes.expect("a file").to_vec()
     }
 
     /// Presses the button with this label under a message.

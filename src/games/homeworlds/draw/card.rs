@@ -1,18 +1,18 @@
 //! The card of one system: its title, its stars, and the fleets there; knows not where it stands.
 
 use crate::game::{Seat, Seats};
+use crate::games::homeworlds::called::Called;
 use crate::games::homeworlds::draw::changes::{Changes, Gone};
 use crate::games::homeworlds::draw::pack::{Fleet, Pack};
 use crate::games::homeworlds::draw::ring::{facing, ring};
 use crate::games::homeworlds::draw::title::{Badge, Title};
 use crate::games::homeworlds::draw::{Marked, PAD};
-use crate::games::homeworlds::names::seat_letter;
 use crate::games::homeworlds::position::{Position, System};
 use crate::pieces::{Piece, Pieces};
 use crate::render::{Area, Item, Mark, PanelRole};
 
 /// Who looks at the table, and who sits there.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(in crate::games::homeworlds) struct Sides {
     /// Whose side is at the bottom.
     pub viewer: Seat,
@@ -20,6 +20,8 @@ pub(in crate::games::homeworlds) struct Sides {
     pub seats: u8,
     /// The seats that are out.
     pub out: Seats,
+    /// Who sits there.
+    pub called: Called,
 }
 
 /// What is on a card, before it has a place.
@@ -36,22 +38,24 @@ impl Sides {
     pub(in crate::games::homeworlds) fn of<const N: usize>(
         position: &Position<N>,
         viewer: Seat,
+        called: Called,
     ) -> Sides {
         let seats = N as u8;
         Sides {
             viewer,
             seats,
             out: Seats::first(seats).minus(position.playing()),
+            called,
         }
     }
 
-    /// The letter of a seat, where pointing is not enough to tell the seats; struck out for one
-    /// that is out.
-    pub(in crate::games::homeworlds) fn badge(self, seat: Seat) -> Option<Badge> {
-        (self.seats > 2).then(|| (seat_letter(seat, self.seats), self.mark(seat)))
+    /// The first letters of a player, where pointing is not enough to tell the seats; struck out
+    /// for one that is out.
+    pub(in crate::games::homeworlds) fn badge(&self, seat: Seat) -> Option<Badge> {
+        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.mark(seat)))
     }
 
-    fn mark(self, seat: Seat) -> Mark {
+    fn mark(&self, seat: Seat) -> Mark {
         if self.out.has(seat) {
             Mark::Derelict
         } else {
@@ -60,13 +64,13 @@ impl Sides {
     }
 
     /// All seats from the far side of the table to the viewer's.
-    fn far_to_near(self) -> impl Iterator<Item = Seat> {
+    fn far_to_near(&self) -> impl Iterator<Item = Seat> {
         let ring = ring(self.viewer, self.seats);
-        let rows = ring.above.into_iter().chain(ring.below);
-        rows.flatten().filter(move |seat| seat.0 < self.seats)
+        let (rows, seats) = (ring.above.into_iter().chain(ring.below), self.seats);
+        rows.flatten().filter(move |seat| seat.0 < seats)
     }
 
-    fn fleets(self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
+    fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
         let fleet = |seat| Fleet {
             badge: self.badge(seat),
             facing: facing(seat, self.viewer, self.seats),
@@ -83,7 +87,7 @@ impl Card {
         system: &System<N>,
         title: Title,
         changes: &Changes,
-        sides: Sides,
+        sides: &Sides,
     ) -> Card {
         let new = |owner, piece| changes.count(system.id, owner, piece);
         let mut stars = marked(system.stars, Mark::None, |piece| new(None, piece));
@@ -117,7 +121,7 @@ impl Card {
     }
 
     /// The card of a system that is no more: as it was, in shadows.
-    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: Sides) -> Card {
+    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Card {
         let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Mark::Absent)).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();

@@ -11,6 +11,8 @@ const NAME: f32 = 34.0;
 const NOTE: f32 = 30.0;
 /// Names that would not fit are written smaller, down to this.
 const LEAST_NAME: f32 = 24.0;
+/// How much of its room a text that was made smaller fills, so that nothing of it is cut.
+const SNUG: f32 = 0.98;
 const BADGE: f32 = 44.0;
 /// How high the sign of overpopulation is.
 const ALARM: f32 = 32.0;
@@ -60,15 +62,20 @@ impl Title {
             row.badge(badge);
         }
         row.write_right(&self.right, NOTE);
+        // The note must not be missed: what stands before it leaves it room.
+        let kept = row.keep(&self.note);
         match self.player.as_deref() {
             Some(player) if !player.is_empty() => {
-                row.write(player, PLAYER, TextRole::Player, 0.6);
-                row.write(&self.name, NAME, TextRole::Small, 1.0);
+                let kept = row.keep(&self.name);
+                row.write(player, PLAYER, TextRole::Player);
+                row.right += kept;
+                row.write(&self.name, NAME, TextRole::Small);
             }
-            _ if self.mark == Mark::Absent => row.write(&self.name, NAME, TextRole::Small, 1.0),
-            _ => row.write(&self.name, NAME, TextRole::Name, 1.0),
+            _ if self.mark == Mark::Absent => row.write(&self.name, NAME, TextRole::Small),
+            _ => row.write(&self.name, NAME, TextRole::Name),
         }
-        row.write(&self.note, NOTE, TextRole::Small, 1.0);
+        row.right += kept;
+        row.write(&self.note, NOTE, TextRole::Small);
         row.items
     }
 }
@@ -103,14 +110,24 @@ impl Row {
         self.right -= wide + GAP / 2.0;
     }
 
-    /// Writes at the left, in a share of the room at most.
-    fn write(&mut self, text: &str, size: f32, role: TextRole, share: f32) {
-        let room = (self.right - self.left) * share;
+    /// Keeps room at the right for a text in its smallest size; how much.
+    fn keep(&mut self, text: &str) -> f32 {
+        if text.is_empty() {
+            return 0.0;
+        }
+        let kept = text_width(text, LEAST_NAME, TextRole::Small) / SNUG + GAP;
+        self.right -= kept;
+        kept
+    }
+
+    /// Writes at the left, in the room there is.
+    fn write(&mut self, text: &str, size: f32, role: TextRole) {
+        let room = self.right - self.left;
         if text.is_empty() || room < LEAST_NAME {
             return;
         }
         let wide = text_width(text, size, role);
-        let size = (size * (room / wide).min(1.0)).max(LEAST_NAME.min(size));
+        let size = (size * (SNUG * room / wide).min(1.0)).max(LEAST_NAME.min(size));
         let text = fit(text, size, role, room);
         let wide = text_width(&text, size, role);
         let at = Point::new(self.left, self.y);

@@ -1,0 +1,74 @@
+//! What a game has its players told besides the board: aims, aids, and who hunts whom.
+
+use super::{Seated, Sitting};
+use crate::game::Seat;
+use crate::games::{AnyGame, Note, Word};
+use crate::record::Replay;
+
+/// Something that players are told: the id and arguments of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The id.
+    pub id: &'static str,
+    /// Whom it is about: the argument `players`. Nobody where it is about all.
+    pub about: Vec<Seated>,
+    /// What else the sentence speaks of.
+    pub args: Vec<(&'static str, Word)>,
+}
+
+/// Somebody, and whom they have to eliminate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hunt {
+    /// Who hunts.
+    pub hunter: Seated,
+    /// Whom.
+    pub target: Seated,
+}
+
+impl Sitting {
+    /// What is played for and which aids are on.
+    pub fn aims(&self, replay: &Replay) -> Vec<Told> {
+        self.told(replay, replay.game.notes())
+    }
+
+    /// What matters in the turn under way on a table.
+    pub fn reminders(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<Told> {
+        self.told(replay, game.reminders())
+    }
+
+    /// What matters since event `seq` and did not before.
+    pub fn new_reminders(&self, replay: &Replay, seq: u32) -> anyhow::Result<Vec<Told>> {
+        let known = match seq.checked_sub(1) {
+            Some(before) => self.replay_until(before)?.game.reminders(),
+            None => Vec::new(),
+        };
+        let mut notes = replay.game.reminders();
+        notes.retain(|note| !known.contains(note));
+        Ok(self.told(replay, notes))
+    }
+
+    /// Who hunts whom, in the order of seats; nobody in most games.
+    pub fn hunts(&self, replay: &Replay) -> Vec<Hunt> {
+        let seats = Seat::first(replay.game.seats());
+        let hunt = |hunter: Seat| {
+            Some(Hunt {
+                hunter: self.seated(replay, hunter),
+                target: self.seated(replay, replay.game.target(hunter)?),
+            })
+        };
+        seats.filter_map(hunt).collect()
+    }
+
+    fn told(&self, replay: &Replay, notes: Vec<Note>) -> Vec<Told> {
+        let told = notes.into_iter().map(|note| Told {
+            id: note.id,
+            about: note
+                .about
+                .iter()
+                .map(|seat| self.seated(replay, seat))
+                .collect(),
+            args: note.args,
+        });
+        told.collect()
+    }
+}

@@ -1,0 +1,80 @@
+//! A line that was typed: the draft it makes, or why it makes none and what is possible instead.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use super::show;
+use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
+use crate::discord::components::{Buttons, Op};
+use crate::discord::reply::{Reply, shortened};
+use crate::discord::speak::{refused_alone, say};
+use crate::games::Refused;
+
+/// How much of an action stands on a button.
+const LABEL: usize = 80;
+
+/// The line becomes the draft.
+pub(in crate::discord) async fn typed(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    line: &str,
+) -> Result<Reply, Error> {
+    let done = app.set_draft(call, game, line).await;
+    or_refused(app, call, game, done).await
+}
+
+/// The line that was refused last becomes the draft, with another action in place of the refused.
+pub(in crate::discord) async fn mend(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    of: u32,
+    choice: usize,
+) -> Result<Reply, Error> {
+    let done = app.mend(call, game, of, choice).await;
+    or_refused(app, call, game, done).await
+}
+
+/// The draft, or above the one there was why the line was refused, with what is possible instead.
+pub(in crate::discord) async fn or_refused(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<Composing, Error>,
+) -> Result<Reply, Error> {
+    let no = match done {
+        Ok(composing) => return show(app, call, &composing).await,
+        Err(Error::Refused(Refusal::Rules(no))) => no,
+        Err(other) => return Err(other),
+    };
+    let composing = app.compose(call, game).await?;
+    let mut sentence = refused_alone(call.language, &no);
+    if !no.instead.is_empty() {
+        let possible = say(call.language, "possible-instead", &[]);
+        sentence = format!("{sentence}\n{possible}");
+    }
+    let reply = show(app, call, &composing).await?.after(&sentence);
+    Ok(match instead(call, &composing.draft, &no) {
+        Some(row) => reply.with_buttons_above(row),
+        None => reply,
+    })
+}
+
+/// A button for each action that is possible instead.
+fn instead(call: &Call, draft: &Draft, no: &Refused) -> Option<CreateActionRow> {
+    let (of, shown) = (draft.refused_mark(), (0u8..).zip(&no.instead));
+    let buttons = Buttons {
+        game: draft.game,
+        seq: draft.seq,
+        draft: draft.revision,
+        language: call.language,
+    };
+    let each = shown.map(|(choice, action)| {
+        CreateButton::new(buttons.custom_id(Op::Instead { choice, of }))
+            .label(shortened(action, LABEL))
+            .style(ButtonStyle::Secondary)
+    });
+    let each: Vec<CreateButton> = each.collect();
+    (!each.is_empty()).then_some(CreateActionRow::Buttons(each))
+}

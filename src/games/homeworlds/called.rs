@@ -1,0 +1,218 @@
+//! What the seats and the people at them are called: in sentences, on pictures, and in what a person types.
+//! Knows no rule, and nothing of it is ever written down in a game.
+
+use std::sync::Arc;
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::game::Seat;
+use crate::words::Word;
+
+/// How many letters of a name may stand for it on a picture.
+const MOST_LETTERS: usize = 2;
+
+/// The people at the seats under names that tell them apart; nobody where they are not known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Called {
+    people: Arc<[Player]>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Player {
+    /// The name as it is shown: the player's own, with the seat's where two have the same.
+    shown: String,
+    /// The name in the form that typed words are compared with.
+    plain: String,
+    /// What stands before their ships.
+    mark: String,
+}
+
+/// How a seat is called: by compass, clockwise from the first mover; with five or six by number.
+pub fn seat_label(seat: Seat, seats: u8) -> String {
+    let labels: &[&str] = match seats {
+        0..=2 => &["South", "North"],
+        3 | 4 => &["South", "West", "North", "East"],
+        _ => &[
+            "Achernar",
+            "Betelgeuse",
+            "Canopus",
+            "Diphda",
+            "Enif",
+            "Furud",
+        ],
+    };
+    labels
+        .get(seat.index())
+        .map_or_else(|| format!("Seat{seat}"), |&label| label.to_owned())
+}
+
+/// The letter that stands for a seat among the others: the first of its name.
+pub fn seat_letter(seat: Seat, seats: u8) -> String {
+    seat_label(seat, seats).chars().take(1).collect()
+}
+
+impl Called {
+    /// People by seat, of whom there are so many; an empty name where nobody sits.
+    pub fn of(names: &[String], seats: u8) -> Called {
+        let names = &names[..names.len().min(seats.into())];
+        if names.iter().all(|name| name.trim().is_empty()) {
+            return Called::default();
+        }
+        let label = |seat: Seat| seat_label(seat, seats);
+        let named = |(seat, name): (Seat, &String)| match name.trim() {
+            "" => label(seat),
+            name => name.to_owned(),
+        };
+        let names: Vec<String> = Seat::first(seats).zip(names).map(named).collect();
+        let plain: Vec<String> = names.iter().map(|name| compared(name)).collect();
+        let people = Seat::first(seats).zip(marks(&names)).map(|(seat, mark)| {
+            let (name, own) = (&names[seat.index()], &plain[seat.index()]);
+            let is_shared = plain.iter().filter(|other| *other == own).count() > 1;
+            let shown = match is_shared {
+                true => format!("{name} ({})", label(seat)),
+                false => name.clone(),
+            };
+            let plain = own.clone();
+            Player { shown, plain, mark }
+        });
+        Called {
+            people: people.collect(),
+        }
+    }
+
+    /// The name of who sits there.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        Some(&self.people.get(seat.index())?.shown)
+    }
+
+    /// The same for a sentence, or the name of the seat.
+    pub fn person(&self, seat: Seat, seats: u8) -> Word {
+        let label = || Word::Text(seat_label(seat, seats));
+        self.name(seat)
+            .map_or_else(label, |name| Word::Name(name.to_owned()))
+    }
+
+    /// `Anna's home`, the one name that a home has everywhere but in notation.
+    pub fn home(&self, seat: Seat) -> Option<Word> {
+        let player = Word::Name(self.name(seat)?.to_owned());
+        Some(Word::Said("home-of", vec![("player", player)]))
+    }
+
+    /// What stands before the ships of a seat: the first letters of the player's name, or of the
+    /// seat's where the players are not known.
+    pub fn mark(&self, seat: Seat, seats: u8) -> String {
+        let known = self.people.get(seat.index());
+        known.map_or_else(|| seat_letter(seat, seats), |player| player.mark.clone())
+    }
+
+    /// The seat of the player who is called so; none where two are.
+    pub fn called(&self, words: &str) -> Option<Seat> {
+        let words = compared(words);
+        self.only(|name| name == words)
+    }
+
+    /// The seat of the only player one of whose names begins so.
+    pub fn beginning(&self, word: &str) -> Option<Seat> {
+        let start = compared(word);
+        let begins = |name: &str| name.split(' ').any(|part| part.starts_with(&start));
+        self.only(|name| !start.is_empty() && (name.starts_with(&start) || begins(name)))
+    }
+
+    fn only(&self, is_meant: impl Fn(&str) -> bool) -> Option<Seat> {
+        let seats = Seat::first(8).zip(self.people.iter());
+        let mut meant = seats.filter(|(_, player)| is_meant(&player.plain));
+        match (meant.next(), meant.next()) {
+            (Some((seat, _)), None) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+/// A name without what does not tell names apart.
+fn compared(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    words.join(" ").nfc().collect::<String>().to_lowercase()
+}
+
+/// A mark for each name: as few first letters as tell it from the others, else the first and the
+/// number of the seat, else the numbers alone.
+fn marks(names: &[String]) -> Vec<String> {
+    let begin = |name: &str, count: usize| {
+        let letters = name.chars().filter(|letter| letter.is_alphanumeric());
+        letters.take(count).collect::<String>().to_lowercase()
+    };
+    let mark = |index: usize| {
+        let own = |count| begin(&names[index], count);
+        let is_own = |count: &usize| {
+            let shared = names
+                .iter()
+                .filter(|other| begin(other, *count) == own(*count));
+            !own(*count).is_empty() && shared.count() == 1
+        };
+        match (1..=MOST_LETTERS).find(is_own) {
+            Some(count) => capital(&own(count)),
+            None => format!("{}{}", capital(&own(1)), index + 1),
+        }
+    };
+    let marks: Vec<String> = (0..names.len()).map(mark).collect();
+    let is_shared = |one: &String| marks.iter().filter(|other| *other == one).count() > 1;
+    match marks.iter().any(is_shared) {
+        true => (1..=names.len()).map(|number| number.to_string()).collect(),
+        false => marks,
+    }
+}
+
+fn capital(letters: &str) -> String {
+    let mut letters = letters.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn called(names: &[&str]) -> Called {
+        let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+        let seats = u8::try_from(names.len()).expect("a few");
+        Called::of(&names, seats)
+    }
+
+    fn marks_of(names: &[&str]) -> Vec<String> {
+        let called = called(names);
+        let seats = u8::try_from(names.len()).expect("a few");
+        Seat::first(seats)
+            .map(|seat| called.mark(seat, seats))
+            .collect()
+    }
+
+    #[test]
+    fn players_are_marked_by_their_own_first_letters() {
+        assert_eq!(marks_of(&["Anna", "Ben", "Cleo"]), ["A", "B", "C"]);
+        assert_eq!(marks_of(&["Anna", "Adam", "Cleo"]), ["An", "Ad", "C"]);
+        assert_eq!(marks_of(&["Anna", "anton", "Ben"]), ["A1", "A2", "B"]);
+        assert_eq!(marks_of(&["🦊", "Ben", "…"]), ["1", "B", "3"]);
+        assert_eq!(marks_of(&["A1", "A", "Ab", "abc"]), ["1", "2", "3", "4"]);
+        assert_eq!(marks_of(&["", "", ""]), ["S", "W", "N"]);
+    }
+
+    #[test]
+    fn two_of_one_name_are_told_apart_by_their_seats() {
+        let called = called(&["Anna", "anna "]);
+        assert_eq!(called.name(Seat(0)), Some("Anna (South)"));
+        assert_eq!(called.name(Seat(1)), Some("anna (North)"));
+        assert_eq!(called.called("Anna"), None);
+    }
+
+    #[test]
+    fn a_player_is_found_by_the_whole_name_or_the_beginning_of_a_part() {
+        let called = called(&["Anna Maria", "Ben"]);
+        assert_eq!(called.called("anna  MARIA"), Some(Seat(0)));
+        assert_eq!(called.called("anna"), None);
+        for part in ["an", "Mar", "anna m"] {
+            assert_eq!(called.beginning(part), Some(Seat(0)), "{part}");
+        }
+        assert_eq!(called.beginning(""), None);
+        assert_eq!(called.beginning("x"), None);
+    }
+}

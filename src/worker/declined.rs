@@ -1,0 +1,60 @@
+//! The post that somebody has declined an invitation; knows no position.
+
+use super::courier::{Mark, MessageId, Occasion, Post};
+use super::posts::{newest, nonce};
+use super::{Done, Undone, Worker};
+use crate::app::{News, PersonId, Stage, declined_by};
+use crate::store::Claim;
+
+impl Worker {
+    /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
+    pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
+        let Some(person) = declined_by(claim) else {
+            return Ok(Done::Nothing);
+        };
+        let (channel, post) = self.declined_post(claim, person).await?;
+        let here = Undone::within(channel);
+        let posted = match self.already_there(claim, channel, &post.mark).await {
+            Some(found) => found,
+            None => self.courier.post(channel, &post).await,
+        };
+        Ok(Done::Post(channel, posted.map_err(here)?))
+    }
+
+    async fn declined_post(&self, claim: &Claim, by: PersonId) -> Result<(u64, Post), Undone> {
+        let (row, card) = self.card_post(claim).await?;
+        let by = self.app.person_known_as(by).await?;
+        let occasion = match card.card.stage {
+            Stage::Cancelled => Occasion::InvitationDeclined(by),
+            _ => Occasion::SeatDeclined(by),
+        };
+        let post = Post {
+            mark: Mark {
+                nonce: nonce(&claim.id),
+                game: claim.game,
+                file_name: None,
+                after: newest(&row),
+                since: claim.unsure_since,
+                under: row.card.map(|card| MessageId(card.cast_unsigned())),
+            },
+            game: claim.game,
+            kind: row.kind.clone(),
+            seq: 0,
+            language: card.language,
+            occasion,
+            turns: 0,
+            seats: Vec::new(),
+            earlier: Vec::new(),
+            mention: Vec::new(),
+            concerned: vec![card.card.creator],
+            to_move: None,
+            alerts: Vec::new(),
+            news: News::default(),
+            told: Vec::new(),
+            hunts: Vec::new(),
+            over: None,
+            picture: None,
+        };
+        Ok((row.channel.cast_unsigned(), post))
+    }
+}

@@ -1,0 +1,128 @@
+//! What can be done from anywhere, and what help fits which place, through the real program.
+
+use serde_json::{Value, json};
+
+use crate::bot::Game;
+use crate::support::play::{Person, Play, list, text};
+use crate::support::round::Round;
+
+/// The games that are offered while the option `game` of a command is typed.
+async fn offered(play: &Play, by: &Person, channel: &str, command: &str) -> Vec<String> {
+    let body = json!({
+        "as": by.id, "channel": channel, "name": command,
+        "options": [{"name": "game", "value": "", "focused": true}],
+    });
+    let answer = play.wish("autocomplete", &body).await;
+    let choices = list(&answer["choices"]).iter();
+    choices
+        .map(|choice| text(&choice["value"]).to_owned())
+        .collect()
+}
+
+#[tokio::test]
+async fn a_turn_can_be_taken_from_anywhere_and_what_is_over_is_still_listed() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let lobby = game.play.channel("lobby").await.expect("a channel");
+    let nothing = game.play.command(&ben, &lobby, "turn", &[]).await;
+    game.play
+        .says(&nothing, "No game is being played here")
+        .await;
+    let taken = game.play.command(&anna, &lobby, "turn", &[]).await;
+    let empty = game.play.says(&taken, "nothing yet").await;
+    assert!(
+        text(&empty["content"]).contains("Homeworlds 1, turn 3"),
+        "{empty}"
+    );
+    let asked = game.play.command(&anna, &lobby, "help", &[]).await;
+    game.play
+        .says(&asked, "One game of yours waits for you")
+        .await;
+    let listed = game.play.command(&ben, &lobby, "games", &[]).await;
+    game.play.says(&listed, "Anna's turn").await;
+
+    let asked = game.command(&ben, "game resign", &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(&ben, &question, "Resign").await;
+    game.post(3).await;
+    let listed = game.play.command(&ben, &lobby, "games", &[]).await;
+    game.play.says(&listed, "Over").await;
+    assert_eq!(offered(&game.play, &ben, &lobby, "board").await, ["1"]);
+    assert!(offered(&game.play, &ben, &lobby, "turn").await.is_empty());
+}
+
+#[tokio::test]
+async fn help_fits_direct_messages_and_the_rules_go_on_by_buttons() {
+    let play = Play::start().await;
+    let anna = play.person("Anna").await;
+    let direct = play.direct(&anna).await;
+    let asked = play.command(&anna, &direct, "help", &[]).await;
+    play.says(&asked, "From here you can do so too").await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let asked = play.command(&anna, &channel, "rules", &[]).await;
+    let first = play.answer(&asked).await;
+    let next = label(&first, 2);
+    play.press(&anna, &first, &next).await;
+    let second = changed(&play, &asked, &first).await;
+    assert_ne!(second["content"], first["content"]);
+    play.press(&anna, &second, "All topics").await;
+    let all = changed(&play, &asked, &second).await;
+    let menus = list(&all["components"]);
+    let entries = menus
+        .iter()
+        .map(|row| list(&row["components"][0]["options"]).len());
+    assert_eq!(entries.sum::<usize>(), 37, "{all}");
+    let last = menus.last().expect("a menu")["components"][0].clone();
+    let entry = list(&last["options"]).last().expect("an entry").clone();
+    let (id, value) = (text(&last["custom_id"]), text(&entry["value"]));
+    play.choose(&anna, &all, id, value).await;
+    changed(&play, &asked, &all).await;
+}
+
+/// The label of a button in the only row.
+fn label(message: &Value, index: usize) -> String {
+    text(&message["components"][0]["components"][index]["label"]).to_owned()
+}
+
+async fn changed(play: &Play, asked: &crate::support::play::Deed, before: &Value) -> Value {
+    play.until("a press changes the message", async || {
+        let now = play.answer(asked).await;
+        (now["content"] != before["content"]).then_some(now)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_sinister_everybody_is_told_who_hunts_whom() {
+    let round = Round::begin("sinister", 3, &[]).await;
+    let names: Vec<&str> = round.people.iter().map(|one| one.name.as_str()).collect();
+    let (one, two, three) = (names[0], names[1], names[2]);
+    let begun = round.post_with("has begun").await;
+    let said = text(&begun["content"]);
+    let all = format!("{one} hunts {two} · {two} hunts {three} · {three} hunts {one}");
+    assert!(said.contains(&all), "{said}");
+    assert!(said.contains("Sinister:"), "{said}");
+    let own = format!("Your target is {three}, and {one} hunts you.");
+    for command in ["help", "board"] {
+        let asked = round.command(&round.people[1], command, &[]).await;
+        let said = round.play.said(&asked).await;
+        assert!(said.contains(&own), "{command}: {said}");
+    }
+    let homes = [
+        "homeworld y3 g3 b3",
+        "homeworld y1 r2 g3",
+        "homeworld b1 b2 b3",
+    ];
+    for (seat, home) in homes.into_iter().enumerate() {
+        round.turn(seat, home).await;
+    }
+    for (seat, line) in ["build b South", "pass", "pass"].into_iter().enumerate() {
+        round.turn(seat, line).await;
+    }
+    let raid = format!("move b1 South {three}; catastrophe blue {three}");
+    round.turn(0, &raid).await;
+    let post = round.post_with("eliminates").await;
+    let said = text(&post["content"]);
+    let left = format!("{one} hunts {two} · {two} hunts {one}");
+    assert!(said.contains(&left), "{said}");
+}

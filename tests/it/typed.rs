@@ -1,0 +1,159 @@
+//! What people type: players for their homes, the beginning of an action, and what becomes of a
+//! line that is refused.
+
+use serde_json::json;
+use starpost::games::{AnyGame, Kind, Typed};
+use starpost::words::Language;
+
+use crate::bot::Game;
+use crate::support::play::{list, text};
+
+/// A table of two after these turns, at which these people sit.
+fn table(players: [&str; 2], turns: &[&str]) -> Box<dyn AnyGame> {
+    let mut table = Kind::Homeworlds.open("", 2).expect("a table");
+    table.call_players(&players.map(str::to_owned));
+    for turn in turns {
+        table.play(turn).expect(turn);
+        table.end_turn().expect(turn);
+    }
+    table
+}
+
+const HOMES: [&str; 2] = ["homeworld b3 r1 g3 Earth", "homeworld r2 b1 g3"];
+
+#[test]
+fn a_player_is_understood_where_the_home_is_and_the_line_stays_in_notation() {
+    let wants = |players: [&str; 2], typed: &str, line: &str| {
+        let mut table = table(players, &HOMES);
+        let understood = table.play_typed(typed);
+        assert_eq!(understood, Ok(Typed::Whole), "{typed}");
+        assert_eq!(table.line(), line, "{typed}");
+    };
+    wants(["Anna", "Ben"], "build g1 Anna", "build g1 Earth");
+    wants(["Anna", "Ben"], "b g an", "build g1 Earth");
+    wants(["Anna", "Ben"], "build g at Anna's home", "build g1 Earth");
+    wants(["Anna", "Ben"], "build g at Anna’s", "build g1 Earth");
+    wants(
+        ["Anna Maria", "Ben"],
+        "build g anna  maria",
+        "build g1 Earth",
+    );
+    wants(["Anna Maria", "Ben"], "build g Maria", "build g1 Earth");
+    // What notation says comes first: names of systems, seats, and words with a meaning.
+    wants(["Anna", "South"], "build g south", "build g1 Earth");
+    wants(["Ben", "Earth"], "build g Earth", "build g1 Earth");
+    wants(["Pass", "Ben"], "build g pass", "build g1 Earth");
+    // The whole name of a player is nearer than the beginning of a system's.
+    wants(["Sou", "Nora"], "build g sou", "build g1 Earth");
+}
+
+#[test]
+fn a_name_that_is_given_is_no_player() {
+    let mut table = self::table(
+        ["Anna", "Ben"],
+        &["homeworld b3 y1 g3", "homeworld r2 b1 g3"],
+    );
+    table
+        .play_typed("discover g3 Anna g2 Ben")
+        .expect("a star of its own");
+    assert_eq!(table.line(), "discover g3 South g2 Ben");
+    let mut table = self::table(["Anna", "Ben"], &["homeworld b3 y1 g3 Anna"]);
+    table.play_typed("homeworld r2 b1 g3 Ben").expect("a name");
+    table.end_turn().expect("whole");
+    table
+        .play_typed("build g Anna")
+        .expect("the home of that name");
+    assert_eq!(table.line(), "build g1 Anna");
+}
+
+#[test]
+fn two_of_one_name_are_not_confused() {
+    let mut table = table(["Anna", "anna"], &HOMES);
+    let no = table.play_typed("build g1 Anna").expect_err("which?");
+    assert_eq!((no.id, no.item.as_str()), ("no-such-name", "build g1 Anna"));
+    let labels: Vec<String> = table
+        .choices()
+        .iter()
+        .filter_map(|choice| Some(choice.steps.get(1)?.label.said(Language::English)))
+        .collect();
+    let own = "g1 · Anna (South)'s home".to_owned();
+    assert!(labels.contains(&own), "{labels:?}");
+}
+
+#[test]
+fn the_beginning_of_the_only_action_it_can_be_is_enough() {
+    let mut table = table(["Anna", "Ben"], &HOMES);
+    assert_eq!(table.play_typed("build"), Ok(Typed::Completed));
+    assert_eq!(table.line(), "build g1 Earth");
+    let mut table = self::table(["Anna", "Ben"], &HOMES);
+    let no = table.play_typed("trade g3").expect_err("three colors");
+    assert_eq!(no.id, "wants-words");
+    assert_eq!(table.line(), "");
+}
+
+#[test]
+fn a_refused_line_is_mended_by_what_is_possible_instead() {
+    let table = table(["Anna", "Ben"], &HOMES);
+    let mended = table.mended("build b3 Anna; trade g3 y3 Earth", 0);
+    assert_eq!(mended.as_deref(), Some("build g1 Earth; trade g3 y3 Earth"));
+    assert_eq!(table.mended("build b3 Anna", 9), None);
+    assert_eq!(table.mended("build g1 Earth", 0), None);
+}
+
+#[test]
+fn what_is_said_names_players_and_not_seats() {
+    let mut table = table(["Anna", "Ben"], &HOMES);
+    let no = table.play("capture g3 North").expect_err("not there");
+    let (_, place) = no
+        .args
+        .iter()
+        .find(|(name, _)| *name == "place")
+        .expect("where");
+    assert_eq!(place.said(Language::English), "Ben's home");
+}
+
+#[tokio::test]
+async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let long = format!("build b3 Anna {}", "x".repeat(3_900));
+    let typed = game.type_turn(&anna, &long).await;
+    let answer = game
+        .play
+        .says(&typed, "You always build the smallest")
+        .await;
+    let said = text(&answer["content"]);
+    assert!(said.starts_with("`build b3 Anna"), "{said}");
+    assert!(said.chars().count() < 1_000, "{said}");
+    let opened = game.play.press(&anna, &answer, "Type…").await;
+    let field = &opened.modal["components"][0]["components"][0];
+    assert_eq!(field["value"], long.as_str());
+    game.play.type_in(&opened, "build b3 Anna").await;
+    let refused = async || {
+        let answer = game.play.answer(&typed).await;
+        let said = text(&answer["content"]).to_owned();
+        said.starts_with("`build b3 Anna`").then_some(answer)
+    };
+    let answer = game.play.until("the new refusal", refused).await;
+    game.play.press(&anna, &answer, "build g1 South").await;
+    let preview = game.play.says(&typed, "not played yet").await;
+    assert!(text(&preview["content"]).contains("`build g1 South`"));
+    game.play.press(&anna, &preview, "End turn").await;
+    game.play.says(&typed, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test]
+async fn one_candidate_is_completed_but_never_played_at_once() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let options = [("text", json!("build")), ("send", json!(true))];
+    let sent = game.command(&anna, "turn", &options).await;
+    let preview = game.play.says(&sent, "not played yet").await;
+    assert!(
+        text(&preview["content"]).contains("`build g1 South`"),
+        "{preview}"
+    );
+    let menu = &preview["components"][0]["components"][0];
+    assert!(list(&menu["options"]).len() < 25, "{menu}");
+}

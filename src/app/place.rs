@@ -11,8 +11,11 @@ pub enum Permission {
     ViewChannel,
     /// To post in a channel.
     SendMessages,
-    /// To post in a thread.
+    /// To post in this thread.
     SendMessagesInThreads,
+    /// To post in the threads that games open in this channel; in the channel itself it is not
+    /// needed.
+    SendMessagesInItsThreads,
     /// To attach pictures.
     AttachFiles,
     /// To find again what was posted: without it games are played all the same.
@@ -27,7 +30,9 @@ impl Permission {
         match self {
             Permission::ViewChannel => "view-channel",
             Permission::SendMessages => "send-messages",
-            Permission::SendMessagesInThreads => "send-messages-in-threads",
+            Permission::SendMessagesInThreads | Permission::SendMessagesInItsThreads => {
+                "send-messages-in-threads"
+            }
             Permission::AttachFiles => "attach-files",
             Permission::ReadMessageHistory => "read-message-history",
             Permission::ManageThreads => "manage-threads",
@@ -38,10 +43,19 @@ impl Permission {
 impl Place {
     /// What is lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {
+        let elsewhere = [
+            Permission::ReadMessageHistory,
+            Permission::SendMessagesInItsThreads,
+        ];
         let lacks = self.lacks.iter().copied();
         lacks
-            .filter(|permission| *permission != Permission::ReadMessageHistory)
+            .filter(|permission| !elsewhere.contains(permission))
             .collect()
+    }
+
+    /// Whether something could be posted in the threads that hang under this channel.
+    pub fn serves_its_threads(&self) -> bool {
+        !self.lacks.contains(&Permission::SendMessagesInItsThreads)
     }
 }
 

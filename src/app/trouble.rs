@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{App, Call, Defect, Error, Permission, Refusal};
+use super::sitting::stage;
+use super::{App, Call, Defect, Error, Permission, Refusal, Stage};
 use crate::store::{GameId, PlaceRow, Timestamp};
 
 /// How often a place is tried as soon as somebody is active there. Where that was in vain, the
@@ -38,6 +39,9 @@ impl App {
         for place in places {
             let due = next_try(&place, call.now);
             let channel = place.channel.cast_unsigned();
+            if channel != call.place.channel && !call.place.serves_its_threads() {
+                continue;
+            }
             let games = self.store.waiting_games(channel).await?;
             if games.is_empty() {
                 self.store.forget_place(channel).await?;
@@ -67,6 +71,10 @@ impl App {
     /// Why nothing can be posted of a game; none if all is well, as far as is known.
     pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let goes_on = matches!(stage(&row), Stage::Waiting | Stage::Playing);
+        if !goes_on && !self.store.has_jobs(game).await? {
+            return Ok(None);
+        }
         self.trouble_in(call, row.posting_channel()).await
     }
 

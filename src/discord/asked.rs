@@ -104,9 +104,11 @@ fn lacks(
     if thread.is_none() {
         needed.push((Permissions::SEND_MESSAGES, Permission::SendMessages));
     }
-    if thread.is_some() || held.contains(Permissions::CREATE_PUBLIC_THREADS) {
-        let threads = Permissions::SEND_MESSAGES_IN_THREADS;
+    let threads = Permissions::SEND_MESSAGES_IN_THREADS;
+    if thread.is_some() {
         needed.push((threads, Permission::SendMessagesInThreads));
+    } else if held.contains(Permissions::CREATE_PUBLIC_THREADS) {
+        needed.push((threads, Permission::SendMessagesInItsThreads));
     }
     if thread.is_some_and(|thread| thread.locked) {
         needed.push((Permissions::MANAGE_THREADS, Permission::ManageThreads));

@@ -221,6 +221,37 @@ story! {
 }
 
 story! {
+    async fn what_is_being_posted_while_the_game_moves_is_posted_once(database: Database) {
+        let club = Club::new(database);
+        let game = broken(&club, Mishap::Gone).await;
+        let later = NOW.after(HALF_A_DAY);
+        let lease = later.after(Duration::from_secs(10));
+        let claim = club.database.store.claim(later, lease).await.expect("claims");
+        assert!(claim.is_some(), "by a worker that dies");
+        let mut call = club.call_elsewhere(&ann());
+        call.now = later;
+        club.app.move_here(&call, game, None).await.expect("moves");
+        assert_eq!(club.worker.drain(later).await.expect("the database answers"), 0, "it is held");
+        club.drain_after(HALF_A_DAY * 2).await;
+        assert_eq!(posted(&club), ["3. Ann: build g1 South", "moved here"]);
+    }
+}
+
+story! {
+    async fn where_only_threads_are_closed_a_game_in_the_channel_is_in_no_trouble(database: Database) {
+        let club = Club::new(database);
+        let game = club.set_up().await;
+        let mut call = club.call(&ann());
+        call.place.channel = place(&club, game).await;
+        call.place.lacks = vec![Permission::SendMessagesInItsThreads, Permission::ReadMessageHistory];
+        assert_eq!(club.app.trouble(&call, game).await.expect("looks"), None);
+        call.place.lacks = vec![Permission::AttachFiles];
+        let trouble = club.app.trouble(&call, game).await.expect("looks").expect("is told");
+        assert_eq!((trouble.defect, trouble.lacks), (None, vec![Permission::AttachFiles]));
+    }
+}
+
+story! {
     async fn a_reason_that_nobody_knows_breaks_the_place_after_an_hour_and_drops_nothing(database: Database) {
         let club = Club::new(database);
         let game = broken(&club, Mishap::Strange).await;

@@ -56,6 +56,7 @@ async fn play(app: &App, first: u64) -> Vec<u64> {
         opponents: vec![Opponent {
             person: person(2),
             is_program: false,
+            is_member: true,
         }],
         seats: 2,
         starter: Starter::Creator,

@@ -113,6 +113,30 @@ async fn look_until_posted(game: &Game) {
     game.play.until("the post after a look", looks).await;
 }
 
+/// A body that is no list of messages must not be taken for an empty channel.
+#[cfg(debug_assertions)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_cannot_be_read_is_not_empty() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    clock::until_left(&game.play, 0).await;
+    // The post is there, and the program dies before it hears of it.
+    let point = "1 after POST channels/messages";
+    game.play.restart_to_crash(point).await;
+    game.send_turn(2, "build g1 South").await;
+    game.post(3).await;
+    game.play.kill_program().await;
+    let long_ago = json!({"forget_nonces": true});
+    game.play.wish("misbehave", &long_ago).await;
+    clock::pass(&game.play, REST).await;
+    let route = format!("GET /channels/{}/messages", game.thread);
+    expect(&game.play, &route, &[twice(200, 0)]).await;
+    game.play.start_program().await;
+    clock::until_left(&game.play, 0).await;
+    game.send_turn(3, "build g1 North").await;
+    game.wants_one_post_a_turn(4).await;
+}
+
 /// Longer than letters rest when there were too many.
 const REST: Duration = Duration::from_secs(61);
 
@@ -305,7 +329,13 @@ async fn a_click_counts_unless_its_person_sees_that_it_failed() {
 }
 
 /// The commands are there in the end, whatever comes before.
-const REGISTRATIONS: &[Answer] = &[once(500, 0), twice(503, 0), once(429, 0)];
+const REGISTRATIONS: &[Answer] = &[
+    once(500, 0),
+    twice(503, 0),
+    once(429, 0),
+    once(400, 30_034),
+    once(403, 20_012),
+];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_commands_are_registered_in_the_end() {
@@ -314,5 +344,8 @@ async fn the_commands_are_registered_in_the_end() {
         let mut play = Play::without_program().await;
         expect(&play, "PUT /applications", &[*answer]).await;
         play.start_program().await;
+        if (400..429).contains(&answer.status) {
+            play.complains("could not register the commands").await;
+        }
     }
 }

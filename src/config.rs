@@ -173,6 +173,11 @@ impl Logs {
     }
 }
 
+/// Reads only where games are kept.
+pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
+    Settings::read(file, lookup)?.database()
+}
+
 /// True when no variable of ours is set and there is no file: somebody who only looks around.
 pub fn nothing_set(file: Option<&Path>, lookup: Lookup<'_>) -> bool {
     file.is_none()

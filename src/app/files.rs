@@ -1,21 +1,33 @@
 //! Records as files: out of a game, and into a new one.
 
+use std::time::Duration;
+
 use anyhow::Context as _;
 
 use super::challenge::{can_play_in, check_opponents, put_people};
 use super::delivery::read_answer;
 use super::jobs::{JobKind, want};
+use super::reading::{Late, Readings};
 use super::sitting::state;
 use super::{App, Call, Card, Error, Opponent, Person, Refusal, Stage, Starter, Table};
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::store::{Chair, GameId, GameTx, NewEvent, NewGameRow};
 
-/// How many events a record may have to be taken in: no game played by people comes near it.
-const MOST_EVENTS: usize = 2000;
+/// How many records are read at the same time; another waits for its turn.
+const READ_AT_ONCE: usize = 2;
+
+/// How long the reading of a record may take, waiting included: the slowest takes a tenth of a
+/// second.
+const READ_WITHIN: Duration = Duration::from_secs(5);
 
 /// How long a name may be, as on Discord.
 const MOST_NAME: usize = 32;
+
+/// The places for reading records.
+pub(super) fn readings() -> Readings {
+    Readings::new(READ_AT_ONCE, READ_WITHIN)
+}
 
 /// A record as a file.
 #[derive(Clone, Debug)]
@@ -68,10 +80,7 @@ impl App {
         can_play_in(&call.place)?;
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);
-        let text = text.to_owned();
-        // A long record takes longer than other tasks should wait for.
-        let telling = tokio::task::spawn_blocking(move || tell(&text));
-        let told = telling.await.context("a record could not be read")??;
+        let told = self.read_record(text.to_owned()).await?;
         let seats = told.replay.game.seats();
         if side.0 >= seats {
             return Err(Refusal::WrongSeats(seats.into()).into());
@@ -99,6 +108,13 @@ impl App {
         let game = tx.row.id;
         self.close(call, tx, None).await?;
         self.imported(call, game).await
+    }
+
+    /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.
+    async fn read_record(&self, text: String) -> Result<Told, Error> {
+        let told = self.reading.read(move |late| tell(&text, late)).await;
+        let told = told.context("a record could not be read")?;
+        Ok(told.ok_or(Refusal::RecordsUnderWay)??)
     }
 
     async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
@@ -147,18 +163,17 @@ impl Told {
     }
 }
 
-fn tell(text: &str) -> Result<Told, Refusal> {
+/// Reads a record and replays it, unless that comes too late meanwhile.
+fn tell(text: &str, late: &Late) -> Result<Told, Refusal> {
     let (mut record, said) = Record::read_unchecked(text).map_err(unreadable)?;
-    if record.events.len() > MOST_EVENTS {
-        return Err(Refusal::RecordTooLong(
-            u32::try_from(MOST_EVENTS).unwrap_or(u32::MAX),
-        ));
-    }
     let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
     record.options = record.kind.options(&record.options, seats)?;
     let mut replay = Replay::start(record.kind, &record.options, seats)?;
     let mut events = Vec::new();
     for event in record.standing(u32::MAX) {
+        if late.is_late() {
+            return Err(Refusal::RecordsUnderWay);
+        }
         let line = u32::try_from(event.line).unwrap_or(u32::MAX);
         let what = replay
             .apply(&event.what)

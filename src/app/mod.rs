@@ -9,6 +9,7 @@ mod card;
 mod challenge;
 mod deal;
 mod delivery;
+mod doctor;
 mod draft;
 mod files;
 mod find;
@@ -21,6 +22,7 @@ mod owed;
 mod picture;
 mod place;
 mod preferences;
+mod reading;
 mod refusal;
 mod secret;
 mod sitting;
@@ -37,10 +39,13 @@ use tokio::sync::Notify;
 use crate::store::Store;
 use crate::words::Language;
 
+use reading::Readings;
+
 pub use crate::store::{GameId, PersonId, Timestamp};
 pub use agree::{Left, Offered};
 pub use card::{Card, Player, Stage, Starter, option};
 pub use challenge::{NewGame, Opponent};
+pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};
 pub use jobs::{JobKind, ask, ask_apart, declined_by};
@@ -52,7 +57,7 @@ pub use place::{Defect, Permission};
 pub use preferences::{Preferences, Warnings, themes};
 pub use refusal::Refusal;
 pub use secret::{Secret, Verified};
-pub use sitting::{Sitting, over};
+pub use sitting::{Sitting, Stopped, over};
 pub use told::{Hunt, Told};
 pub use trouble::Trouble;
 pub use turn::Played;
@@ -64,6 +69,8 @@ pub struct App {
     store: Store,
     random: Arc<Mutex<StdRng>>,
     wake: Arc<Notify>,
+    /// Where records of other places are read.
+    reading: Readings,
 }
 
 /// A person as the place of the call shows them.
@@ -130,6 +137,7 @@ impl App {
             store,
             random,
             wake: Arc::new(Notify::new()),
+            reading: files::readings(),
         }
     }
 

@@ -76,8 +76,8 @@ pub enum Refusal {
     UnreadableRecord(u32, String),
     /// A record whose events the rules refuse: on which line, and the rule's own words.
     BrokenRecord(u32, Box<Refused>),
-    /// A record with more events than are taken in.
-    RecordTooLong(u32),
+    /// Other records are being read, or this one takes too long.
+    RecordsUnderWay,
     /// There is nothing secret in this game.
     NoSecrets,
     /// A record of a game that is not over, whose secret roles are known elsewhere only.
@@ -171,7 +171,7 @@ impl Refuses for Refusal {
             Refusal::OwnDrawOffer => "own-draw-offer",
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
-            Refusal::RecordTooLong(_) => "record-too-long",
+            Refusal::RecordsUnderWay => "records-under-way",
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",
@@ -191,8 +191,7 @@ impl Refuses for Refusal {
             | Refusal::SeveralGamesWait(count)
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
-            | Refusal::NoSuchTurn(count)
-            | Refusal::RecordTooLong(count) => vec![("count", Arg::Count(*count))],
+            | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
             Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],

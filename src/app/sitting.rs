@@ -1,6 +1,6 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
-use anyhow::{Context as _, anyhow};
+use anyhow::{Context as _, anyhow, ensure};
 
 use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table};
 use crate::game::Seat;
@@ -20,6 +20,17 @@ pub struct Sitting {
     pub record: Record,
     /// The position after the last event.
     pub replay: Replay,
+}
+
+/// A stored game that does not agree with its own log: it can neither be shown nor played, and
+/// nothing else suffers. It goes on by itself once program and log agree again.
+#[derive(Debug, thiserror::Error)]
+#[error("game {game} is stopped: {why:#}")]
+pub struct Stopped {
+    /// Which game.
+    pub game: GameId,
+    /// What is wrong with it.
+    pub why: anyhow::Error,
 }
 
 impl Sitting {
@@ -42,8 +53,24 @@ impl Sitting {
         aside(move || Sitting::new(row, chairs, &log).map(Some)).await?
     }
 
+    /// A game whose log cannot be replayed, or leads to other positions than were kept with it, is
+    /// stopped: rather no game than a wrong one.
     fn new(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
+        let game = row.id;
+        Sitting::replayed(row, chairs, log).map_err(|why| {
+            tracing::error!(%game, why = format!("{why:#}"), "a stored game is wrong: it is stopped");
+            Stopped { game, why }.into()
+        })
+    }
+
+    fn replayed(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
         let record = record(&row, &chairs, log)?;
+        let last = record.events.last().map_or(0, |event| event.seq);
+        ensure!(
+            i64::from(last) == row.seq,
+            "the log ends with event {last}, the row with {}",
+            row.seq
+        );
         let replay = replay(&record, u32::MAX)?;
         Ok(Sitting {
             row,

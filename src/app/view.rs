@@ -207,7 +207,8 @@ impl App {
         let standing = sitting.record.standing(u32::MAX);
         let mut logged = Vec::new();
         for event in &sitting.record.events {
-            let stands = standing.iter().any(|stood| stood.seq == event.seq);
+            let stands = standing.binary_search_by_key(&event.seq, |stood| stood.seq);
+            let stands = stands.is_ok();
             let mover = replay.to_move();
             if stands {
                 replay.apply(&event.what).map_err(Refusal::from)?;
@@ -238,9 +239,8 @@ fn told(what: &What) -> String {
 fn actor(what: &What, mover: Option<Seat>) -> Option<Seat> {
     match what {
         What::Turn(_) => mover,
-        What::Leave(seat, _) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
-            Some(*seat)
-        }
+        What::Leave(seat, _) | What::Skip(seat) => Some(*seat),
+        What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => Some(*seat),
         What::Seal(seat, _) | What::Reveal(seat, _) | What::Unseal(seat, ..) => Some(*seat),
         What::Rewind(_) | What::Decide(_) => None,
     }

@@ -1,15 +1,19 @@
 //! Arguments, and which subcommand they mean; each subcommand is a file.
 
+mod doctor;
 mod logs;
 mod playground;
+mod print;
 pub mod record;
 mod run;
 
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::config::{self, Config, Logs};
 use clap::{Args, Parser, Subcommand};
+use print::{NobodyReads, print_line};
 
 /// A Discord bot for play-by-post games of Homeworlds.
 ///
@@ -40,6 +44,11 @@ enum Command {
     Run,
     /// Try the bot on this machine, without Discord and without an account.
     Playground(playground::Options),
+    /// Look whether configuration, database and everything stored are well; change nothing.
+    ///
+    /// Replays every game that is under way and compares it with its row, and lists what is stuck
+    /// or broken. The exit status is 1 if something is wrong.
+    Doctor,
     /// Check, show and convert record files.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -50,8 +59,9 @@ pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     match start(arguments) {
         Ok(code) => code,
+        Err(error) if error.is::<NobodyReads>() => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("starpost: {error:#}");
+            let _ = writeln!(io::stderr(), "starpost: {error:#}");
             ExitCode::FAILURE
         }
     }
@@ -71,7 +81,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Run => {
             let config = Config::read(file, &config::environment)?;
             if settings.check_config {
-                return Ok(complete());
+                return complete();
             }
             logs::begin(&config.logs)?;
             runtime()?.block_on(run::run(&config))?;
@@ -79,19 +89,20 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
         Command::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;
             if settings.check_config {
-                return Ok(complete());
+                return complete();
             }
             logs::begin(&logs)?;
             runtime()?.block_on(playground::run(&options, logs))?;
         }
+        Command::Doctor => return runtime()?.block_on(doctor::run(file)),
         Command::Record(command) => return record::run(&command),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-fn complete() -> ExitCode {
-    println!("the configuration is complete");
-    ExitCode::SUCCESS
+fn complete() -> anyhow::Result<ExitCode> {
+    print_line("the configuration is complete")?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn runtime() -> std::io::Result<tokio::runtime::Runtime> {

@@ -3,6 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
+use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret};
 use crate::playground::{Playground, Settings};
 use clap::Args;
@@ -47,11 +48,12 @@ pub(crate) async fn run(options: &Options, logs: Logs) -> anyhow::Result<()> {
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,
     };
-    println!(
+    // It is as open when nobody reads that.
+    let _ = print_line(&format!(
         "The playground is open on this machine only.\n\
          Next: open {} in a browser and type /game new there.",
         playground.base()
-    );
+    ));
     let ran = run::run(&config).await;
     playground.stop().await;
     ran

@@ -7,9 +7,10 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow};
 use clap::{Subcommand, ValueEnum};
 
+use super::print::{print, print_line};
 use crate::game::Seat;
 use crate::games::{Refused, View, heading};
-use crate::record::{BadEvent, Record, Replay};
+use crate::record::{BadEvent, Record, Replay, SaidResult};
 use crate::render;
 use crate::words::{self, Language};
 
@@ -65,24 +66,23 @@ pub enum Form {
 /// Does it; prints to standard output.
 pub fn run(command: &RecordCommand) -> Result<ExitCode> {
     match command {
-        RecordCommand::Check { position, files } => Ok(check(files, *position)),
+        RecordCommand::Check { position, files } => check(files, *position),
         RecordCommand::Show { file, turn, png } => show(file, *turn, png.as_deref()),
         RecordCommand::Convert { file, to } => convert(file, *to),
     }
 }
 
-fn check(files: &[PathBuf], position: bool) -> ExitCode {
+fn check(files: &[PathBuf], position: bool) -> Result<ExitCode> {
     let mut all_ok = true;
     for file in files {
         let checked = Checked::of(file);
         all_ok &= checked.verdict == "ok";
-        println!("{}", checked.line(file, position));
+        print_line(&checked.line(file, position))?;
     }
-    if all_ok {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    }
+    Ok(match all_ok {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
 }
 
 /// What `check` says of a file.
@@ -97,11 +97,10 @@ struct Checked {
 
 impl Checked {
     fn of(file: &Path) -> Checked {
-        let record = match read(file) {
-            Ok(record) => record,
-            Err(why) => {
-                return Checked::without_replay("unreadable", String::new(), format!("{why:#}"));
-            }
+        let unreadable = |why: String| Checked::without_replay("unreadable", String::new(), why);
+        let (record, said) = match read(file) {
+            Ok(read) => read,
+            Err(why) => return unreadable(format!("{why:#}")),
         };
         let players = record.players.len().to_string();
         let checked = record.replay().and_then(|replay| {
@@ -109,8 +108,11 @@ impl Checked {
             Ok(replay)
         });
         match checked {
-            Ok(replay) => Checked::replayed(players, &replay),
             Err(bad) => Checked::without_replay("refused", players, refusal(&bad)),
+            Ok(replay) => match said.map(|said| said.check(&replay)) {
+                Some(Err(why)) => unreadable(why.to_string()),
+                _ => Checked::replayed(players, &replay),
+            },
         }
     }
 
@@ -176,7 +178,8 @@ fn sentence(refused: &Refused) -> String {
     format!("{item}{sentence} ({})", refused.id)
 }
 
-fn read(file: &Path) -> Result<Record> {
+/// The record in a file, and how it says that it ended.
+fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
     let size = fs::metadata(file)
         .with_context(|| "it cannot be opened".to_owned())?
         .len();
@@ -184,7 +187,7 @@ fn read(file: &Path) -> Result<Record> {
         return Err(anyhow!("line 1: this is longer than any record"));
     }
     let bytes = fs::read(file).context("it cannot be read")?;
-    Ok(Record::read(&text(&bytes))?)
+    Ok(Record::read_unchecked(&text(&bytes))?)
 }
 
 /// Old transcripts are not always UTF-8; then they are Latin-1, whose bytes are its letters.
@@ -197,7 +200,14 @@ fn text(bytes: &[u8]) -> String {
 
 /// The record of the one file that the command is about.
 fn read_named(file: &Path) -> Result<Record> {
-    read(file).with_context(|| file.display().to_string())
+    let read = || {
+        let (record, said) = read(file)?;
+        if let (Some(said), Ok(replay)) = (said, record.replay()) {
+            said.check(&replay)?;
+        }
+        Ok::<_, anyhow::Error>(record)
+    };
+    read().with_context(|| file.display().to_string())
 }
 
 fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> {
@@ -226,7 +236,10 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
             let picture = render::png(&replay.game.draw(&view), 1200);
             fs::write(path, picture).with_context(|| format!("cannot write {}", path.display()))?;
         }
-        None => println!("{heading}\n\n{}", replay.game.text_board(&view)),
+        None => {
+            let board = replay.game.text_board(&view);
+            print_line(&format!("{heading}\n\n{board}"))?;
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -234,14 +247,11 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
 fn convert(file: &Path, to: Form) -> Result<ExitCode> {
     let record = read_named(file)?;
     match to {
-        Form::Starpost => print!("{}", canonical(record)?),
+        Form::Starpost => print(&canonical(record)?.to_string())?,
         Form::Sdg => {
             let transcript = record.to_transcript();
             let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;
-            print!(
-                "{}",
-                transcript.context("SuperDuperGames has no such game")?
-            );
+            print(&transcript.context("SuperDuperGames has no such game")?)?;
         }
     }
     Ok(ExitCode::SUCCESS)

@@ -423,4 +423,34 @@ mod tests {
             assert_eq!(text.parse::<Click>(), Err(NotAClick), "{text}");
         }
     }
+
+    /// A fuzz target: any custom id is refused, or means the same when it is written again.
+    fn custom_id(bytes: &[u8]) {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(click) = text.parse::<Click>() {
+            let written = click.to_string();
+            assert!(written.len() <= 100, "{written}");
+            assert_eq!(written.parse(), Ok(click), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_custom_id_of_the_corpus_is_read() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/button");
+        for file in std::fs::read_dir(folder).expect("a folder") {
+            let file = file.expect("an entry").path();
+            custom_id(&std::fs::read(file).expect("a readable file"));
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn random_custom_ids_are_read(
+            bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..120),
+            parts in "v1:[0-9a-zA-Z+]{0,14}:[0-9a-z]{0,8}:[0-9a-z]{0,8}:[a-z0-9@.-]{0,12}",
+        ) {
+            custom_id(&bytes);
+            custom_id(parts.as_bytes());
+        }
+    }
 }

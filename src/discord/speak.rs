@@ -1,7 +1,7 @@
 //! From ids and arguments to sentences; knows which message says what, and no sentence.
 
 use super::reply::shortened;
-use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, Told};
+use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, Stopped, Told};
 use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
@@ -186,7 +186,14 @@ fn with_instead(language: Language, sentence: String, instead: &[String]) -> Str
 pub(super) fn error(language: Language, error: &Error) -> String {
     match error {
         Error::Refused(no) => refusal(language, no),
-        Error::Fault(_) => say(language, "sorry", &[]),
+        Error::Fault(fault) => match fault.downcast_ref::<Stopped>() {
+            Some(Stopped { game, .. }) => say(
+                language,
+                "game-stopped",
+                &[("game", text(game.to_string()))],
+            ),
+            None => say(language, "sorry", &[]),
+        },
     }
 }
 

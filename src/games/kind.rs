@@ -239,9 +239,11 @@ impl Kind {
         }
     }
 
-    /// Reads a record in one of the forms of other programs; `None` where it is in none of them.
-    pub fn import(text: &str) -> Option<Result<Imported, Unreadable>> {
-        homeworlds::sdg::looks_like_one(text).then(|| homeworlds::sdg::read(text)?.in_turn())
+    /// Reads a record in one of the forms of other programs, of at most so many turns; `None` where
+    /// it is in none of them.
+    pub fn import(text: &str, most: usize) -> Option<Result<Imported, Unreadable>> {
+        let ours = homeworlds::sdg::looks_like_one(text);
+        ours.then(|| homeworlds::sdg::read(text, most)?.in_turn())
     }
 }
 

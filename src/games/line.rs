@@ -6,12 +6,33 @@ pub(super) const LONGEST_LINE: usize = 4_000;
 /// Words that are read over.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
-const SEPARATORS: [char; 4] = [';', ',', '\n', '\r'];
+/// What stands between actions; people write a slash as well.
+const SEPARATORS: [char; 5] = [';', ',', '/', '\n', '\r'];
 
-/// The items of a line, trimmed, empty ones left out.
+/// A line without the number of its turn and the name of its player, as transcripts and logs have
+/// them (`15) Anna: pass`, `15. pass`), and that number.
+pub fn numbered(line: &str) -> (Option<&str>, &str) {
+    let line = line.trim();
+    let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
+    let (number, rest) = line.split_at(digits);
+    match rest.strip_prefix([')', '.']) {
+        Some(rest) if digits > 0 => (Some(number), without_player(rest)),
+        _ => (None, line),
+    }
+}
+
+fn without_player(line: &str) -> &str {
+    let first = line.find(SEPARATORS).unwrap_or(line.len());
+    let behind = line[..first].rfind(':').map_or(0, |colon| colon + 1);
+    line[behind..].trim_start()
+}
+
+/// The items of a line, trimmed, empty ones left out: without the number and the player before
+/// them, and without full stops.
 pub(super) fn items(line: &str) -> impl Iterator<Item = &str> {
+    let (_, line) = numbered(line);
     line.split(SEPARATORS)
-        .map(str::trim)
+        .map(|item| item.trim().trim_end_matches('.').trim_end())
         .filter(|item| !item.is_empty())
 }
 
@@ -19,7 +40,7 @@ pub(super) fn items(line: &str) -> impl Iterator<Item = &str> {
 pub(super) fn head_and_tail(typed: &str) -> (&str, &str) {
     match typed.rfind(SEPARATORS) {
         Some(end) => (&typed[..end], typed[end + 1..].trim_start()),
-        None => ("", typed.trim_start()),
+        None => ("", numbered(typed).1),
     }
 }
 

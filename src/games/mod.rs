@@ -8,11 +8,14 @@ use crate::render::Scene;
 use crate::words::{Language, say};
 
 pub use crate::words::Word;
+pub use imported::{Happened, Imported, Transcript, Unreadable};
 pub use kind::{Kind, Novice};
+pub use line::numbered;
 pub use table::Table;
 pub use told::{Loss, Note, Turn};
 
 pub mod homeworlds;
+mod imported;
 mod kind;
 mod line;
 pub mod settlers;
@@ -60,64 +63,6 @@ pub struct Example {
     pub position: &'static str,
     /// What is played on it, in notation; may be empty.
     pub line: &'static str,
-}
-
-/// A record of another program in the door's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imported {
-    /// Which game it is of.
-    pub kind: Kind,
-    /// Its options.
-    pub options: String,
-    /// The players, a seat each.
-    pub players: Vec<String>,
-    /// What else its header says, and what had to be renamed.
-    pub tags: Vec<(String, String)>,
-    /// The turns in notation, with the line of the text each begins on.
-    pub turns: Vec<(usize, String)>,
-    /// Whose turn each is said to be.
-    pub movers: Vec<Seat>,
-}
-
-impl Imported {
-    /// The same record, when each turn is its seat's as far as the rules accept them. Refused: the
-    /// other program passed over somebody, or did something else that it has no line for.
-    fn in_turn(self) -> Result<Imported, Unreadable> {
-        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        let mut table = match self.kind.open(&self.options, seats) {
-            Ok(table) if seats > 2 => table,
-            _ => return Ok(self),
-        };
-        for ((line, turn), mover) in self.turns.iter().zip(&self.movers) {
-            if let Some(due) = table.to_move().filter(|due| due != mover) {
-                let name = |seat: Seat| self.players.get(seat.index()).map_or("", String::as_str);
-                let reason = format!(
-                    "this is a turn of {}, but it is {}'s: somebody left, or was passed over, \
-                     without a line for it",
-                    name(*mover),
-                    name(due),
-                );
-                return Err(Unreadable {
-                    line: *line,
-                    reason,
-                });
-            }
-            if table.play(turn).is_err() || table.end_turn().is_err() {
-                break;
-            }
-        }
-        Ok(self)
-    }
-}
-
-/// A text that is no record.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct Unreadable {
-    /// Where, counted from 1.
-    pub line: usize,
-    /// Why: one lower-case sentence.
-    pub reason: String,
 }
 
 /// What the door needs of a game besides its rules: how it is written, named, drawn and described.

@@ -1,13 +1,18 @@
 //! Games as set-up and log, to and from text, replayed through the door; knows no game's rules,
 //! no I/O and no present time.
 
+mod deals;
+mod escape;
 mod replay;
 mod seals;
 mod text;
 mod verdicts;
 
+use std::collections::BTreeMap;
+
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{Kind, Refused};
+use seals::{bad, refused};
 
 pub use crate::games::Unreadable;
 pub use replay::{Ending, Replay, Status};
@@ -51,6 +56,8 @@ pub enum What {
     Turn(String),
     /// A seat leaves the game.
     Leave(Seat, Leaving),
+    /// It was this seat's turn, and the program that kept the game went on to the next.
+    Skip(Seat),
     /// A seat offers a draw. SPEC HW-21.
     Offer(Seat),
     /// A seat agrees to the draw that is offered.
@@ -105,6 +112,7 @@ impl What {
         match self {
             What::Turn(_) => "turn",
             What::Leave(..) => "leave",
+            What::Skip(_) => "skip",
             What::Offer(_) => "offer",
             What::Agree(_) => "agree",
             What::Withdraw(_) => "withdraw",
@@ -121,7 +129,9 @@ impl What {
         match self {
             What::Turn(line) => line.clone(),
             What::Leave(seat, leaving) => format!("{} {seat}", leaving.word()),
-            What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => seat.to_string(),
+            What::Skip(seat) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
+                seat.to_string()
+            }
             What::Rewind(seq) => seq.to_string(),
             What::Seal(seat, word) | What::Reveal(seat, word) => format!("{seat} {word}"),
             What::Decide(outcome) => written(*outcome),
@@ -131,13 +141,14 @@ impl What {
 
     /// The event of a kind and a body; `None` for what is neither ours nor well formed.
     pub fn read(kind: &str, body: &str) -> Option<What> {
-        let seat = |text: &str| text.parse().ok().map(Seat);
+        let seat = read_seat;
         Some(match kind {
             "turn" => What::Turn(body.to_owned()),
             "leave" => {
                 let (word, who) = body.split_once(' ')?;
                 What::Leave(seat(who)?, Leaving::from_word(word)?)
             }
+            "skip" => What::Skip(seat(body)?),
             "offer" => What::Offer(seat(body)?),
             "agree" => What::Agree(seat(body)?),
             "withdraw" => What::Withdraw(seat(body)?),
@@ -166,7 +177,10 @@ impl What {
 
     /// True for what changes the position, and so ends the draft of a turn.
     pub const fn moves(&self) -> bool {
-        matches!(self, What::Turn(_) | What::Leave(..) | What::Rewind(_))
+        matches!(
+            self,
+            What::Turn(_) | What::Leave(..) | What::Skip(_) | What::Rewind(_)
+        )
     }
 }
 
@@ -184,13 +198,17 @@ pub fn written(outcome: Outcome) -> String {
 /// The outcome that [`written`] has written; `None` for any other text.
 pub fn read_outcome(text: &str) -> Option<Outcome> {
     let (word, seats) = text.split_once(' ')?;
-    let seat = |word: &str| word.parse().ok().filter(|&seat| seat < 8).map(Seat);
-    let seats = seats.split(' ').map(seat).collect::<Option<Seats>>()?;
+    let seats = seats.split(' ').map(read_seat).collect::<Option<Seats>>()?;
     match word {
         "won" => Some(Outcome::Won(seats)),
         "drawn" => Some(Outcome::Drawn(seats)),
         _ => None,
     }
+}
+
+/// A seat that a set of seats has room for.
+fn read_seat(word: &str) -> Option<Seat> {
+    word.parse().ok().filter(|&seat| seat < 8).map(Seat)
 }
 
 /// An event that does not follow from those before it.
@@ -220,7 +238,8 @@ impl Record {
         })
     }
 
-    /// Replays everything.
+    /// Replays everything. Refused: an event that the rules or the roles do not allow, and one
+    /// after which the position is another than the fingerprint that was kept with it says.
     pub fn replay(&self) -> Result<Replay, Box<BadEvent>> {
         self.replay_until(u32::MAX)
     }
@@ -244,15 +263,14 @@ impl Record {
         };
         let mut replay = Replay::start(self.kind, &self.options, seats).map_err(start)?;
         for event in self.standing(until) {
-            let canonical = replay.apply(&event.what).map_err(|refused| {
-                let turn = replay.turns + 1;
-                BadEvent {
-                    seq: event.seq,
-                    line: event.line,
-                    turn,
-                    refused,
-                }
-            })?;
+            let turns = replay.turns;
+            let canonical = replay
+                .apply(&event.what)
+                .map_err(|refused| bad(event, turns, refused))?;
+            let hash = |kept| kept != replay.game.fingerprint();
+            if event.hash.is_some_and(hash) {
+                return Err(bad(event, turns, refused("position-differs")));
+            }
             show(event, canonical, &replay);
         }
         Ok(replay)
@@ -260,11 +278,13 @@ impl Record {
 
     /// The same record with every turn as it is printed.
     pub fn canonical(mut self) -> Result<Record, Box<BadEvent>> {
-        let mut lines = Vec::new();
-        self.each_standing(|event, canonical, _| lines.push((event.seq, canonical)))?;
+        let mut lines = BTreeMap::new();
+        self.each_standing(|event, canonical, _| {
+            lines.insert(event.seq, canonical);
+        })?;
         for event in &mut self.events {
-            if let Some((_, canonical)) = lines.iter().find(|(seq, _)| *seq == event.seq) {
-                event.what = canonical.clone();
+            if let Some(canonical) = lines.remove(&event.seq) {
+                event.what = canonical;
             }
         }
         Ok(self)
@@ -313,15 +333,16 @@ impl Record {
     /// The events up to a number that no rewind among them has taken back, rewinds left out. What
     /// was revealed stays so: nobody forgets it.
     pub fn standing(&self, until: u32) -> Vec<&Event> {
-        let mut standing: Vec<&Event> = Vec::new();
+        let (mut standing, mut revealed): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
         for event in self.events.iter().filter(|event| event.seq <= until) {
             match event.what {
-                What::Rewind(seq) => standing.retain(|earlier| {
-                    earlier.seq <= seq || matches!(earlier.what, What::Reveal(..))
-                }),
+                What::Rewind(seq) => while standing.pop_if(|last| last.seq > seq).is_some() {},
+                What::Reveal(..) => revealed.push(event),
                 _ => standing.push(event),
             }
         }
+        standing.append(&mut revealed);
+        standing.sort_by_key(|event| event.seq);
         standing
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, Kind, Refused, Word};
+use crate::record::deals::Deals;
 use crate::record::{Leaving, What};
 
 /// A game after some of its events: what the log says that the position does not.
@@ -26,6 +27,8 @@ pub struct Replay {
     pub ending: Option<Ending>,
     /// How it ends if the last event has ended it.
     status: Status,
+    /// The secret roles that can have been dealt.
+    deals: Deals,
 }
 
 /// The two facts about the end of a game.
@@ -93,8 +96,10 @@ impl Status {
 impl Replay {
     /// A game before anybody's first turn.
     pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {
+        let game = kind.open(options, seats)?;
         Ok(Replay {
-            game: kind.open(options, seats)?,
+            deals: Deals::of(game.roles()),
+            game,
             turns: 0,
             eliminations: Vec::new(),
             offer: None,
@@ -127,21 +132,55 @@ impl Replay {
             return Err(refused("game-over", Vec::new()));
         }
         match what {
-            What::Turn(line) => self.turn(line).map(What::Turn),
-            What::Leave(seat, leaving) => self.leave(*seat, *leaving).map(|()| what.clone()),
-            What::Offer(seat) => self.offer(*seat).map(|()| what.clone()),
-            What::Agree(seat) => self.agree(*seat).map(|()| what.clone()),
-            What::Withdraw(seat) => self.withdraw(*seat).map(|()| what.clone()),
-            What::Reveal(seat, role) => self.game.reveal(*seat, role).map(|()| what.clone()),
-            What::Decide(outcome) => {
-                self.game.conclude(*outcome);
-                self.note_eliminations(self.status);
-                Ok(what.clone())
-            }
+            What::Reveal(seat, role) => self.reveal(*seat, role)?,
+            What::Decide(outcome) => self.decide(*outcome)?,
             // Sealed words are for those who check them; the game does not depend on them.
-            What::Seal(..) | What::Unseal(..) => Ok(what.clone()),
+            What::Seal(..) | What::Unseal(..) => {}
             // What stands after a rewind is for the record to say, which has the whole log.
-            What::Rewind(_) => Err(refused("rewind-in-replay", Vec::new())),
+            What::Rewind(_) => return Err(refused("rewind-in-replay", Vec::new())),
+            _ => return self.act(what),
+        }
+        Ok(what.clone())
+    }
+
+    /// What somebody does, or has done to them: not what follows from secret roles.
+    fn act(&mut self, what: &What) -> Result<What, Refused> {
+        let goes_on = self.deals.undecided()?;
+        let done = match what {
+            What::Turn(line) => What::Turn(self.turn(line)?),
+            _ => self.between_turns(what).map(|()| what.clone())?,
+        };
+        self.deals = goes_on;
+        if self.ending.is_none() && what.moves() {
+            self.deals.judge(self.game.as_ref());
+        }
+        Ok(done)
+    }
+
+    /// Only a role that the deal can have. SPEC MP-30, MP-34.
+    fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused> {
+        let deals = self.deals.with(seat, role)?;
+        self.game.reveal(seat, role)?;
+        self.deals = deals;
+        Ok(())
+    }
+
+    /// Only as the roles say. SPEC MP-32, MP-33, MP-38.
+    fn decide(&mut self, outcome: Outcome) -> Result<(), Refused> {
+        self.deals = self.deals.deciding(outcome)?;
+        self.game.conclude(outcome);
+        self.note_eliminations(self.status);
+        Ok(())
+    }
+
+    fn between_turns(&mut self, what: &What) -> Result<(), Refused> {
+        match what {
+            What::Leave(seat, leaving) => self.leave(*seat, *leaving),
+            What::Skip(seat) => self.skip(*seat),
+            What::Offer(seat) => self.offer(*seat),
+            What::Agree(seat) => self.agree(*seat),
+            What::Withdraw(seat) => self.withdraw(*seat),
+            _ => Ok(()),
         }
     }
 
@@ -150,21 +189,42 @@ impl Replay {
             .to_move()
             .ok_or_else(|| refused("game-over", Vec::new()))?;
         let forced = self.game.forced().is_some();
-        let mut game = self.game.boxed();
-        let line = game.play(line)?;
-        game.end_turn()?;
-        self.game = game;
+        let line = self.whole_turn(line)?;
         self.turns += 1;
         self.last_turn = Some((mover, line.clone()));
         if let Some(forgone) = self.lapsing(mover) {
             self.lapse();
             self.forgone = forced.then_some(forgone);
         }
-        self.note_eliminations(match self.game.eliminated().is_empty() {
+        self.note_eliminations(self.by_the_rules());
+        Ok(line)
+    }
+
+    /// How a game ends that its rules end.
+    fn by_the_rules(&self) -> Status {
+        match self.game.eliminated().is_empty() {
             true => Status::Score,
             false => Status::Elimination,
-        });
+        }
+    }
+
+    /// Plays a line and ends the turn. Refused: nothing has changed.
+    fn whole_turn(&mut self, line: &str) -> Result<String, Refused> {
+        let mut game = self.game.boxed();
+        let line = game.play(line)?;
+        game.end_turn()?;
+        self.game = game;
         Ok(line)
+    }
+
+    /// It has no number among the turns: nobody played it.
+    fn skip(&mut self, seat: Seat) -> Result<(), Refused> {
+        if self.to_move() != Some(seat) {
+            return Err(refused("skip-out-of-turn", Vec::new()));
+        }
+        self.whole_turn("pass")?;
+        self.note_eliminations(self.by_the_rules());
+        Ok(())
     }
 
     fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), Refused> {

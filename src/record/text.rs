@@ -3,19 +3,32 @@
 //! A header of `key: value` lines beginning with `starpost: 1`, an empty line, then a line for
 //! each event: a turn in notation, perhaps with its number (`12. build g1 South`), or one of
 //! `resign South`, `time South`, `remove South`, `offer South`, `agree South`, `withdraw South`
-//! and `rewind 17`; in a game with secret roles also `seal West HASH`, `reveal West evil`,
+//! and `rewind 17`, or `skip West` where another program passed over somebody; in a game with secret
+//! roles also `seal West HASH`, `reveal West evil`,
 //! `decide won South West` and `unseal West evil SALT`. A line `result: …` may close it. What follows a `#` is a remark.
+//!
+//! A tag, which is any other line of the header, is written `tag options: …` where its key has a
+//! meaning of its own. `escape.rs` says how keys, names and values are escaped.
 
 use std::fmt;
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::{AnyGame, Imported, Kind};
-use crate::record::{Event, Leaving, Record, Replay, Status, Unreadable, What};
+use crate::games::{AnyGame, Happened, Imported, Kind, numbered};
+use crate::record::{Event, Leaving, Record, Replay, Status, Unreadable, What, escape};
 
 /// The largest text that is read as a record, in bytes.
 const LARGEST: usize = 4 << 20;
 
+/// The word before a tag whose key has a meaning of its own.
+const TAG: &str = "tag ";
+
+/// The word before a seat in the header.
+const SEAT: &str = "seat ";
+
 impl Record {
+    /// How many events are read: no game played by people comes near it.
+    pub const MOST_EVENTS: usize = 2000;
+
     /// Reads a record in our form or one that some game can import.
     pub fn read(text: &str) -> Result<Record, Unreadable> {
         let (record, said) = Record::read_unchecked(text)?;
@@ -29,10 +42,16 @@ impl Record {
     /// the text is given back to be checked then.
     pub fn read_unchecked(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
         if text.len() > LARGEST {
-            return Err(unreadable(1, "this is longer than any record"));
+            return Err(Unreadable::at(1, "this is longer than any record"));
         }
-        match Kind::import(text) {
-            Some(imported) => imported.map(|imported| (Record::from(imported), None)),
+        match Kind::import(text, Record::MOST_EVENTS) {
+            Some(imported) => {
+                let record = Record::from(imported?);
+                match record.events.get(Record::MOST_EVENTS) {
+                    Some(event) => Err(too_long(event.line)),
+                    None => Ok((record, None)),
+                }
+            }
             None => Reader::read(text),
         }
     }
@@ -54,16 +73,19 @@ impl SaidResult {
         }
         let is = if is.is_empty() { "none" } else { &*is };
         let why = format!("the result is {is}, not {said}");
-        Err(unreadable(self.line, &why))
+        Err(Unreadable::at(self.line, why))
     }
 }
 
 impl From<Imported> for Record {
     fn from(imported: Imported) -> Record {
-        let event = |(index, (line, turn))| Event {
-            seq: index as u32 + 1,
+        let event = |(seq, (line, happened))| Event {
+            seq,
             at: None,
-            what: What::Turn(turn),
+            what: match happened {
+                Happened::Turn(line) => What::Turn(line),
+                Happened::PassedOver(seat) => What::Skip(seat),
+            },
             hash: None,
             line,
         };
@@ -72,7 +94,7 @@ impl From<Imported> for Record {
             options: imported.options,
             players: imported.players,
             tags: imported.tags,
-            events: imported.turns.into_iter().enumerate().map(event).collect(),
+            events: (1..).zip(imported.events).map(event).collect(),
         }
     }
 }
@@ -83,8 +105,8 @@ struct Reader {
     players: Vec<(String, String)>,
     tags: Vec<(String, String)>,
     events: Vec<Event>,
-    /// Of the events so far, those that no rewind has taken back: number, and whether it is a turn.
-    standing: Vec<(u32, bool)>,
+    /// The numbers of the turns that no rewind has taken back.
+    turns: Vec<u32>,
     result: Option<SaidResult>,
 }
 
@@ -94,7 +116,7 @@ impl Reader {
         match lines.next() {
             Some((_, first)) if first.trim() == "starpost: 1" => {}
             _ => {
-                return Err(unreadable(
+                return Err(Unreadable::at(
                     1,
                     "a record begins with the line \"starpost: 1\"",
                 ));
@@ -106,51 +128,66 @@ impl Reader {
             players: Vec::new(),
             tags: Vec::new(),
             events: Vec::new(),
-            standing: Vec::new(),
+            turns: Vec::new(),
             result: None,
         };
         let mut in_header = true;
         for (index, line) in lines {
-            let line = without_remark(line);
-            if in_header && !line.is_empty() {
-                reader.header(index + 1, line)?;
-            } else if line.is_empty() {
-                in_header = false;
-            } else {
-                reader.event(index + 1, line)?;
+            in_header &= !line.trim().is_empty();
+            match in_header {
+                true => reader.header(index + 1, line)?,
+                false => reader.event(index + 1, without_remark(line))?,
             }
         }
         reader.finish()
     }
 
     fn header(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
-        let Some((key, value)) = line.split_once(':') else {
-            return Err(unreadable(
-                number,
-                "a line of the header is written \"key: value\"",
-            ));
+        let line = escape::split_at(line, '#').map_or(line, |(line, _)| line);
+        if line.trim().is_empty() {
+            return Ok(());
+        }
+        let Some((key, value)) = escape::split_at(line, ':') else {
+            let reason = "a line of the header is written \"key: value\"";
+            return Err(Unreadable::at(number, reason));
         };
-        let (key, value) = (key.trim(), value.trim().to_owned());
+        let (key, value) = (key.trim(), escape::unescaped(value.trim()));
+        if let Some(seat) = key.strip_prefix(SEAT) {
+            return self.player(number, seat.trim(), value);
+        }
         match key {
             "game" => {
                 let kind = Kind::from_key(&value);
-                self.kind = Some(kind.ok_or_else(|| unreadable(number, "no game is called so"))?);
+                self.kind =
+                    Some(kind.ok_or_else(|| Unreadable::at(number, "no game is called so"))?);
             }
             "options" => self.options = value,
-            _ => match key.strip_prefix("seat ") {
-                Some(seat) => self.players.push((seat.trim().to_owned(), value)),
-                None => self.tags.push((key.to_owned(), value)),
-            },
+            _ => {
+                let key = key.strip_prefix(TAG).unwrap_or(key).trim();
+                self.tags.push((escape::unescaped(key), value));
+            }
         }
         Ok(())
     }
 
+    fn player(&mut self, number: usize, seat: &str, name: String) -> Result<(), Unreadable> {
+        let most = Kind::ALL
+            .iter()
+            .map(|kind| usize::from(*kind.seats().end()));
+        if Some(self.players.len()) == most.max() {
+            return Err(Unreadable::at(number, "no game has so many seats"));
+        }
+        self.players.push((seat.to_owned(), name));
+        Ok(())
+    }
+
     fn event(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
+        if line.is_empty() {
+            return Ok(());
+        }
         if let Some(SaidResult { said, .. }) = &self.result {
-            return Err(unreadable(
-                number,
-                &format!("nothing follows the result ({said})"),
-            ));
+            let reason = format!("nothing follows the result ({said})");
+            return Err(Unreadable::at(number, reason));
         }
         if let Some(result) = line.strip_prefix("result:") {
             self.result = Some(SaidResult {
@@ -160,27 +197,28 @@ impl Reader {
             return Ok(());
         }
         let (said, line) = numbered(line);
-        let turn = self.standing.iter().filter(|(_, is_turn)| *is_turn).count() + 1;
+        let turn = self.turns.len() + 1;
         if said.is_some_and(|said| said.parse() != Ok(turn)) {
-            return Err(unreadable(
-                number,
-                &format!("the next turn is number {turn}"),
-            ));
+            let reason = format!("the next turn is number {turn}");
+            return Err(Unreadable::at(number, reason));
         }
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let what = self.between_turns(number, word, rest.trim())?;
-        let what = what.unwrap_or_else(|| What::Turn(line.to_owned()));
-        let seq = self.events.len() as u32 + 1;
-        match what {
-            What::Rewind(to) => self.standing.retain(|&(earlier, _)| earlier <= to),
-            _ => self.standing.push((seq, matches!(what, What::Turn(_)))),
+        self.add(number, what.unwrap_or_else(|| What::Turn(line.to_owned())))
+    }
+
+    fn add(&mut self, line: usize, what: What) -> Result<(), Unreadable> {
+        if self.events.len() == Record::MOST_EVENTS {
+            return Err(too_long(line));
         }
+        let seq = self.events.len() as u32 + 1;
+        note_turn(&mut self.turns, seq, &what);
         self.events.push(Event {
             seq,
             at: None,
             what,
             hash: None,
-            line: number,
+            line,
         });
         Ok(())
     }
@@ -194,16 +232,17 @@ impl Reader {
     ) -> Result<Option<What>, Unreadable> {
         let seat = || {
             self.seat(rest)
-                .ok_or_else(|| unreadable(number, "no seat is called so"))
+                .ok_or_else(|| Unreadable::at(number, "no seat is called so"))
         };
         Ok(Some(match (word, Leaving::from_word(word)) {
             (_, Some(leaving)) => What::Leave(seat()?, leaving),
+            ("skip", _) => What::Skip(seat()?),
             ("offer", _) => What::Offer(seat()?),
             ("agree", _) => What::Agree(seat()?),
             ("withdraw", _) => What::Withdraw(seat()?),
             ("rewind", _) => {
                 let seq = rest.parse();
-                What::Rewind(seq.map_err(|_| unreadable(number, "rewind wants a number"))?)
+                What::Rewind(seq.map_err(|_| Unreadable::at(number, "rewind wants a number"))?)
             }
             ("seal" | "reveal" | "unseal" | "decide", _) => self.sealed(number, word, rest)?,
             _ => return Ok(None),
@@ -218,7 +257,7 @@ impl Reader {
         };
         let body: Vec<String> = rest.split_whitespace().map(numbered).collect();
         What::read(kind, &body.join(" "))
-            .ok_or_else(|| unreadable(number, &format!("this is no {kind} line")))
+            .ok_or_else(|| Unreadable::at(number, format!("this is no {kind} line")))
     }
 
     fn seat(&self, label: &str) -> Option<Seat> {
@@ -232,14 +271,17 @@ impl Reader {
     fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
         let kind = self
             .kind
-            .ok_or_else(|| unreadable(1, "the header does not say which game"))?;
+            .ok_or_else(|| Unreadable::at(1, "the header does not say which game"))?;
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         if !kind.seats().contains(&seats) {
-            return Err(unreadable(1, "the header names too few or too many seats"));
+            return Err(Unreadable::at(
+                1,
+                "the header names too few or too many seats",
+            ));
         }
         let options = kind
             .options(&self.options, seats)
-            .map_err(|refused| unreadable(1, &format!("{}: {:?}", refused.id, self.options)))?;
+            .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;
         let players = self.players.into_iter().map(|(_, name)| name).collect();
         let record = Record {
             kind,
@@ -281,24 +323,16 @@ impl fmt::Display for Record {
         let table = self.kind.open(&self.options, self.players.len() as u8).ok();
         for (index, player) in self.players.iter().enumerate() {
             let label = label(table.as_deref(), Seat(index as u8));
-            writeln!(f, "seat {label}: {}", one_line(player))?;
+            writeln!(f, "{SEAT}{label}: {}", escape::value(player))?;
         }
         for (key, value) in &self.tags {
-            writeln!(f, "{}: {}", one_line(key), one_line(value))?;
+            writeln!(f, "{}: {}", tag(key), escape::value(value))?;
         }
         writeln!(f)?;
-        let mut turn = 0;
+        let mut turns = Vec::new();
         for event in &self.events {
-            if matches!(event.what, What::Turn(_)) {
-                turn += 1;
-            }
-            writeln!(f, "{}", line_of(&event.what, turn, table.as_deref()))?;
-            if matches!(event.what, What::Rewind(_)) {
-                let turns = self.standing(event.seq).into_iter();
-                turn = turns
-                    .filter(|event| matches!(event.what, What::Turn(_)))
-                    .count();
-            }
+            note_turn(&mut turns, event.seq, &event.what);
+            writeln!(f, "{}", line_of(&event.what, turns.len(), table.as_deref()))?;
         }
         match self.replay().as_ref().map(result).as_deref() {
             Err(_) | Ok("") => Ok(()),
@@ -307,11 +341,31 @@ impl fmt::Display for Record {
     }
 }
 
+/// The key of a tag, marked as one where it would be read as something else.
+fn tag(key: &str) -> String {
+    let key = escape::key(key);
+    let special =
+        matches!(&*key, "game" | "options") || [SEAT, TAG].iter().any(|word| key.starts_with(word));
+    match special {
+        true => format!("{TAG}{key}"),
+        false => key,
+    }
+}
+
+/// Keeps the numbers of the turns that stand after an event.
+fn note_turn(turns: &mut Vec<u32>, seq: u32, what: &What) {
+    match what {
+        What::Turn(_) => turns.push(seq),
+        What::Rewind(to) => while turns.pop_if(|turn| *turn > *to).is_some() {},
+        _ => {}
+    }
+}
+
 fn line_of(what: &What, turn: usize, table: Option<&dyn AnyGame>) -> String {
     match what {
         What::Turn(line) => format!("{turn}. {line}"),
         What::Leave(seat, leaving) => format!("{} {}", leaving.word(), label(table, *seat)),
-        What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
+        What::Skip(seat) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
             format!("{} {}", what.kind(), label(table, *seat))
         }
         What::Rewind(seq) => format!("rewind {seq}"),
@@ -334,30 +388,11 @@ fn label(table: Option<&dyn AnyGame>, seat: Seat) -> String {
     table.map_or_else(|| seat.to_string(), |table| table.seat_name(seat))
 }
 
-/// Names and tags of people cannot break a line or begin a remark.
-fn one_line(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_control() || c == '#' { ' ' } else { c })
-        .collect()
-}
-
 fn without_remark(line: &str) -> &str {
     line.split('#').next().unwrap_or_default().trim()
 }
 
-/// A turn may stand behind its number: `12. pass`.
-fn numbered(line: &str) -> (Option<&str>, &str) {
-    match line.split_once('.') {
-        Some((number, rest)) if number.chars().all(|c| c.is_ascii_digit()) => {
-            (Some(number), rest.trim())
-        }
-        _ => (None, line),
-    }
-}
-
-fn unreadable(line: usize, reason: &str) -> Unreadable {
-    Unreadable {
-        line,
-        reason: reason.to_owned(),
-    }
+fn too_long(line: usize) -> Unreadable {
+    let reason = format!("this record has more than {} events", Record::MOST_EVENTS);
+    Unreadable::at(line, reason)
 }

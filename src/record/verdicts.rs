@@ -1,5 +1,7 @@
 //! Whether what a log says of secret roles follows from them, once they are open; knows no seal.
 
+use std::collections::BTreeSet;
+
 use super::seals::{bad, refused};
 use super::{BadEvent, Event, Record, Replay, What};
 use crate::game::{Outcome, Seats};
@@ -25,8 +27,9 @@ impl Record {
             known: Seats::NONE,
         };
         let standing = self.standing(u32::MAX);
+        let outlived = self.outlived();
         for event in &standing {
-            if !self.outlives_its_cause(event) {
+            if !outlived.contains(&event.seq) {
                 due.check(&replay, event)?;
             }
             replay
@@ -46,13 +49,20 @@ impl Record {
 }
 
 impl Record {
-    /// True for what was revealed by an event that a rewind has taken back since.
-    fn outlives_its_cause(&self, event: &Event) -> bool {
-        let taken_back = |later: &Event| {
-            let earlier = later.seq > event.seq;
-            earlier && matches!(later.what, What::Rewind(to) if to < event.seq)
-        };
-        matches!(event.what, What::Reveal(..)) && self.events.iter().any(taken_back)
+    /// What was revealed by events that a rewind has taken back since.
+    fn outlived(&self) -> BTreeSet<u32> {
+        let mut back_to = u32::MAX;
+        let mut outlived = BTreeSet::new();
+        for event in self.events.iter().rev() {
+            match event.what {
+                What::Rewind(to) => back_to = back_to.min(to),
+                What::Reveal(..) if event.seq > back_to => {
+                    outlived.insert(event.seq);
+                }
+                _ => {}
+            }
+        }
+        outlived
     }
 }
 

@@ -8,6 +8,7 @@ mod deals;
 mod drafts;
 mod events;
 mod games;
+mod health;
 mod ids;
 mod jobs;
 mod owed;
@@ -18,6 +19,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::Migrator;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 use tokio::time::timeout;
 
@@ -28,6 +30,7 @@ pub use deals::HandRow;
 pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use games::{GameRow, NewGameRow, State};
+pub use health::StuckJob;
 pub use ids::{GameId, PersonId, Timestamp};
 pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
 pub use owed::OwedRow;
@@ -42,6 +45,9 @@ const BEGIN_SQLITE: &str = "begin immediate";
 
 /// How many connections read, or on PostgreSQL do everything.
 const CONNECTIONS: u32 = 8;
+
+/// How the tables came to be, step by step.
+static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// The database, SQLite or PostgreSQL behind the same methods.
 #[derive(Clone, Debug)]
@@ -87,11 +93,11 @@ impl Store {
     async fn migrate(&self) -> anyhow::Result<()> {
         if !self.is_sqlite() {
             // This takes a lock of the server's by itself.
-            return Ok(sqlx::migrate!().run(&self.writing).await?);
+            return Ok(MIGRATIONS.run(&self.writing).await?);
         }
         // On SQLite it takes none: so all of it is one transaction, which locks the file first.
         let mut tx = self.writing.begin_with(self.begin).await?;
-        sqlx::migrate!().run(&mut *tx).await?;
+        MIGRATIONS.run(&mut *tx).await?;
         Ok(tx.commit().await?)
     }
 

@@ -52,7 +52,10 @@ impl From<anyhow::Error> for Undone {
 
 impl From<Error> for Undone {
     fn from(error: Error) -> Undone {
-        Undone::Fault(error.into())
+        match error {
+            Error::Fault(fault) => Undone::Fault(fault),
+            refused @ Error::Refused(_) => Undone::Fault(refused.into()),
+        }
     }
 }
 

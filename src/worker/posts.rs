@@ -199,7 +199,8 @@ fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occa
         },
         // What secret roles bring about is said in the post of the event that caused it.
         Some(
-            What::Rewind(_)
+            What::Skip(_)
+            | What::Rewind(_)
             | What::Seal(..)
             | What::Reveal(..)
             | What::Decide(_)

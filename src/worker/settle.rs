@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::courier::{MessageId, PostError};
 use super::{Undone, Worker};
-use crate::app::{Defect, JobKind, Timestamp, ask, ask_apart};
+use crate::app::{Defect, JobKind, Stopped, Timestamp, ask, ask_apart};
 use crate::store::{Claim, Fate, GameTx};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
@@ -17,6 +17,9 @@ const AN_HOUR_OF_FAILURES: i64 = 15;
 
 /// The longest time between two tries while Discord is out of order.
 const LONGEST: Duration = Duration::from_secs(600);
+
+/// How often a job of a game that is stopped is tried: its log may have been mended, or the program.
+const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
 
 /// What a job has come to.
 pub(super) enum Done {
@@ -70,7 +73,7 @@ impl Worker {
             Err(Undone::Post(channel, error)) => fail(&mut tx, claim, channel, &error, now).await?,
             Err(Undone::Fault(fault)) => {
                 tracing::error!(job = claim.id, ?fault, "a job failed");
-                let due = now.after(back_off(claim));
+                let due = now.after(until_next(claim, &fault));
                 tx.put_off_job(claim, Fate::InDoubt, now, due).await?
             }
         };
@@ -188,6 +191,14 @@ async fn place_is_broken(
     }
     mark(tx, channel, defect, now).await?;
     Ok(true)
+}
+
+/// A game that is stopped stays so until somebody has seen to it.
+fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
+    match fault.is::<Stopped>() {
+        true => LOOK_AT_STOPPED,
+        false => back_off(claim),
+    }
 }
 
 /// 2, 4, 8 … seconds, ten minutes at most.

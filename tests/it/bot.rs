@@ -75,6 +75,10 @@ impl Game {
         }
     }
 
+    pub(crate) fn thread(&self) -> &str {
+        &self.thread
+    }
+
     pub(crate) async fn posts(&self) -> Vec<Value> {
         self.play.posts(&self.thread).await
     }

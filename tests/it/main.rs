@@ -7,8 +7,11 @@ mod broken;
 mod browser;
 mod clicks;
 mod composer;
+mod doctor;
 mod elsewhere;
 mod faults;
+mod fuzz;
+mod import;
 #[cfg(debug_assertions)]
 mod kills;
 mod layers;

@@ -544,7 +544,7 @@ story! {
         assert_eq!(refused(against), "opponent-is-a-program");
         let long = file.text.replace("resign North", &"offer South\nwithdraw South\n".repeat(1000));
         let long = club.app.import(&club.call(&ann()), &long, Seat(0), None).await;
-        assert_eq!(refused(long), "record-too-long");
+        assert_eq!(refused(long), "unreadable-record");
         let forged = file.text.replace("South wins by", "North wins by");
         let forged = club.app.import(&club.call(&ann()), &forged, Seat(0), None).await;
         assert_eq!(refused(forged), "unreadable-record");

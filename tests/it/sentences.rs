@@ -48,8 +48,8 @@ const COMPOSED: [(&str, &[&str]); 12] = [
     (
         "log",
         &[
-            "turn", "offer", "agree", "withdraw", "rewind", "event", "empty", "seal", "reveal",
-            "decide", "unseal",
+            "turn", "skip", "offer", "agree", "withdraw", "rewind", "event", "empty", "seal",
+            "reveal", "decide", "unseal",
         ],
     ),
     ("button-end", &["out", "lost", "drawn", "unused"]),

@@ -6,6 +6,7 @@ game-name = { $kind } { $game }
 
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
+game-stopped = What is stored of game { $game } does not agree with its own log, so I have stopped it rather than play on from a wrong position. No other game is affected, and the log of this one is kept. Whoever runs this bot is told.
 possible-here = Possible here: { $actions }
 possible-instead = Possible here: press one of these instead, or *Type…* to mend your line.
 old-button = This button is from an older version and does nothing any more. Use the buttons under the newest post, or `/board`.
@@ -170,6 +171,7 @@ log-event = – { $event }
 log-leave-resign = { $player } resigned
 log-leave-time = { $player } ran out of time
 log-leave-remove = { $player } was removed
+log-skip = { $player } was passed over
 log-offer = { $player } offered a draw
 log-agree = { $player } agreed to a draw
 log-withdraw = { $player } went on without a draw

@@ -50,7 +50,7 @@ own-draw-offer = That is your own offer: it is for the others to answer.
 unreadable-record = I cannot read that record. Line { $line }: { $reason }.
 broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
 secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
-record-too-long = That record is longer than { $count } events.
+records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
 
 no-such-role = Nobody can have the role “{ $word }” in this game.
 
@@ -65,5 +65,7 @@ unseal-missing = The game is over, and nothing opens this seal.
 reveal-contradicts = That is another role than was said before.
 reveal-unfounded = Nothing has happened that reveals this role.
 decide-unfounded = The roles do not decide the game so.
+skip-out-of-turn = It is not that seat’s turn, so nobody can pass it over.
+position-differs = The position is not the one that was kept with this event.
 verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.

@@ -1,5 +1,6 @@
 //! What systems are called: names given by players, and star names for the rest. Knows no rule.
 
+use rpds::HashTrieMapSync;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::game::Seat;
@@ -13,10 +14,19 @@ use crate::words::Word;
 /// The longest name, in characters.
 const LONGEST: usize = 16;
 
-/// The names of one game, the places of what they name, and who plays. A name is given once and never again, whatever becomes of its system.
+/// The names of one game, the places of what they name, and who plays. A name is given once and
+/// never again, whatever becomes of its system.
+///
+/// Copies share what they have in common: a game of thousands of turns copies its names several
+/// times a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names {
-    given: Vec<(SystemId, String)>,
+    /// What each system is called, which is the last name that it was given.
+    of: HashTrieMapSync<SystemId, String>,
+    /// The system of every name that was ever given; the names in lower case.
+    given: HashTrieMapSync<String, SystemId>,
+    /// How many of the numbered stars, from the first on, have been given.
+    numbered: u32,
     places: Places,
     called: Called,
 }
@@ -48,8 +58,8 @@ pub enum Found {
 impl Names {
     /// The last name of that system; its number, should it never have had one.
     pub fn of(&self, id: SystemId) -> String {
-        let given = self.given.iter().rev().find(|(known, _)| *known == id);
-        given.map_or_else(|| format!("System{}", id.0), |(_, name)| name.clone())
+        let given = self.of.get(&id);
+        given.map_or_else(|| format!("System{}", id.0), String::clone)
     }
 
     /// What it is called where people are told of it: `Anna's home`, or its name.
@@ -72,7 +82,11 @@ impl Names {
 
     /// Remembers the name of a system.
     pub fn give(&mut self, id: SystemId, name: String) {
-        self.given.push((id, name));
+        self.given.insert_mut(name.to_lowercase(), id);
+        self.of.insert_mut(id, name);
+        while self.is_taken(&numbered_star(self.numbered)) {
+            self.numbered += 1;
+        }
     }
 
     /// Where systems stand on the board.
@@ -87,6 +101,9 @@ impl Names {
 
     /// The name a player wants, in its canonical form, or why it cannot be had.
     pub fn check(&self, wanted: &str, seats: u8) -> Result<String, BadName> {
+        if wanted.chars().nth(4 * LONGEST).is_some() {
+            return Err(BadName::Form);
+        }
         let name: String = wanted.nfc().collect();
         let mut letters = name.chars();
         let starts = letters.next().is_some_and(char::is_alphabetic);
@@ -119,33 +136,21 @@ impl Names {
         let unused = |star: &&&str| !self.is_taken(star);
         let free = STARS.iter().filter(unused).find(|star| !letter_used(star));
         let any = free.or_else(|| STARS.iter().find(unused));
-        any.map_or_else(|| self.numbered_star(), |&star| star.to_owned())
-    }
-
-    fn numbered_star(&self) -> String {
-        let mut numbers = (2u32..).map(|number| format!("Star-{number}"));
-        numbers
-            .find(|name| !self.is_taken(name))
-            .expect("numbers do not run out")
+        any.map_or_else(|| numbered_star(self.numbered), |&star| star.to_owned())
     }
 
     /// Finds a system by its name or the beginning of it. An exact name beats a prefix.
     pub fn find<const N: usize>(&self, position: &Position<N>, word: &str) -> Found {
         let word: String = word.nfc().collect();
         let exists = |id: SystemId| position.system(id).is_some();
-        let exact = self
-            .given
-            .iter()
-            .rev()
-            .find(|(_, name)| is_same(name, &word));
-        if let Some(&(id, _)) = exact {
+        let start = word.to_lowercase();
+        if let Some(&id) = self.given.get(&start) {
             return if exists(id) {
                 Found::System(id)
             } else {
                 Found::Gone(id)
             };
         }
-        let start = word.to_lowercase();
         let begins = |name: &str| name.to_lowercase().starts_with(&start);
         let found: Vec<SystemId> = position
             .systems()
@@ -162,8 +167,13 @@ impl Names {
 
     /// Whether a system has this name, or had it.
     pub fn is_taken(&self, name: &str) -> bool {
-        self.given.iter().any(|(_, given)| is_same(given, name))
+        self.given.contains_key(&name.to_lowercase())
     }
+}
+
+/// The stars that come after all that have a name of their own: `Star-2`, `Star-3` and so on.
+fn numbered_star(given: u32) -> String {
+    format!("Star-{}", given + 2)
 }
 
 fn is_same(one: &str, other: &str) -> bool {

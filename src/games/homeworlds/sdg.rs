@@ -12,13 +12,20 @@ use unicode_normalization::UnicodeNormalization;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::names::{BadName, Names};
 use crate::games::homeworlds::options::{Edition, Mode, Options};
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Imported, Kind, Unreadable};
+use crate::games::{Kind, Transcript, Unreadable};
 use crate::pieces::Piece;
 
+/// The beginning of the line with the players.
+pub(super) const PARTICIPANTS: &str = "Participants:";
+
 const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
+
+/// The longest name of a player, in characters. Homes are called after it, so that it is read as
+/// often as a text has lines.
+const LONGEST_NAME: usize = 100;
 
 /// The line of a header that names the rules beside the usual ones.
 pub(super) const VARIANTS: &str = "Variants";
@@ -32,50 +39,35 @@ pub fn looks_like_one(text: &str) -> bool {
     first.is_some_and(|line| line.trim_start().starts_with("Homeworlds Online"))
 }
 
-/// Reads a whole transcript.
-pub fn read(text: &str) -> Result<Imported, Unreadable> {
+/// Reads a whole transcript of at most so many turns.
+pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
     let header = Header::read(text)?;
-    let turns = split_turns(text);
-    let Some(first) = turns.first() else {
-        return Err(unreadable(1, "there is no turn in this transcript"));
+    let said = Said::read(text, most)?;
+    let Some(first) = said.turns.first() else {
+        return Err(Unreadable::at(1, "there is no turn in this transcript"));
     };
     let players = header.seated_from(first)?;
-    let mut reader = Reader::new(&players);
-    let mut lines = Vec::new();
-    for turn in &turns {
-        lines.push((turn.line, reader.turn(turn)?));
+    let mut reader = Reader::new(&players, 2 * most);
+    let mut turns = Vec::new();
+    for turn in &said.turns {
+        turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
     }
-    let movers = turns
-        .iter()
-        .map(|turn| mover(&players, turn))
-        .collect::<Result<_, _>>()?;
-    let names = players.iter().map(|player| player.name.clone()).collect();
-    let options = options(&header.tags, players.len());
-    let mut tags = header.tags;
-    tags.extend(
-        reader
-            .renamed
-            .into_iter()
-            .map(|text| ("Renamed".to_owned(), text)),
-    );
-    Ok(Imported {
+    let options = options(&header.tags, players.len()).to_string();
+    let renamed = reader.renamed.into_iter();
+    let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
+    Ok(Transcript {
         kind: Kind::Homeworlds,
-        options: options.to_string(),
-        players: names,
-        tags,
-        turns: lines,
-        movers,
+        options,
+        tags: header.tags.into_iter().chain(renamed).collect(),
+        turns,
+        players: players.into_iter().map(|player| player.name).collect(),
     })
 }
 
 /// More than two played Sinister, under one of its names there, or until one was left.
 fn options(tags: &[(String, String)], players: usize) -> Options {
     let options = Edition::SuperDuperGames.options();
-    let variants = tags.iter().filter(|(key, _)| key == VARIANTS);
-    let is_sinister = variants.into_iter().any(|(_, value)| {
-        let value = value.to_lowercase();
-        value.contains("sinister") || value.contains("left man down")
-    });
+    let is_sinister = tags.iter().any(|(key, value)| says_sinister(key, value));
     let mode = match (players, is_sinister) {
         (..=2, _) => options.mode,
         (_, true) => Mode::Sinister,
@@ -84,10 +76,20 @@ fn options(tags: &[(String, String)], players: usize) -> Options {
     Options { mode, ..options }
 }
 
+/// True for a tag by which a transcript is one of Sinister.
+pub(super) fn says_sinister(key: &str, value: &str) -> bool {
+    let value = value.to_lowercase();
+    key == VARIANTS && (value.contains("sinister") || value.contains("left man down"))
+}
+
 fn mover(players: &[Player], turn: &Turn<'_>) -> Result<Seat, Unreadable> {
-    let seat = players.iter().position(|player| player.name == turn.player);
-    seat.map(|seat| Seat(seat as u8))
-        .ok_or_else(|| unreadable(turn.line, "this player is not among the participants"))
+    seat_of(players, turn.player)
+        .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
+}
+
+fn seat_of(players: &[Player], name: &str) -> Option<Seat> {
+    let seat = players.iter().position(|player| player.name == name)?;
+    u8::try_from(seat).ok().map(Seat)
 }
 
 #[derive(Clone)]
@@ -112,9 +114,9 @@ impl Header {
             if turn_header(line).is_some() {
                 break;
             }
-            if let Some(list) = line.strip_prefix("Participants:") {
+            if let Some(list) = line.strip_prefix(PARTICIPANTS) {
                 header.participants = participants(list).ok_or_else(|| {
-                    unreadable(index + 1, "participants are written: name (S), name (N)")
+                    Unreadable::at(index + 1, "participants are written: name (S), name (N)")
                 })?;
             } else if !line.is_empty() {
                 let (key, value) = line.split_once(':').unwrap_or(("Site", line));
@@ -123,10 +125,17 @@ impl Header {
                     .push((key.trim().to_owned(), value.trim().to_owned()));
             }
         }
+        let long = |player: &Player| player.name.chars().nth(LONGEST_NAME).is_some();
         match header.participants.len() {
+            2..=4 if header.participants.iter().any(long) => {
+                Err(Unreadable::at(1, "a name of a participant is too long"))
+            }
             2..=4 => Ok(header),
-            0 => Err(unreadable(1, "the line with the participants is missing")),
-            _ => Err(unreadable(1, "two to four participants are wanted")),
+            0 => Err(Unreadable::at(
+                1,
+                "the line with the participants is missing",
+            )),
+            _ => Err(Unreadable::at(1, "two to four participants are wanted")),
         }
     }
 
@@ -136,8 +145,9 @@ impl Header {
         let starts = players
             .iter()
             .position(|player| player.name == first.player);
-        let starts = starts
-            .ok_or_else(|| unreadable(first.line, "this player is not among the participants"))?;
+        let starts = starts.ok_or_else(|| {
+            Unreadable::at(first.line, "this player is not among the participants")
+        })?;
         players.rotate_left(starts);
         Ok(players)
     }
@@ -166,42 +176,69 @@ struct Turn<'a> {
 }
 
 /// `12) name: action` as number, name and action.
-fn turn_header(line: &str) -> Option<(u32, &str, &str)> {
+pub(super) fn turn_header(line: &str) -> Option<(usize, &str, &str)> {
     let (number, rest) = line.split_once(") ")?;
     let number = number.parse().ok()?;
     let (player, action) = rest.split_once(':')?;
     Some((number, player, action.trim()))
 }
 
-fn split_turns(text: &str) -> Vec<Turn<'_>> {
-    let mut turns: Vec<Turn<'_>> = Vec::new();
-    let mut in_chat = true;
-    for (index, line) in text.lines().enumerate() {
-        let next = turns.len() as u32 + 1;
-        if let Some((number, player, action)) = turn_header(line)
-            && number == next
-        {
-            turns.push(Turn {
-                line: index + 1,
-                player,
-                actions: Vec::new(),
-            });
-            in_chat = false;
-            add_action(&mut turns, index, action);
-        } else if line.starts_with('\t') {
-            in_chat = true;
-        } else if !in_chat {
-            add_action(&mut turns, index, line.trim());
-        }
-    }
-    turns
+/// True for what the site itself says, like `SYSTEM: name resigns.`, which stands where chat does. It
+/// went on with the others then, and left the home of who had gone on the map: whose turn each line
+/// is shows who was passed over, and what becomes of the game only its turns say.
+fn is_from_the_site(line: &str) -> bool {
+    line.starts_with("SYSTEM: ")
 }
 
-fn add_action<'a>(turns: &mut [Turn<'a>], index: usize, action: &'a str) {
-    if let Some(turn) = turns.last_mut()
-        && !action.is_empty()
-    {
-        turn.actions.push((index + 1, action));
+/// What stands below the header.
+#[derive(Default)]
+struct Said<'a> {
+    turns: Vec<Turn<'a>>,
+    in_chat: bool,
+}
+
+impl<'a> Said<'a> {
+    fn read(text: &'a str, most: usize) -> Result<Said<'a>, Unreadable> {
+        let mut said = Said {
+            in_chat: true,
+            ..Said::default()
+        };
+        for (index, line) in text.lines().enumerate() {
+            said.hear(index + 1, line);
+            if said.turns.len() > most {
+                let reason = format!("this record has more than {most} turns");
+                return Err(Unreadable::at(index + 1, reason));
+            }
+        }
+        Ok(said)
+    }
+
+    fn hear(&mut self, number: usize, line: &'a str) {
+        if let Some((turn, player, action)) = turn_header(line)
+            && turn == self.turns.len() + 1
+        {
+            let (line, actions) = (number, Vec::new());
+            self.turns.push(Turn {
+                line,
+                player,
+                actions,
+            });
+            self.in_chat = false;
+            self.add(number, action);
+        } else if line.starts_with('\t') {
+            self.in_chat = true;
+        } else if !self.in_chat && !is_from_the_site(line) {
+            self.add(number, line);
+        }
+    }
+
+    /// Actions stand on lines of their own; some people put a slash between them.
+    fn add(&mut self, number: usize, line: &'a str) {
+        let actions = line.split(" / ").map(str::trim);
+        let actions = actions.filter(|action| !action.is_empty());
+        if let Some(turn) = self.turns.last_mut() {
+            turn.actions.extend(actions.map(|action| (number, action)));
+        }
     }
 }
 
@@ -210,17 +247,24 @@ struct Reader<'a> {
     /// The site's name of a system, in lower case, and ours.
     systems: HashMap<String, String>,
     names: Names,
+    /// The number that the next name with this beginning is tried with.
+    numbers: HashMap<String, u32>,
     renamed: Vec<String>,
+    /// How many systems have been named, and how many may be.
+    named: usize,
+    most: usize,
 }
 
 impl<'a> Reader<'a> {
-    fn new(players: &'a [Player]) -> Reader<'a> {
-        let (systems, names) = (HashMap::new(), Names::default());
+    fn new(players: &'a [Player], most: usize) -> Reader<'a> {
         Reader {
             players,
-            systems,
-            names,
+            systems: HashMap::new(),
+            names: Names::default(),
+            numbers: HashMap::new(),
             renamed: Vec::new(),
+            named: 0,
+            most,
         }
     }
 
@@ -229,7 +273,7 @@ impl<'a> Reader<'a> {
         for &(line, action) in &turn.actions {
             let item = self
                 .item(turn.player, action)
-                .map_err(|why| unreadable(line, &why))?;
+                .map_err(|why| Unreadable::at(line, why))?;
             items.push(item);
         }
         // Passes stand for unused actions of a sacrifice: ending the turn says as much.
@@ -238,14 +282,15 @@ impl<'a> Reader<'a> {
         }
         items.dedup_by(|second, first| first == "pass" && second == "pass");
         if items.is_empty() {
-            return Err(unreadable(turn.line, "there is no action in this turn"));
+            return Err(Unreadable::at(turn.line, "there is no action in this turn"));
         }
         Ok(items.join("; "))
     }
 
     fn item(&mut self, player: &str, action: &str) -> Result<String, String> {
         let mut words = action.split_whitespace();
-        let verb = words.next().and_then(Verb::from_beginning);
+        let verb = words.next().map(|word| word.trim_end_matches('.'));
+        let verb = verb.and_then(Verb::from_beginning);
         let verb = verb.ok_or_else(|| format!("not an action: {:?}", shortened(action)))?;
         let mut next = || {
             words
@@ -261,7 +306,7 @@ impl<'a> Reader<'a> {
                     "{word} {} {} {ship} {}",
                     stars[0],
                     stars[1],
-                    self.home(player)
+                    self.home(player)?
                 )
             }
             Verb::Build | Verb::Sacrifice => {
@@ -286,7 +331,7 @@ impl<'a> Reader<'a> {
             Verb::Discover => {
                 let (ship, from) = (piece(next()?)?, self.system(next()?)?.to_owned());
                 let star = piece(next()?)?;
-                format!("{word} {ship} {from} {star} {}", self.rename(next()?))
+                format!("{word} {ship} {from} {star} {}", self.rename(next()?)?)
             }
             Verb::Capture => {
                 let ship = next()?;
@@ -295,9 +340,9 @@ impl<'a> Reader<'a> {
             }
             Verb::Catastrophe => {
                 let (first, second) = (next()?, next()?);
-                match self.systems.get(&first.to_lowercase()) {
-                    Some(system) => format!("{word} {} {system}", second.to_lowercase()),
-                    None => format!("{word} {} {}", first.to_lowercase(), self.system(second)?),
+                match self.known(first) {
+                    Some(system) => format!("{word} {} {system}", color(second)),
+                    None => format!("{word} {} {}", color(first), self.system(second)?),
                 }
             }
             Verb::Pass => word.to_owned(),
@@ -305,10 +350,16 @@ impl<'a> Reader<'a> {
     }
 
     fn system(&self, name: &str) -> Result<&str, String> {
-        let known = self.systems.get(&name.to_lowercase());
-        known
-            .map(String::as_str)
+        self.known(name)
             .ok_or_else(|| format!("no system is called {:?}", shortened(name)))
+    }
+
+    /// Our name for theirs, a full stop behind it or not.
+    fn known(&self, name: &str) -> Option<&str> {
+        let name = name.to_lowercase();
+        let known = self.systems.get(&name);
+        let known = known.or_else(|| self.systems.get(name.trim_end_matches('.')));
+        known.map(String::as_str)
     }
 
     /// The seat's word for the compass letter behind a ship, if there is one.
@@ -328,40 +379,71 @@ impl<'a> Reader<'a> {
     }
 
     /// The site called a homeworld after its player.
-    fn home(&mut self, player: &str) -> String {
+    fn home(&mut self, player: &str) -> Result<String, String> {
         self.rename(player)
     }
 
     /// Our name for a new system of theirs: the same where it can be one.
-    fn rename(&mut self, theirs: &str) -> String {
-        let seats = self.players.len() as u8;
-        let name = candidates(theirs)
-            .find_map(|name| self.names.check(&name, seats).ok())
-            .unwrap_or_else(|| format!("System-{}", self.systems.len()));
+    fn rename(&mut self, theirs: &str) -> Result<String, String> {
+        self.named += 1;
+        if self.named > self.most {
+            return Err(format!("there are more than {} systems", self.most));
+        }
+        let name = self.name_like(theirs);
         self.names.give(SystemId(0), name.clone());
-        self.systems.insert(theirs.to_lowercase(), name.clone());
+        let key = theirs.to_lowercase();
+        let bare = key.trim_end_matches('.');
+        if bare != key && !self.systems.contains_key(bare) {
+            self.systems.insert(bare.to_owned(), name.clone());
+        }
+        self.systems.insert(key, name.clone());
         if name != theirs {
             self.renamed
                 .push(format!("{} -> {name}", shortened(theirs)));
         }
-        name
+        Ok(name)
+    }
+
+    /// A free name that is like theirs. Each number is tried once for all names that begin alike,
+    /// so that a text of many like names is read as fast as any other.
+    fn name_like(&mut self, theirs: &str) -> String {
+        let seats = self.players.len() as u8;
+        let stem = stem(theirs);
+        for name in [theirs, stem.as_str()] {
+            if let Ok(name) = self.names.check(name, seats) {
+                return name;
+            }
+        }
+        // Sixteen letters hold this and as many digits as there are names in the longest text.
+        let short: String = stem.chars().take(9).collect();
+        let number = self.numbers.entry(short.to_lowercase()).or_insert(2);
+        loop {
+            let name = format!("{short}-{number}");
+            *number += 1;
+            match self.names.check(&name, seats) {
+                Ok(name) => return name,
+                Err(BadName::Form) => return format!("System-{}", self.systems.len()),
+                Err(BadName::Taken | BadName::Reserved) => {}
+            }
+        }
     }
 }
 
-/// Names like theirs, the likest first. Only so many: a text can be made of letters that none of
-/// our names may have.
-fn candidates(theirs: &str) -> impl Iterator<Item = String> {
+/// The letters of a name of theirs that ours may have, a letter first.
+fn stem(theirs: &str) -> String {
     let letters = theirs
         .nfc()
         .filter(|c| c.is_alphanumeric() || "'-".contains(*c));
     let letters: String = letters.take(14).collect();
-    let stem = match letters.starts_with(char::is_alphabetic) {
+    match letters.starts_with(char::is_alphabetic) {
         true => letters,
         false => format!("N{letters}"),
-    };
-    let numbered = stem.clone();
-    let numbered = (2u32..200).map(move |number| format!("{numbered:.11}-{number}"));
-    [theirs.to_owned(), stem].into_iter().chain(numbered)
+    }
+}
+
+/// A color as it was written, a full stop behind it or not.
+fn color(word: &str) -> String {
+    word.trim_end_matches('.').to_lowercase()
 }
 
 /// A piece, whatever letter stands behind it.
@@ -374,11 +456,4 @@ fn piece(word: &str) -> Result<Piece, String> {
 
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
-}
-
-fn unreadable(line: usize, reason: &str) -> Unreadable {
-    Unreadable {
-        line,
-        reason: reason.to_owned(),
-    }
 }

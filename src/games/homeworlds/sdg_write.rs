@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::game::Seat;
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::options::{Edition, Mode, Options, Timewarp};
-use crate::games::homeworlds::sdg::VARIANTS;
+use crate::games::homeworlds::sdg::{PARTICIPANTS, VARIANTS, says_sinister, turn_header};
 use crate::games::line;
 use crate::pieces::Piece;
 
@@ -28,10 +28,17 @@ pub fn write(
         return None;
     }
     let mut text = String::from("Homeworlds Online (starpost)\n");
-    for (key, value) in tags {
-        let _ = writeln!(text, "{key}: {value}");
+    let sinister = options.mode == Mode::Sinister;
+    for line in tags.iter().filter_map(tag_line) {
+        if sinister || !is_sinister(&line) {
+            let _ = writeln!(text, "{line}");
+        }
     }
-    if options.mode == Mode::Sinister && !tags.iter().any(|(key, _)| key == VARIANTS) {
+    let said = tags
+        .iter()
+        .filter_map(tag_line)
+        .any(|line| is_sinister(&line));
+    if sinister && !said {
         let _ = writeln!(text, "{VARIANTS}: \"Sinister\"");
     }
     let mut writer = Writer {
@@ -39,7 +46,7 @@ pub fn write(
         compass: compass(players.len()),
         homes: Vec::new(),
     };
-    let _ = writeln!(text, "Participants: {}\n", writer.participants());
+    let _ = writeln!(text, "{PARTICIPANTS} {}\n", writer.participants());
     for (index, (seat, turn)) in turns.iter().enumerate() {
         let player = writer.players.get(seat.index())?.clone();
         let items: Vec<String> = line::items(turn)
@@ -48,6 +55,23 @@ pub fn write(
         let _ = writeln!(text, "{}) {player}: {}\n", index + 1, items.join("\n"));
     }
     Some(text)
+}
+
+/// A tag as a line, if that line would be read as a tag.
+fn tag_line((key, value): &(String, String)) -> Option<String> {
+    let plain = |c: char| match c.is_control() || c == '\u{feff}' {
+        true => ' ',
+        false => c,
+    };
+    let line: String = format!("{key}: {value}").chars().map(plain).collect();
+    let line = line.trim();
+    let other = line.starts_with(PARTICIPANTS) || turn_header(line).is_some();
+    (!other).then(|| line.to_owned())
+}
+
+fn is_sinister(line: &str) -> bool {
+    let (key, value) = line.split_once(':').unwrap_or((line, ""));
+    says_sinister(key.trim(), value)
 }
 
 /// South has the first seat here, as on the site the one who was challenged had.

@@ -4,6 +4,7 @@ pub(crate) mod browser;
 pub(crate) mod clock;
 pub(crate) mod club;
 pub(crate) mod databases;
+pub(crate) mod greed;
 pub(crate) mod play;
 pub(crate) mod postgres;
 pub(crate) mod round;

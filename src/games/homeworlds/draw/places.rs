@@ -1,5 +1,7 @@
 //! Which place each system has on the board, and keeps until it is gone; knows no picture.
 
+use rpds::HashTrieMapSync;
+
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::position::{Position, System};
 use crate::pieces::Size;
@@ -11,8 +13,11 @@ use crate::pieces::Size;
 /// was one, stand elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Places {
-    /// The column and the place in it of every system there ever was.
-    given: Vec<(SystemId, Size, usize)>,
+    /// The column and the place in it of every system there ever was. Copies share it: a game of
+    /// thousands of turns copies its places several times a turn.
+    given: HashTrieMapSync<SystemId, (Size, usize)>,
+    /// How many places of each column were ever in use at once, smallest size first.
+    used: [usize; Size::ALL.len()],
 }
 
 impl Places {
@@ -26,7 +31,9 @@ impl Places {
             if !is_home_or_was(system) && places.of(system.id).is_none() {
                 let column = column(system);
                 let place = places.first_free(column, position);
-                places.given.push((system.id, column, place));
+                places.given.insert_mut(system.id, (column, place));
+                let used = &mut places.used[index(column)];
+                *used = (*used).max(place + 1);
             }
         }
         places
@@ -34,14 +41,12 @@ impl Places {
 
     /// The place of a system in its column, from 0.
     pub fn of(&self, system: SystemId) -> Option<usize> {
-        let known = self.given.iter().find(|(known, ..)| *known == system);
-        known.map(|&(_, _, place)| place)
+        self.given.get(&system).map(|&(_, place)| place)
     }
 
     /// How many places of a column were ever in use at once.
     pub fn ever_used(&self, column: Size) -> usize {
-        let places = self.given.iter().filter(|(_, of, _)| *of == column);
-        places.map(|(_, _, place)| place + 1).max().unwrap_or(0)
+        self.used[index(column)]
     }
 
     /// The first place of a column where no system stands.
@@ -50,20 +55,22 @@ impl Places {
         column: Size,
         position: &Position<N>,
     ) -> usize {
-        let stands = |&&(id, of, _): &&(SystemId, Size, usize)| {
-            of == column && position.system(id).is_some()
-        };
-        let taken: Vec<usize> = self
-            .given
-            .iter()
-            .filter(stands)
-            .map(|known| known.2)
+        let standing = position.systems().iter();
+        let places = standing.filter_map(|system| self.given.get(&system.id));
+        let taken: Vec<usize> = places
+            .filter(|(of, _)| *of == column)
+            .map(|(_, place)| *place)
             .collect();
         let mut places = 0..=taken.len();
         places
             .find(|place| !taken.contains(place))
             .expect("there is one place more than is taken")
     }
+}
+
+fn index(column: Size) -> usize {
+    let sizes = Size::ALL.iter();
+    sizes.take_while(|&&size| size != column).count()
 }
 
 /// The column of an ordinary system.

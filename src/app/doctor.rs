@@ -1,0 +1,67 @@
+//! Whether everything that is stored is well: every game replayed, every job and place looked at.
+//! Changes nothing.
+
+use super::{App, Error, GameId, Stopped};
+use crate::store::{DeadJob, PlaceRow, StuckJob};
+
+/// How many games are loaded at a time.
+const AT_A_TIME: u32 = 100;
+
+/// So often no job fails that is done in the end, but while Discord is out of order.
+const OFTEN: i64 = 5;
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Examination {
+    /// How many games run, or wait to go on.
+    pub games: u32,
+    /// Those that do not agree with their logs, and in what.
+    pub wrong: Vec<(GameId, Vec<String>)>,
+    /// How many jobs wait.
+    pub jobs: i64,
+    /// Those that have failed often and are not done.
+    pub stuck: Vec<StuckJob>,
+    /// Those that were given up.
+    pub dead: Vec<DeadJob>,
+    /// Where nothing can be posted.
+    pub broken: Vec<PlaceRow>,
+}
+
+impl App {
+    /// Looks at everything.
+    pub async fn examine(&self) -> Result<Examination, Error> {
+        let mut found = Examination {
+            jobs: self.store.count_jobs().await?,
+            stuck: self.store.stuck_jobs(OFTEN).await?,
+            dead: self.store.dead_jobs().await?,
+            broken: self.store.broken_places().await?,
+            ..Examination::default()
+        };
+        let mut last = GameId(0);
+        loop {
+            let games = self.store.games_under_way(last, AT_A_TIME).await?;
+            let Some(&end) = games.last() else {
+                return Ok(found);
+            };
+            last = end;
+            for game in games {
+                found.games += 1;
+                let faults = self.faults_of(game).await?;
+                if !faults.is_empty() {
+                    found.wrong.push((game, faults));
+                }
+            }
+        }
+    }
+
+    /// What is wrong with a game, one that is stopped included.
+    async fn faults_of(&self, game: GameId) -> Result<Vec<String>, Error> {
+        match self.audit(game).await {
+            Err(Error::Fault(fault)) => match fault.downcast::<Stopped>() {
+                Ok(Stopped { why, .. }) => Ok(vec![format!("{why:#}")]),
+                Err(fault) => Err(fault.into()),
+            },
+            faults => faults,
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! `starpost doctor`: whether the configuration, the database and all that is stored in it are well;
+//! knows how that is told, and changes nothing.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use super::print::print;
+use crate::app::{App, Error, Examination};
+use crate::config::{self, Config};
+use crate::store::Store;
+
+/// What is told, a line for each subject and one below it for each thing that is wrong.
+#[derive(Default)]
+struct Report {
+    text: String,
+    problems: usize,
+}
+
+impl Report {
+    fn says(&mut self, subject: &str, words: &str) {
+        let _ = writeln!(self.text, "{subject:<15}{words}");
+    }
+
+    fn problem(&mut self, words: &str) {
+        self.problems += 1;
+        self.remark(words);
+    }
+
+    /// Something to know of that is nobody's fault here.
+    fn remark(&mut self, words: &str) {
+        let _ = writeln!(self.text, "               {words}");
+    }
+
+    fn end(mut self) -> Result<ExitCode> {
+        match self.problems {
+            0 => self.says("all is well", ""),
+            1 => self.says("1 problem", ""),
+            many => self.says(&format!("{many} problems"), ""),
+        }
+        let lines: Vec<&str> = self.text.lines().map(str::trim_end).collect();
+        print(&(lines.join("\n") + "\n"))?;
+        Ok(match self.problems {
+            0 => ExitCode::SUCCESS,
+            _ => ExitCode::FAILURE,
+        })
+    }
+}
+
+/// Looks at everything and prints what it finds; the exit status is 1 if something is wrong.
+pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
+    let mut report = Report::default();
+    match Config::read(file, &config::environment) {
+        Ok(_) => report.says("configuration", "complete"),
+        Err(why) => {
+            report.says("configuration", "wrong");
+            report.problem(&why.to_string());
+        }
+    }
+    if let Ok(database) = config::database(file, &config::environment) {
+        look_at(&mut report, database.reveal()).await;
+    }
+    report.end()
+}
+
+async fn look_at(report: &mut Report, url: &str) {
+    let store = match Store::open_to_read(url).await {
+        Ok(store) => store,
+        Err(why) => {
+            report.says("database", "not there");
+            return report.problem(&format!("{why:#}"));
+        }
+    };
+    if tables(report, &store).await {
+        // Nothing is dealt: chance is not asked.
+        let app = App::new(store.clone(), rand::make_rng());
+        match app.examine().await {
+            Ok(found) => tell(report, &found),
+            Err(Error::Fault(why)) => report.problem(&format!("it cannot be read: {why:#}")),
+            Err(Error::Refused(no)) => report.problem(&format!("it cannot be read: {no:?}")),
+        }
+    }
+    store.close().await;
+}
+
+/// True when the tables are those that this program reads.
+async fn tables(report: &mut Report, store: &Store) -> bool {
+    let found = match store.out_of_date().await {
+        Ok(found) => found,
+        Err(why) => vec![format!("{why:#}")],
+    };
+    match found.is_empty() {
+        true => report.says("database", "up to date"),
+        false => report.says("database", "its tables are not those of this version"),
+    }
+    for words in &found {
+        report.problem(words);
+    }
+    found.is_empty()
+}
+
+fn tell(report: &mut Report, found: &Examination) {
+    let Examination { games, wrong, .. } = found;
+    let words = format!("{games} under way, {} not as their logs say", wrong.len());
+    report.says("games", &words);
+    for (game, faults) in wrong {
+        for fault in faults {
+            report.problem(&format!("game {game}: {fault}"));
+        }
+    }
+    let (jobs, stuck, dead) = (found.jobs, found.stuck.len(), found.dead.len());
+    report.says(
+        "jobs",
+        &format!("{jobs} waiting, {stuck} stuck, {dead} dead"),
+    );
+    for job in &found.stuck {
+        let (id, game, failures) = (&job.id, job.game, job.failures);
+        report.problem(&format!("{id} of game {game}: failed {failures} times"));
+    }
+    for job in &found.dead {
+        report.problem(&format!(
+            "{} of game {} was given up: {}",
+            job.id, job.game, job.why
+        ));
+    }
+    report.says("places", &format!("{} broken", found.broken.len()));
+    for place in &found.broken {
+        report.remark(&format!("channel {}: {}", place.channel, place.defect));
+    }
+}

@@ -1,0 +1,25 @@
+//! What a command prints; knows that nobody may be reading it to the end.
+
+use std::io::{self, Write as _};
+
+/// Whoever read what is printed has gone, as `head` does after some lines.
+#[derive(Debug, thiserror::Error)]
+#[error("nobody reads what is printed")]
+pub(super) struct NobodyReads;
+
+/// Prints a text as it is.
+pub(super) fn print(text: &str) -> anyhow::Result<()> {
+    let mut output = io::stdout().lock();
+    let printed = output.write_all(text.as_bytes());
+    printed
+        .and_then(|()| output.flush())
+        .map_err(|why| match why.kind() {
+            io::ErrorKind::BrokenPipe => NobodyReads.into(),
+            _ => why.into(),
+        })
+}
+
+/// Prints a line.
+pub(super) fn print_line(line: &str) -> anyhow::Result<()> {
+    print(&format!("{line}\n"))
+}

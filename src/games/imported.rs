@@ -1,0 +1,113 @@
+//! A record of another program, put in order: whose turn each line was, and whom it passed over.
+//! Knows the door, and no program.
+
+use super::{AnyGame, Kind};
+use crate::game::Seat;
+
+/// A record as another program wrote it, its turns in notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transcript {
+    /// Which game it is of.
+    pub kind: Kind,
+    /// Its options.
+    pub options: String,
+    /// The players, a seat each.
+    pub players: Vec<String>,
+    /// What else its header says, and what had to be renamed.
+    pub tags: Vec<(String, String)>,
+    /// The turns: the line of the text each begins on, whose it is said to be, and the notation.
+    pub turns: Vec<(usize, Seat, String)>,
+}
+
+/// A record of another program in the door's words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Imported {
+    /// Which game it is of.
+    pub kind: Kind,
+    /// Its options.
+    pub options: String,
+    /// The players, a seat each.
+    pub players: Vec<String>,
+    /// What else its header says, and what had to be renamed.
+    pub tags: Vec<(String, String)>,
+    /// What happened, with the line of the text that says so.
+    pub events: Vec<(usize, Happened)>,
+}
+
+/// What another program tells of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happened {
+    /// A turn in notation.
+    Turn(String),
+    /// It was this seat's turn, and the program went on to the next.
+    PassedOver(Seat),
+}
+
+impl Transcript {
+    /// The same record with everybody in whose place another plays passed over, as far as the rules
+    /// accept its turns. Refused: a turn of somebody whose turn it cannot be.
+    pub fn in_turn(self) -> Result<Imported, Unreadable> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        let mut table = self.kind.open(&self.options, seats).ok();
+        let mut events = Vec::new();
+        for (line, mover, turn) in self.turns {
+            if let Some(played) = &mut table {
+                let skipped = pass_over(played.as_mut(), mover)
+                    .map_err(|due| not_due(line, &self.players, mover, due))?;
+                events.extend(skipped.into_iter().map(|seat| (line, seat)));
+                if played.play(&turn).is_err() || played.end_turn().is_err() {
+                    table = None;
+                }
+            }
+            events.push((line, Happened::Turn(turn)));
+        }
+        Ok(Imported {
+            kind: self.kind,
+            options: self.options,
+            players: self.players,
+            tags: self.tags,
+            events,
+        })
+    }
+}
+
+/// Lets everybody pass until it is the turn of `mover`. An error: whose turn it stays.
+fn pass_over(table: &mut dyn AnyGame, mover: Seat) -> Result<Vec<Happened>, Seat> {
+    let mut skipped = Vec::new();
+    while let Some(due) = table.to_move().filter(|due| *due != mover) {
+        let turns_back = skipped.len() >= usize::from(table.seats());
+        if turns_back || table.play("pass").is_err() || table.end_turn().is_err() {
+            return Err(due);
+        }
+        skipped.push(Happened::PassedOver(due));
+    }
+    Ok(skipped)
+}
+
+fn not_due(line: usize, players: &[String], mover: Seat, due: Seat) -> Unreadable {
+    let name = |seat: Seat| players.get(seat.index()).map_or("", String::as_str);
+    let reason = format!(
+        "this is a turn of {}, but it is {}'s, who cannot be passed over here",
+        name(mover),
+        name(due),
+    );
+    Unreadable { line, reason }
+}
+
+/// A text that is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct Unreadable {
+    /// Where, counted from 1.
+    pub line: usize,
+    /// Why: one lower-case sentence.
+    pub reason: String,
+}
+
+impl Unreadable {
+    /// This reason against that line.
+    pub fn at(line: usize, reason: impl Into<String>) -> Unreadable {
+        let reason = reason.into();
+        Unreadable { line, reason }
+    }
+}

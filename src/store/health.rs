@@ -1,0 +1,118 @@
+//! What tells whether a database is well: read without changing anything.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context as _;
+use sqlx::any::AnyPoolOptions;
+use sqlx::{Executor as _, FromRow};
+
+use super::{BUSY, GameId, MIGRATIONS, PlaceRow, Store, Timestamp, place};
+
+/// A job that has failed often and is not done.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct StuckJob {
+    /// Which job.
+    pub id: String,
+    /// For which game.
+    #[sqlx(try_from = "i64")]
+    pub game: GameId,
+    /// How often it has failed.
+    pub failures: i64,
+    /// When it is tried again.
+    #[sqlx(try_from = "i64")]
+    pub due: Timestamp,
+}
+
+impl Store {
+    /// Opens a database that is there already, to read it only: its tables stay as they are.
+    pub async fn open_to_read(url: &str) -> anyhow::Result<Store> {
+        sqlx::any::install_default_drivers();
+        let is_file = url.starts_with("sqlite:");
+        let read_only = match is_file {
+            true => "pragma query_only = on",
+            false => "set default_transaction_read_only = on",
+        };
+        let url_to_read = match is_file && !url.contains('?') {
+            true => format!("{url}?mode=rw"),
+            false => url.to_owned(),
+        };
+        let pool = AnyPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(BUSY)
+            .after_connect(move |connection, _| {
+                Box::pin(async move { connection.execute(read_only).await.map(|_| ()) })
+            })
+            .connect(&url_to_read)
+            .await
+            .with_context(|| format!("{} cannot be opened", place(url)))?;
+        Ok(Store {
+            writing: pool.clone(),
+            reading: pool,
+            begin: "begin",
+        })
+    }
+
+    /// What is between the tables and those of this program: nothing, if they are up to date.
+    pub async fn out_of_date(&self) -> anyhow::Result<Vec<String>> {
+        let rows: Vec<(i64, Vec<u8>)> =
+            sqlx::query_as("select version, checksum from _sqlx_migrations order by version")
+                .fetch_all(&self.reading)
+                .await
+                .context("it has no tables of this program")?;
+        let mut done: BTreeMap<i64, Vec<u8>> = rows.into_iter().collect();
+        let mut found = Vec::new();
+        for migration in MIGRATIONS.iter() {
+            let name = format!(
+                "migration {} ({})",
+                migration.version, migration.description
+            );
+            match done.remove(&migration.version) {
+                None => found.push(format!("{name} is done at the next start")),
+                Some(sum) if sum != *migration.checksum => {
+                    found.push(format!("{name} was another when it was done"));
+                }
+                Some(_) => {}
+            }
+        }
+        let unknown = done.keys().map(|version| {
+            format!("migration {version} is not known: it is of a newer version of this program")
+        });
+        found.extend(unknown);
+        Ok(found)
+    }
+
+    /// The next games that run, or wait to go on, after that number.
+    pub async fn games_under_way(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where id > $1 and (stage = 'playing' or (stage = 'waiting' and seq > 0))
+             order by id limit $2",
+        );
+        let query = query.bind(after.0).bind(i64::from(most));
+        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
+        Ok(games.into_iter().map(GameId).collect())
+    }
+
+    /// How many jobs wait.
+    pub async fn count_jobs(&self) -> anyhow::Result<i64> {
+        let query = sqlx::query_scalar("select count(*) from jobs");
+        Ok(query.fetch_one(&self.reading).await?)
+    }
+
+    /// Jobs that have failed at least so often, the first hundred.
+    pub async fn stuck_jobs(&self, failures: i64) -> anyhow::Result<Vec<StuckJob>> {
+        let query = sqlx::query_as(
+            "select id, game, failures, due from jobs where failures >= $1
+             order by game, id limit 100",
+        );
+        Ok(query.bind(failures).fetch_all(&self.reading).await?)
+    }
+
+    /// Places in which nothing can be posted, the first hundred.
+    pub async fn broken_places(&self) -> anyhow::Result<Vec<PlaceRow>> {
+        let query = sqlx::query_as(
+            "select channel, defect, since, tried, tries from places order by since, channel limit 100",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

@@ -11,12 +11,15 @@ use super::world::World;
 /// Kinds of events that are posted.
 const POSTED: [&str; 5] = ["turn", "leave", "offer", "agree", "withdraw"];
 
+/// Whose deed an event is said to be, and of which line.
+type Said = (PersonId, Option<String>);
+
 /// What was so at the last look, and what people were told.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
     games: HashMap<GameId, (GameRow, Vec<EventRow>)>,
     /// Who was told of which event, and of which line.
-    told: BTreeMap<(GameId, u32), Vec<(PersonId, Option<String>)>>,
+    told: BTreeMap<(GameId, u32), Vec<Said>>,
     exists: HashSet<GameId>,
 }
 

@@ -103,8 +103,13 @@ function picture(address, alt, size) {
   if (!url) return null;
   return el("figure", {},
     el("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: "See it in full size", onclick: (event) => enlarge(event, url, alt) },
-      el("img", { src: url, alt: alt || "Picture without a description", width: size && size.width, height: size && size.height })),
+      el("img", { src: url, alt: alt || "Picture without a description", width: size && size.width, height: size && size.height, onerror: (event) => forgotten(event.target) })),
     alt && el("details", { class: "alt" }, el("summary", {}, "Alt"), el("p", {}, alt)));
+}
+
+/** The playground keeps the newest pictures only; what an older one showed is in its description. */
+function forgotten(image) {
+  image.closest("a").replaceWith(el("p", { class: "forgotten" }, "This picture is no longer kept. /board shows the board again."));
 }
 
 /** Shows a picture in full size over the page; with a modifier key the link stays a link. */

@@ -10,9 +10,6 @@ use clap::Args;
 
 use super::run;
 
-/// The token of the bot in the playground; nobody else's business, and no secret.
-const TOKEN: &str = "playground";
-
 /// What can be chosen about the playground.
 #[derive(Args)]
 pub(crate) struct Options {
@@ -36,14 +33,16 @@ impl Default for Options {
 /// Serves the page and plays on it until the process is told to stop.
 pub(crate) async fn run(options: &Options, logs: Logs) -> anyhow::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
+    // Another program of this machine cannot guess it, and so cannot speak for the bot.
+    let token = format!("{:032x}", rand::random::<u128>());
     let settings = Settings {
         address,
-        token: TOKEN.to_owned(),
+        token: token.clone(),
         memory: Some(options.database.with_extension("channels.json")),
     };
     let playground = Playground::start(settings).await?;
     let config = Config {
-        token: Secret::new(TOKEN),
+        token: Secret::new(token),
         discord: Discord::At(playground.base()),
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,

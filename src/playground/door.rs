@@ -10,6 +10,7 @@ use axum::extract::{
 };
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
@@ -26,7 +27,7 @@ use super::refusal::{
 use super::rest::{Call, Reply, answer};
 use super::routes::{bucket, is_of_interaction, is_public, without_token};
 use super::state::{LogEntry, World, now_ms};
-use super::{Place, page, play, socket};
+use super::{Place, guard, page, play, socket};
 
 /// A request may be 25 MiB, and a little for what is around the files.
 const LARGEST_REQUEST: usize = 26 * 1024 * 1024;
@@ -41,6 +42,7 @@ pub(crate) fn router(place: Arc<Place>) -> Router {
         .merge(play::routes())
         .fallback(nothing_here)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .layer(middleware::from_fn_with_state(place.clone(), guard::guard))
         .with_state(place)
 }
 

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use super::limits::Complaints;
 use super::messages::{Body, Message};
-use super::state::{StoredFile, World};
+use super::shelf::StoredFile;
+use super::state::World;
 
 /// A file of a request: `files[number]`.
 #[derive(Clone, Debug)]
@@ -91,7 +92,7 @@ impl World {
             attachment["width"] = json!(width);
             attachment["height"] = json!(height);
         }
-        self.files.insert(
+        self.files.put(
             id,
             StoredFile {
                 name,

@@ -5,6 +5,7 @@
 mod door;
 mod files;
 mod gateway;
+mod guard;
 mod guild;
 mod interactions;
 mod limits;
@@ -20,6 +21,7 @@ mod rates;
 mod refusal;
 mod rest;
 mod routes;
+mod shelf;
 mod socket;
 mod state;
 
@@ -89,6 +91,7 @@ impl Playground {
         let world = World::new(format!("http://{address}"), settings.token, memory);
         let place = Arc::new(Place {
             world: Mutex::new(world),
+            port: address.port(),
             closed,
         });
         let serving = tokio::spawn(serve(listener, place));
@@ -125,6 +128,8 @@ impl Playground {
 /// What every request and socket shares.
 struct Place {
     world: Mutex<World>,
+    /// Where it listens on this machine.
+    port: u16,
     closed: watch::Receiver<bool>,
 }
 

@@ -73,8 +73,9 @@ fn text(kind: &str, text: &'static str) -> Response {
 
 async fn file(State(place): State<Arc<Place>>, Path((id, name)): Path<(Id, String)>) -> Response {
     let world = place.world();
-    match world.files.get(&id).filter(|file| file.name == name) {
+    match world.files.get(id).filter(|file| file.name == name) {
         Some(file) => ([(CONTENT_TYPE, file.content_type)], file.bytes.clone()).into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
+        // It was there, and newer ones needed the room.
+        None => StatusCode::GONE.into_response(),
     }
 }

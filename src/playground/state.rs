@@ -14,6 +14,7 @@ use super::memory::{Kept, Memory};
 use super::messages::Message;
 use super::mischief::Mischief;
 use super::rates::Rates;
+use super::shelf::Shelf;
 
 /// A snowflake: its upper bits are the time, and later ones are greater.
 pub(crate) type Id = u64;
@@ -85,14 +86,6 @@ impl Channel {
     }
 }
 
-/// An uploaded file, served under `/cdn`.
-#[derive(Clone, Debug)]
-pub(crate) struct StoredFile {
-    pub(crate) name: String,
-    pub(crate) content_type: &'static str,
-    pub(crate) bytes: Vec<u8>,
-}
-
 /// One request of the bot, for `GET /play/log`.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct LogEntry {
@@ -115,7 +108,7 @@ pub(crate) struct World {
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: BTreeMap<Id, Message>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
-    pub(crate) files: HashMap<Id, StoredFile>,
+    pub(crate) files: Shelf,
     pub(crate) commands: Vec<Value>,
     pub(crate) gateway: Gateway,
     pub(crate) mischief: Mischief,
@@ -141,7 +134,7 @@ impl World {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
-            files: HashMap::new(),
+            files: Shelf::default(),
             commands: Vec::new(),
             gateway: Gateway::default(),
             mischief: Mischief::default(),

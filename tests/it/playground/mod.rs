@@ -2,6 +2,7 @@
 
 mod bot;
 mod gateway;
+mod guard;
 mod interactions;
 mod limits;
 mod page;

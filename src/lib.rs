@@ -3,7 +3,8 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`crash`].
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`],
+//!    [`sanitize`], [`crash`].
 //! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
 //! 3. The door, text in and text out, for any game: [`games`], [`record`].
@@ -21,6 +22,7 @@ pub mod pieces;
 pub mod playground;
 pub mod record;
 pub mod render;
+pub mod sanitize;
 pub mod store;
 pub mod words;
 pub mod worker;

@@ -10,6 +10,7 @@ fluent_templates::static_loader! {
     static LOCALES = {
         locales: "./assets/locales",
         fallback_language: "en",
+        // Isolating is done where it matters: see `isolated`.
         customise: |bundle| bundle.set_use_isolating(false),
     };
 }
@@ -78,7 +79,7 @@ impl Word {
 
     fn value(&self, language: Language) -> FluentValue<'static> {
         match self {
-            Word::Text(text) | Word::Name(text) => FluentValue::from(text.clone()),
+            Word::Text(text) | Word::Name(text) => FluentValue::from(isolated(text).into_owned()),
             Word::Said(id, args) => FluentValue::from(say(language, id, args)),
             Word::Message(id) => FluentValue::from(say(language, id, &[])),
             Word::Count(count) => FluentValue::from(*count),
@@ -126,6 +127,33 @@ impl From<usize> for Word {
     fn from(count: usize) -> Word {
         Word::Count(u32::try_from(count).unwrap_or(u32::MAX))
     }
+}
+
+/// A text that can stand among others whatever the direction it is written in: with the two signs
+/// around it that Fluent would put around every argument. Only where there are letters written from
+/// right to left: elsewhere those signs would do nothing but be copied along.
+pub fn isolated(text: &str) -> Cow<'_, str> {
+    let is_isolated = text.starts_with(ISOLATE) && text.ends_with(END_OF_ISOLATE);
+    if is_isolated || !text.chars().any(is_right_to_left) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(format!("{ISOLATE}{text}{END_OF_ISOLATE}"))
+}
+
+/// First strong isolate, and pop directional isolate.
+const ISOLATE: char = '\u{2068}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// The blocks of Hebrew, Arabic and the other scripts written from right to left.
+const fn is_right_to_left(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{590}'..='\u{8ff}'
+            | '\u{fb1d}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{fefe}'
+            | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
 }
 
 /// The sentence of a message with its arguments filled in.
@@ -208,6 +236,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_does_not_turn_its_sentence() {
+        let said = |name: &str| {
+            let args = [("player", name.into())];
+            say(Language::English, "post-resigned", &args)
+        };
+        assert_eq!(said("Anna"), "Anna resigns.");
+        assert_eq!(said("محمد 1"), "\u{2068}محمد 1\u{2069} resigns.");
+        assert_eq!(said("דוד"), "\u{2068}דוד\u{2069} resigns.");
+        let once = super::isolated("דוד");
+        assert_eq!(super::isolated(&once), once);
     }
 
     #[test]

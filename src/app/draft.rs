@@ -5,6 +5,7 @@ use super::sitting::aside;
 use super::{App, Call, Error, Played, Refusal, Sitting, Told, Warnings};
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
+use crate::sanitize;
 use crate::store::{DraftRow, GameId, GameTx};
 
 /// A line that is not a turn yet. Nothing of it binds (SPEC HW-7).
@@ -381,6 +382,7 @@ async fn put_line(
 ) -> Result<Result<Composing, Refused>, Error> {
     let seat = sitting.turn_of(call)?;
     let mut table = sitting.replay.game.boxed();
+    let line = sanitize::line(line);
     let typed = match line.trim() {
         "" => Ok(Typed::Whole),
         line => table.play_typed(line),
@@ -392,7 +394,7 @@ async fn put_line(
         }
         Err(no) => {
             let seq = sitting.position_seq(u32::MAX);
-            tx.put_refused(call.person.id, seq, line).await?;
+            tx.put_refused(call.person.id, seq, &line).await?;
             Ok(Err(no))
         }
     }

@@ -9,6 +9,7 @@ use serenity::all::{
 };
 
 use crate::app::{Call, GameId, Opponent, Permission, Person, PersonId, Place, Timestamp};
+use crate::sanitize;
 use crate::words::Language;
 
 /// The present time.
@@ -121,7 +122,7 @@ fn person(user: &User, member: Option<&Member>) -> Person {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
     Person {
         id: PersonId(user.id.get()),
-        name: name.to_owned(),
+        name: sanitize::name(name),
     }
 }
 
@@ -193,7 +194,7 @@ impl<'a> Asked<'a> {
         Some(Opponent {
             person: Person {
                 id: PersonId(id.get()),
-                name,
+                name: sanitize::name(&name),
             },
             is_program: user.bot,
             is_member: member.is_some(),

@@ -27,7 +27,7 @@ pub(super) fn count(number: impl TryInto<u32>) -> Word {
     Word::Count(number.try_into().unwrap_or(u32::MAX))
 }
 
-/// A name as Discord shows it, nothing in it taken for formatting.
+/// A name as Discord shows it, nothing in it taken for formatting, and nothing around it turned.
 pub(super) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for letter in name.chars() {
@@ -36,7 +36,7 @@ pub(super) fn plain(name: &str) -> String {
         }
         plain.push(letter);
     }
-    plain
+    words::isolated(&plain).into_owned()
 }
 
 /// A person's name among other words.
@@ -271,5 +271,6 @@ mod tests {
     #[test]
     fn a_name_is_never_formatting() {
         assert_eq!(plain("*Anna* <@1>"), r"\*Anna\* \<\@1\>");
+        assert_eq!(plain("דוד"), "\u{2068}דוד\u{2069}");
     }
 }

@@ -8,14 +8,17 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("game", &["pieces"]),
     ("words", &[]),
+    ("sanitize", &[]),
     ("crash", &[]),
     ("render", &["pieces"]),
-    ("games", &["game", "pieces", "render", "words"]),
+    ("games", &["game", "pieces", "render", "sanitize", "words"]),
     ("record", &["game", "games"]),
     ("store", &["crash", "game", "games", "record", "words"]),
     (
         "app",
-        &["game", "games", "record", "render", "store", "words"],
+        &[
+            "game", "games", "record", "render", "sanitize", "store", "words",
+        ],
     ),
     (
         "worker",
@@ -26,8 +29,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "app", "config", "crash", "game", "games", "pieces", "record", "store", "words",
-            "worker",
+            "app", "config", "crash", "game", "games", "pieces", "record", "sanitize", "store",
+            "words", "worker",
         ],
     ),
     (

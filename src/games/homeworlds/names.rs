@@ -9,6 +9,7 @@ use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::scene::Places;
 use crate::games::homeworlds::vocabulary;
+use crate::sanitize;
 use crate::words::Word;
 
 /// The longest name, in characters.
@@ -108,7 +109,9 @@ impl Names {
         let mut letters = name.chars();
         let starts = letters.next().is_some_and(char::is_alphabetic);
         let goes_on = letters.all(|letter| letter.is_alphanumeric() || "'-’".contains(letter));
-        if !starts || !goes_on || name.chars().count() > LONGEST {
+        // Some letters cannot be seen, and some marks are letters.
+        let is_seen = sanitize::name(&name) == name;
+        if !is_seen || !starts || !goes_on || name.chars().count() > LONGEST {
             return Err(BadName::Form);
         }
         let seat = Seat::first(seats).any(|seat| is_same(&seat_label(seat, seats), &name));
@@ -305,7 +308,15 @@ mod tests {
         for word in ["south", "g3", "to", "Green", "cat", "home", "y"] {
             assert_eq!(names.check(word, 2), Err(BadName::Reserved), "{word}");
         }
-        for word in ["", "3rd", "a b", "Seventeen-letters", "x;y"] {
+        for word in [
+            "",
+            "3rd",
+            "a b",
+            "Seventeen-letters",
+            "x;y",
+            "\u{3164}",
+            "Ve\u{115f}ga",
+        ] {
             assert_eq!(names.check(word, 2), Err(BadName::Form), "{word}");
         }
         assert_eq!(names.check("Żółw'2", 2), Ok("Żółw'2".to_owned()));

@@ -1,0 +1,183 @@
+//! Names that people choose, made fit for others to see: no characters that nobody sees, none that
+//! turn the text around them, no links. Knows no place where names are shown.
+
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// How long a name may be, as on Discord.
+const LONGEST: usize = 32;
+
+/// How many marks may stand on one letter; scripts that need them need no more.
+const MARKS: usize = 3;
+
+/// Stands for a name of which nothing can be seen.
+const NOTHING: &str = "?";
+
+/// A name that can be shown in the midst of other text. Of one that is shown already, the same; of
+/// one that was never given, none.
+pub fn name(given: &str) -> String {
+    if given.is_empty() {
+        return String::new();
+    }
+    let seen: String = given
+        .nfc()
+        .filter(|letter| !is_invisible(*letter))
+        .collect();
+    let unlinked = without_links(&seen);
+    let words: Vec<&str> = unlinked.split_whitespace().collect();
+    let tamed = with_few_marks(&words.join(" "));
+    let short: String = tamed.chars().take(LONGEST).collect();
+    match short.trim_end() {
+        "" => NOTHING.to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+/// A line that somebody has typed or pasted, without what they cannot see in it.
+pub fn line(given: &str) -> String {
+    given
+        .chars()
+        .filter(|letter| !is_invisible(*letter))
+        .collect()
+}
+
+/// Characters that show nothing of their own: controls but for white space, and what Unicode calls
+/// default ignorable, among them zero-width characters and all that sets the direction of writing.
+pub fn is_invisible(letter: char) -> bool {
+    let is_control = letter.is_control() && !letter.is_whitespace();
+    is_control
+        || IGNORABLE
+            .iter()
+            .any(|(first, last)| (*first..=*last).contains(&letter))
+}
+
+/// `Default_Ignorable_Code_Point` of Unicode 16 with the annotation characters and the empty
+/// Braille pattern, which are as invisible.
+const IGNORABLE: [(char, char); 19] = [
+    ('\u{ad}', '\u{ad}'),
+    ('\u{34f}', '\u{34f}'),
+    ('\u{61c}', '\u{61c}'),
+    ('\u{115f}', '\u{1160}'),
+    ('\u{17b4}', '\u{17b5}'),
+    ('\u{180b}', '\u{180f}'),
+    ('\u{200b}', '\u{200f}'),
+    ('\u{202a}', '\u{202e}'),
+    ('\u{2060}', '\u{206f}'),
+    ('\u{2800}', '\u{2800}'),
+    ('\u{3164}', '\u{3164}'),
+    ('\u{fe00}', '\u{fe0f}'),
+    ('\u{feff}', '\u{feff}'),
+    ('\u{ffa0}', '\u{ffa0}'),
+    ('\u{fff0}', '\u{fffb}'),
+    ('\u{1bca0}', '\u{1bca3}'),
+    ('\u{1d173}', '\u{1d17a}'),
+    ('\u{e0000}', '\u{e0fff}'),
+    ('\u{13430}', '\u{1345f}'),
+];
+
+/// The name with spaces where something would be taken for the address of a page: `https://…`,
+/// `discord.gg/…`, `www.…`.
+fn without_links(name: &str) -> String {
+    let words = name.split(char::is_whitespace);
+    let words = words.map(|word| match is_link(word) {
+        true => word.replace([':', '/', '.'], " "),
+        false => word.to_owned(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+fn is_link(word: &str) -> bool {
+    let word = word.to_lowercase();
+    let has_path = word
+        .split_once('/')
+        .is_some_and(|(host, _)| host.contains('.'));
+    word.contains("://") || has_path || word.contains("www.") || word.contains("mailto:")
+}
+
+fn with_few_marks(name: &str) -> String {
+    let mut marks = 0;
+    let keep = |letter: &char| {
+        marks = if is_combining_mark(*letter) {
+            marks + 1
+        } else {
+            0
+        };
+        marks <= MARKS
+    };
+    name.chars().filter(keep).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name;
+
+    #[test]
+    fn ordinary_names_stay_as_they_are() {
+        for given in [
+            "Anna",
+            "Żółw'2",
+            "J.R.R. Tolkien",
+            "mr.robot",
+            "Sam (he/him)",
+            "محمد",
+            "דוד",
+            "नमस्ते",
+            "Nguyễn",
+            "星の船",
+            "한국",
+            "🚀 Bob",
+        ] {
+            assert_eq!(name(given), given);
+        }
+    }
+
+    #[test]
+    fn what_nobody_sees_is_left_out() {
+        for (given, shown) in [
+            ("Ev\u{202e}il", "Evil"),
+            ("A\u{200b}n\u{200d}n\u{feff}a\u{2069}", "Anna"),
+            ("An\u{e0061}na\u{fe0f}", "Anna"),
+            ("a\nb\r\n# c\t\u{2028}d", "a b # c d"),
+            ("  Anna \u{a0} Bell ", "Anna Bell"),
+            ("\u{3164}", "?"),
+            ("\u{2800}\u{115f}", "?"),
+            ("", ""),
+            (" \u{200b}", "?"),
+        ] {
+            assert_eq!(name(given), shown, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_can_be_pressed_on() {
+        for (given, shown) in [
+            ("https://evil.example/x", "https evil example x"),
+            ("see discord.gg/abc", "see discord gg abc"),
+            ("www.evil.example", "www evil example"),
+            ("HTTP://EVIL", "HTTP EVIL"),
+            ("ht\u{200b}tps:/\u{200b}/evil.example", "https evil example"),
+        ] {
+            assert_eq!(name(given), shown, "{given:?}");
+        }
+    }
+
+    #[test]
+    fn marks_do_not_grow_over_other_lines() {
+        let given = format!("Z{}o", "\u{336}\u{35c}\u{322}\u{347}".repeat(7));
+        assert!(name(&given).chars().count() <= 5, "{given}");
+    }
+
+    #[test]
+    fn a_name_that_is_shown_is_shown_the_same_again() {
+        for given in [
+            "Ev\u{202e}il",
+            "https://x.y/z a",
+            "\u{200b}",
+            "a".repeat(50).as_str(),
+        ] {
+            let once = name(given);
+            assert_eq!(name(&once), once);
+            assert!(once.chars().count() <= 32);
+        }
+    }
+}

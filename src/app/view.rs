@@ -239,9 +239,14 @@ fn told(what: &What) -> String {
 fn actor(what: &What, mover: Option<Seat>) -> Option<Seat> {
     match what {
         What::Turn(_) => mover,
-        What::Leave(seat, _) | What::Skip(seat) => Some(*seat),
-        What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => Some(*seat),
-        What::Seal(seat, _) | What::Reveal(seat, _) | What::Unseal(seat, ..) => Some(*seat),
+        What::Leave(seat, _)
+        | What::Skip(seat)
+        | What::Offer(seat)
+        | What::Agree(seat)
+        | What::Withdraw(seat)
+        | What::Seal(seat, _)
+        | What::Reveal(seat, _)
+        | What::Unseal(seat, ..) => Some(*seat),
         What::Rewind(_) | What::Decide(_) => None,
     }
 }

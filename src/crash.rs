@@ -1,5 +1,5 @@
 //! Points at which a test ends the program, to see what it has left behind. A release build has
-//! none of them: there [`before`] and [`after`] do nothing.
+//! none of them: there `before` and `after` do nothing.
 //!
 //! They stand around each commit (`store`) and around each request (`discord/send.rs`), and
 //! nowhere else. A test that starts the program names one in `STARPOST_CRASH`: with

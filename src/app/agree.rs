@@ -1,6 +1,7 @@
 //! What is done beside turns: resigning, and draws by agreement.
 
 use super::delivery::{Delivery, in_our_words};
+use super::limits;
 use super::sitting::over;
 use super::{App, Call, Error, Over, Refusal, Seated, Sitting};
 use crate::game::Seat;
@@ -47,7 +48,7 @@ impl App {
         self.left(call, game, Some(seq)).await
     }
 
-    /// Offers a draw. Refused: an offer stands already.
+    /// Offers a draw. Refused: an offer stands already, somebody was mentioned too often.
     pub async fn offer_draw(&self, call: &Call, game: GameId) -> Result<Offered, Error> {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
@@ -60,6 +61,9 @@ impl App {
         let seat = sitting.playing_seat(call.person.id)?;
         if sitting.replay.offer.is_some_and(|by| by != seat) {
             return Err(Refusal::DrawAwaitsAnswer.into());
+        }
+        for asked in sitting.others(seat) {
+            limits::may_mention(&mut tx, call, &asked).await?;
         }
         let offer = self
             .happen(call, &mut tx, &mut sitting, &What::Offer(seat))

@@ -1,7 +1,7 @@
 //! The invitation to a game, and what is fixed in it; knows no job and no message.
 
 use super::sitting::{person_on, place, stage};
-use super::{Over, Person, PersonId, Place};
+use super::{Over, Person, PersonId, Place, Timestamp};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::record::{Status, read_outcome};
@@ -70,6 +70,8 @@ pub struct Card {
     pub over: Option<Over>,
     /// Who declined, once cancelled for that reason.
     pub declined: Option<Person>,
+    /// When it expired, once cancelled for that reason.
+    pub expired: Option<Timestamp>,
     /// Where it was made.
     pub place: Place,
 }
@@ -181,6 +183,7 @@ pub(super) fn card(
         secret: has_secrets(row, chairs.len()),
         over: over(row),
         declined,
+        expired: row.expired.map(Timestamp),
         place: place(row),
     }
 }

@@ -5,11 +5,15 @@ use rand::seq::SliceRandom as _;
 
 use super::card::card;
 use super::delivery::{Delivery, read_answer};
-use super::jobs::{JobKind, tell_declined, want};
+use super::jobs::{JobKind, ask, ask_once, id_of, tell_declined, want};
+use super::limits;
 use super::sitting::{person_on, stage, state};
-use super::{App, Call, Card, Error, Person, PersonId, Place, Refusal, Sitting, Stage, Starter};
+use super::{
+    App, Call, Card, Error, Person, PersonId, Place, Refusal, Sitting, Stage, Starter, Timestamp,
+};
 use crate::game::Seat;
 use crate::games::{Kind, Novice, Refused};
+use crate::sanitize;
 use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
 
 /// What `/game new` asks for.
@@ -40,7 +44,8 @@ pub struct Opponent {
 
 impl App {
     /// Makes a game and invites to it; a job posts the card. Refused: no server, wrong number of
-    /// seats, oneself or a bot as opponent, options the kind does not know.
+    /// seats, oneself or a bot as opponent, options the kind does not know, more than the limits
+    /// allow, an opponent who takes no invitations from the caller.
     pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Card, Error> {
         let options = check(call, &new)?;
         let mut tx = self.store.begin().await?;
@@ -66,6 +71,11 @@ impl App {
         for chair in chairs(call, &new) {
             tx.put_chair(&chair).await?;
         }
+        limits::may_open(&mut tx, call).await?;
+        for opponent in &new.opponents {
+            limits::may_invite(&mut tx, call, &opponent.person).await?;
+        }
+        ask_expiry(&mut tx).await?;
         self.show_card(call, tx).await
     }
 
@@ -75,7 +85,7 @@ impl App {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
             return self.card_of(game).await;
         };
-        let mut chairs = waiting_chairs(&mut tx).await?;
+        let mut chairs = waiting_chairs(&mut tx, call).await?;
         let ours = Some(call.person.id.stored());
         if chairs
             .iter()
@@ -93,6 +103,7 @@ impl App {
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
         tx.put_chair(chair).await?;
+        limits::may_sit(&mut tx, call.person.id).await?;
         if chairs.iter().all(|chair| chair.joined.is_some()) {
             self.begin_play(call, &mut tx, chairs).await?;
         }
@@ -105,21 +116,28 @@ impl App {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
             return self.card_of(game).await;
         };
-        let chairs = waiting_chairs(&mut tx).await?;
-        let chair = chair_of(&chairs, call.person.id).ok_or(Refusal::NotInvited)?;
-        if chair.joined.is_some() {
-            return Err(Refusal::AlreadyJoined.into());
-        }
-        if chairs.len() == 2 {
-            tx.set_declined(call.person.id).await?;
-            cancelled(&mut tx, call).await?;
-        } else {
-            tx.put_chair(&emptied(chair)).await?;
-        }
+        decline(&mut tx, call).await?;
         want(&mut tx, JobKind::Card, 0).await?;
         tell_declined(&mut tx, call.person.id).await?;
         self.close(call, tx, None).await?;
         self.card_of(game).await
+    }
+
+    /// The same as part of something else: an invitation that was answered meanwhile stays as it is.
+    pub(super) async fn decline_unasked(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        let Some(mut tx) = self.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        match decline(&mut tx, call).await {
+            Ok(()) => {
+                want(&mut tx, JobKind::Card, 0).await?;
+                tx.commit().await?;
+                self.wake.notify_one();
+                Ok(())
+            }
+            Err(Error::Refused(_)) => Ok(()),
+            Err(fault) => Err(fault),
+        }
     }
 
     /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
@@ -127,7 +145,7 @@ impl App {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
             return self.card_of(game).await;
         };
-        let chairs = waiting_chairs(&mut tx).await?;
+        let chairs = waiting_chairs(&mut tx, call).await?;
         let chair = chair_of(&chairs, call.person.id).filter(|chair| chair.joined.is_some());
         let chair = chair.ok_or(Refusal::NotInThisGame)?;
         if tx.row.creator == call.person.id {
@@ -144,7 +162,7 @@ impl App {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
             return self.card_of(game).await;
         };
-        let chairs = waiting_chairs(&mut tx).await?;
+        let chairs = waiting_chairs(&mut tx, call).await?;
         let joined = |chair: &Chair| chair.joined.is_some();
         if !chair_of(&chairs, call.person.id).is_some_and(joined) {
             return Err(Refusal::NotInThisGame.into());
@@ -172,8 +190,8 @@ impl App {
         if tx.row.creator != call.person.id {
             return Err(Refusal::OnlyCreator.into());
         }
-        waiting_chairs(&mut tx).await?;
-        cancelled(&mut tx, call).await?;
+        waiting_chairs(&mut tx, call).await?;
+        cancelled(&mut tx, call.now).await?;
         self.show_card(call, tx).await
     }
 
@@ -204,7 +222,8 @@ impl App {
 
     /// A person under the name they had last.
     pub async fn person_known_as(&self, id: PersonId) -> Result<Person, Error> {
-        let name = self.store.person_name(id).await?.unwrap_or_default();
+        let known = self.store.person_name(id).await?;
+        let name = sanitize::name(&known.unwrap_or_default());
         Ok(Person { id, name })
     }
 
@@ -233,6 +252,7 @@ impl App {
         let mut sitting = Sitting::locked(tx).await?;
         self.deal(call, tx, &mut sitting).await?;
         tx.set_state(&sitting.state(), call.now).await?;
+        drop_expiry(tx).await?;
         want(tx, JobKind::Thread, sitting.seq()).await?;
         want(tx, JobKind::Started, sitting.seq()).await
     }
@@ -300,10 +320,48 @@ fn can_be(row: &GameRow, seats: usize) -> Result<(), Refusal> {
 }
 
 /// The invitation is no more; what a record has brought in stays in the log, and is said again.
-async fn cancelled(tx: &mut GameTx, call: &Call) -> anyhow::Result<()> {
+async fn cancelled(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     let sitting = Sitting::locked(tx).await?;
     let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);
-    tx.set_state(&state, call.now).await
+    drop_expiry(tx).await?;
+    tx.set_state(&state, now).await
+}
+
+/// What a locked invitation becomes when an invited person declines it.
+async fn decline(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
+    let chairs = waiting_chairs(tx, call).await?;
+    let chair = chair_of(&chairs, call.person.id).ok_or(Refusal::NotInvited)?;
+    if chair.joined.is_some() {
+        return Err(Refusal::AlreadyJoined.into());
+    }
+    if chairs.len() == 2 {
+        tx.set_declined(call.person.id).await?;
+        return Ok(cancelled(tx, call.now).await?);
+    }
+    Ok(tx.put_chair(&emptied(chair)).await?)
+}
+
+/// The invitation of a locked game has been open for long enough. One that was answered stays as
+/// it is.
+pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
+    if stage(&tx.row) != Stage::Waiting {
+        return Ok(());
+    }
+    tx.set_expired(now).await?;
+    cancelled(tx, now).await?;
+    ask(tx, JobKind::Card, 0).await
+}
+
+/// The invitation of a game just made expires by itself.
+pub(super) async fn ask_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
+    let due = limits::expires(tx.row.created);
+    ask_once(tx, JobKind::Expire, due).await
+}
+
+/// It is answered, and does not expire any more.
+async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
+    let job = id_of(tx, JobKind::Expire, 0);
+    tx.drop_job(&job).await
 }
 
 /// The complete options. Refused: what no game can be made of.
@@ -418,9 +476,14 @@ fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
     (0..new.seats).map(chair).collect()
 }
 
-/// The chairs of an invitation. Refused: the game runs or is over.
-async fn waiting_chairs(tx: &mut GameTx) -> Result<Vec<Chair>, Error> {
+/// The chairs of an invitation. Refused: it has expired, the game runs or is over.
+async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
     match stage(&tx.row) {
+        _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
+        // The job that says so may be late.
+        Stage::Waiting if limits::expires(tx.row.created) <= call.now => {
+            Err(Refusal::InvitationExpired.into())
+        }
         Stage::Waiting => Ok(tx.chairs().await?),
         _ => Err(Refusal::NotWaiting.into()),
     }

@@ -92,6 +92,7 @@ impl App {
         tx.set_state(&sitting.state(), call.now).await?;
         want(tx, JobKind::Announce, seq).await?;
         if sitting.replay.ending.is_some() {
+            tx.drop_drafts().await?;
             want(tx, JobKind::Card, seq).await?;
         }
         Ok(seq)

@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 
-use super::challenge::{can_play_in, check_opponents, put_people};
+use super::challenge::{ask_expiry, can_play_in, check_opponents, put_people};
 use super::delivery::read_answer;
 use super::jobs::{JobKind, want};
+use super::limits;
 use super::reading::{Late, Readings};
 use super::sitting::state;
 use super::{App, Call, Card, Error, Opponent, Person, Refusal, Stage, Starter, Table};
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
+use crate::sanitize;
 use crate::store::{Chair, GameId, GameTx, NewEvent, NewGameRow};
 
 /// How many records are read at the same time; another waits for its turn.
@@ -20,9 +22,6 @@ const READ_AT_ONCE: usize = 2;
 /// How long the reading of a record may take, waiting included: the slowest takes a tenth of a
 /// second.
 const READ_WITHIN: Duration = Duration::from_secs(5);
-
-/// How long a name may be, as on Discord.
-const MOST_NAME: usize = 32;
 
 /// The places for reading records.
 pub(super) fn readings() -> Readings {
@@ -68,7 +67,8 @@ impl App {
     /// the players. The importer takes `side`, the next seat is kept for the opponent, and what is
     /// left is open.
     /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals that
-    /// do not hold, an unfinished game with secret roles, oneself or a bot as opponent.
+    /// do not hold, an unfinished game with secret roles, oneself or a bot as
+    /// opponent, more than the limits allow, an opponent who takes no invitations from the caller.
     pub async fn import(
         &self,
         call: &Call,
@@ -80,6 +80,7 @@ impl App {
         can_play_in(&call.place)?;
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);
+        self.count_import(call, guild).await?;
         let told = self.read_record(text.to_owned()).await?;
         let seats = told.replay.game.seats();
         if side.0 >= seats {
@@ -98,6 +99,13 @@ impl App {
             let chair = told.chair(call, seat, side, opponent.as_ref());
             tx.put_chair(&chair).await?;
         }
+        if !told.is_over() {
+            limits::may_open(&mut tx, call).await?;
+            if let Some(opponent) = &opponent {
+                limits::may_invite(&mut tx, call, opponent).await?;
+            }
+            ask_expiry(&mut tx).await?;
+        }
         take_in(&mut tx, call, &told).await?;
         let kind = match told.is_over() {
             true => JobKind::Imported,
@@ -115,6 +123,15 @@ impl App {
         let told = self.reading.read(move |late| tell(&text, late)).await;
         let told = told.context("a record could not be read")?;
         Ok(told.ok_or(Refusal::RecordsUnderWay)??)
+    }
+
+    /// Counts an import before anything is read. Refused: one too many.
+    async fn count_import(&self, call: &Call, guild: u64) -> Result<(), Error> {
+        let mut tx = self.store.begin().await?;
+        tx.put_person(call.person.id, &call.person.name, call.now)
+            .await?;
+        limits::may_import(&mut tx, call, guild).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
@@ -207,7 +224,7 @@ fn past_player(record: &Record, seat: Seat) -> Chair {
     Chair {
         chair: seat.0.into(),
         person: None,
-        name: name.map_or_else(String::new, |name| name.chars().take(MOST_NAME).collect()),
+        name: name.map_or_else(String::new, |name| sanitize::name(name)),
         joined: None,
         seat: Some(seat.0.into()),
     }

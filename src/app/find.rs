@@ -7,7 +7,7 @@ use crate::store::{Chair, GameId, GameRow};
 /// How many choices an autocomplete option can hold.
 const MOST_CHOICES: usize = 25;
 
-/// How many games are looked through for them.
+/// How many of the caller's games, and how many of a place, are looked through.
 const MOST_SEARCHED: u32 = 200;
 
 /// How far a game is from what a person means: the nearest has the least.
@@ -73,7 +73,7 @@ impl App {
         if let Some(game) = chosen {
             return Ok(self.seen_game(call, game).await?.id);
         }
-        let mut meant = self.store.games_here(call.place.channel).await?;
+        let mut meant = self.games_here(call).await?;
         if meant.iter().any(|row| stage(row) == wanted) {
             meant.retain(|row| stage(row) == wanted);
         }
@@ -130,27 +130,28 @@ impl App {
 
     /// The caller's games everywhere that run or wait, those that wait for them first.
     pub async fn games_of(&self, call: &Call) -> Result<Vec<Listed>, Error> {
-        let rows = self.store.games_of(call.person.id).await?;
+        let rows = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
         self.listed(call, rows).await
+    }
+
+    /// The games that run or wait in the place of the call, the newest first.
+    async fn games_here(&self, call: &Call) -> Result<Vec<GameRow>, Error> {
+        let here = self.store.games_here(call.place.channel, MOST_SEARCHED);
+        Ok(here.await?)
     }
 
     /// The games an autocomplete option offers: this person's, those that wait for them first,
     /// then others of this place; at most 25.
     pub async fn choices(&self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
-        let (person, channel) = (call.person.id, call.place.channel);
-        let rows = self
-            .store
-            .games_near(person, channel, MOST_SEARCHED)
-            .await?;
-        let (ours, others): (Vec<_>, Vec<_>) = self
-            .listed(call, rows)
-            .await?
-            .into_iter()
-            .partition(|game| game.players.iter().any(|player| player.id == person));
+        let ours = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
+        let mut others = self.games_here(call).await?;
+        others.retain(|row| ours.iter().all(|known| known.id != row.id));
+        let mut found = self.listed(call, ours).await?;
+        found.extend(self.listed(call, others).await?);
         let typed = typed.trim().to_lowercase();
-        let found = ours.into_iter().chain(others);
-        let found = found.filter(|game| matches(game, &typed));
-        Ok(found.take(MOST_CHOICES).collect())
+        found.retain(|game| matches(game, &typed));
+        found.truncate(MOST_CHOICES);
+        Ok(found)
     }
 
     /// Whole lines that continue what was typed, the likeliest first; none when it is not this

@@ -24,10 +24,12 @@ pub enum JobKind {
     Declined,
     /// Say in public that no letter reaches that player, and where to look instead.
     Unreached,
+    /// Close an invitation that nobody has answered.
+    Expire,
 }
 
 impl JobKind {
-    const ALL: [JobKind; 9] = [
+    const ALL: [JobKind; 10] = [
         JobKind::Card,
         JobKind::Thread,
         JobKind::Started,
@@ -37,6 +39,7 @@ impl JobKind {
         JobKind::Letter,
         JobKind::Declined,
         JobKind::Unreached,
+        JobKind::Expire,
     ];
 
     /// The word the database keeps.
@@ -51,6 +54,7 @@ impl JobKind {
             JobKind::Letter => "letter",
             JobKind::Declined => "declined",
             JobKind::Unreached => "unreached",
+            JobKind::Expire => "expire",
         }
     }
 
@@ -73,6 +77,19 @@ pub async fn ask_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow
     tx.enqueue(&job).await
 }
 
+/// Asks for a job that nothing waits for and that can be taken back: there is one of its kind.
+pub(super) async fn ask_once(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
+    let id = id_of(tx, kind, 0);
+    let job = NewJob {
+        id: &id,
+        kind: kind.key(),
+        seq: 0,
+        due,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
+}
+
 /// Asks for a job about the state of the game after event `seq`.
 pub(super) async fn want(tx: &mut GameTx, kind: JobKind, seq: u32) -> Result<(), Error> {
     Ok(ask(tx, kind, seq).await?)
@@ -80,12 +97,7 @@ pub(super) async fn want(tx: &mut GameTx, kind: JobKind, seq: u32) -> Result<(),
 
 /// The same for what no interaction has caused. Whatever the clock says, it is due at once.
 pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
-    let game = tx.row.id;
-    let id = match kind {
-        // An invitation changes without an event: every change is a job of its own.
-        JobKind::Card | JobKind::Moved => format!("{}:{game}:{}", kind.key(), tx.row.jobs + 1),
-        _ => format!("{}:{game}:{seq}", kind.key()),
-    };
+    let id = id_of(tx, kind, seq);
     let job = NewJob {
         id: &id,
         kind: kind.key(),
@@ -119,4 +131,14 @@ pub(super) async fn tell_declined(tx: &mut GameTx, person: PersonId) -> anyhow::
 pub fn declined_by(claim: &Claim) -> Option<PersonId> {
     let (_, person) = claim.id.rsplit_once(':')?;
     Some(PersonId(person.parse().ok()?))
+}
+
+/// What such a job about a locked game is called in the database.
+pub(super) fn id_of(tx: &GameTx, kind: JobKind, seq: u32) -> String {
+    let game = tx.row.id;
+    match kind {
+        // An invitation changes without an event: every change is a job of its own.
+        JobKind::Card | JobKind::Moved => format!("{}:{game}:{}", kind.key(), tx.row.jobs + 1),
+        _ => format!("{}:{game}:{seq}", kind.key()),
+    }
 }

@@ -5,6 +5,7 @@
 
 mod agree;
 mod audit;
+mod blocks;
 mod card;
 mod challenge;
 mod deal;
@@ -15,6 +16,7 @@ mod files;
 mod find;
 mod jobs;
 mod lesson;
+pub mod limits;
 mod lists;
 mod moving;
 mod news;
@@ -44,7 +46,7 @@ use reading::Readings;
 pub use crate::store::{GameId, PersonId, Timestamp};
 pub use agree::{Left, Offered};
 pub use card::{Card, Player, Stage, Starter, option};
-pub use challenge::{NewGame, Opponent};
+pub use challenge::{NewGame, Opponent, expire};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};

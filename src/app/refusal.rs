@@ -1,6 +1,7 @@
 //! Every *no* of the use-cases; knows no language.
 
 use super::Permission;
+use super::limits::Limit;
 use crate::game::{Arg, Args, Refuses};
 use crate::games::{Loss, Refused, Word};
 
@@ -94,6 +95,14 @@ pub enum Refusal {
     PlaceIsWell,
     /// Not everybody of the game is on this server.
     NotAllHere,
+    /// One more than one person or one server may have.
+    TooMany(Limit),
+    /// This person was mentioned too often of late.
+    MentionedTooOften(Limit, String),
+    /// This person takes no invitations from the caller.
+    TakesNoInvitations(String),
+    /// The invitation was open for too long.
+    InvitationExpired,
     /// The rules say no.
     Rules(Refused),
 }
@@ -180,6 +189,9 @@ impl Refuses for Refusal {
             Refusal::SeveralBroken(_) => "several-broken",
             Refusal::PlaceIsWell => "place-is-well",
             Refusal::NotAllHere => "not-all-here",
+            Refusal::TooMany(limit) | Refusal::MentionedTooOften(limit, _) => limit.id(),
+            Refusal::TakesNoInvitations(_) => "takes-no-invitations",
+            Refusal::InvitationExpired => "invitation-expired",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -193,6 +205,12 @@ impl Refuses for Refusal {
             | Refusal::WrongSeats(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
+            Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
+            Refusal::MentionedTooOften(limit, name) => vec![
+                ("count", Arg::Count(limit.most())),
+                ("player", Arg::Text(name.clone())),
+            ],
+            Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
             Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
             Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
             Refusal::UnreadableRecord(line, reason) => {

@@ -6,6 +6,7 @@ use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::record::{Event, Record, Replay, Status, What, written};
+use crate::sanitize;
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, NewEvent, State, Store};
 use crate::words::Language;
 
@@ -167,6 +168,16 @@ impl Sitting {
             .collect()
     }
 
+    /// The people on the other seats who are still in the game.
+    pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
+        let out = self.replay.game.eliminated();
+        let others = Seat::first(self.replay.game.seats()).filter(|other| *other != seat);
+        others
+            .filter(|other| !out.has(*other))
+            .map(|other| self.seated(&self.replay, other).person)
+            .collect()
+    }
+
     /// The offer that stands in `replay`, which is after event `until`.
     pub fn offer(&self, replay: &Replay, until: u32) -> Option<(u32, Seated)> {
         let by = replay.offer?;
@@ -287,7 +298,7 @@ pub(super) fn person_on(chair: &Chair) -> Person {
     let id = chair.person.map_or(PersonId::NOBODY, PersonId::from);
     Person {
         id,
-        name: chair.name.clone(),
+        name: sanitize::name(&chair.name),
     }
 }
 
@@ -315,7 +326,10 @@ fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<R
     Ok(Record {
         kind,
         options: row.options.clone(),
-        players: seated.into_iter().map(|chair| chair.name.clone()).collect(),
+        players: seated
+            .into_iter()
+            .map(|chair| sanitize::name(&chair.name))
+            .collect(),
         tags: tag.into_iter().collect(),
         events,
     })

@@ -6,11 +6,11 @@ use super::components::{Buttons, Op};
 use super::posts::mentions;
 use super::reply::shortened;
 use super::show;
-use super::speak::{self, named, say, text};
-use crate::app::{Card, PersonId, Player, Stage, Starter, option};
+use super::speak::{self, count, named, say, text};
+use crate::app::{Card, PersonId, Player, Stage, Starter, limits, option};
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::words::Language;
+use crate::words::{Language, isolated};
 use crate::worker::CardPost;
 
 /// What the thread of the game is called.
@@ -20,7 +20,7 @@ pub(super) fn thread_name(card: &CardPost) -> String {
         .players
         .iter()
         .filter_map(|player| player.person.as_ref());
-    let names: Vec<&str> = names.map(|person| &*person.name).collect();
+    let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
     let game = show::game_name(card.language, &card.card.kind, card.card.game);
     shortened(&format!("{game}: {}", names.join(" – ")), 100)
 }
@@ -127,6 +127,10 @@ fn stage(language: Language, card: &Card) -> String {
         (Stage::Over, _) => over(language, card),
         (Stage::Cancelled, Some(player)) => {
             say(language, "card-declined-by", &[("player", player)])
+        }
+        (Stage::Cancelled, None) if card.expired.is_some() => {
+            let days = limits::INVITATION_LASTS.as_secs() / (24 * 3600);
+            say(language, "card-expired", &[("days", count(days))])
         }
         (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),
     }

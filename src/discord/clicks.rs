@@ -79,6 +79,10 @@ pub(super) async fn run(
         }
         Op::AskMove => moving::asked(tools, call, click.game).await,
         Op::MoveHere => moving::confirmed(tools, call, click.game).await,
+        Op::Block => {
+            let creator = app.block_creator(call, click.game).await?;
+            Ok(show::blocked(call, &creator))
+        }
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
         Op::EndTurn | Op::EndInSpite(_) | Op::Undo | Op::StartOver | Op::Pick(_) => {
             let done = change(app, call, click, value).await;
@@ -126,7 +130,10 @@ async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Repl
             let warning = letters::greet(tools, call, &card).await;
             return Ok(show::card_with(call, "card-joined", &card, warning));
         }
-        Op::Decline => ("card-declined", app.decline(call, click.game).await?),
+        Op::Decline => {
+            let card = app.decline(call, click.game).await?;
+            return Ok(show::declined(call, &card));
+        }
         Op::Leave => ("card-left", app.leave(call, click.game).await?),
         Op::Start => ("card-started", app.start(call, click.game).await?),
         _ => ("card-cancelled", app.cancel(call, click.game).await?),

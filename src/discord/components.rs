@@ -8,8 +8,9 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use super::composer::menus::{At, base_36};
+use super::reply::shortened;
 use super::speak::say;
-use crate::app::GameId;
+use crate::app::{GameId, Person};
 use crate::games::{Kind, Loss};
 use crate::words::Language;
 
@@ -103,6 +104,8 @@ pub(super) enum Op {
     Topics,
     /// Choose among the topics of a game, in the menu with this number.
     PickTopic(Kind, u8),
+    /// Take no more invitations from whoever made the game.
+    Block,
     /// Leave everything as it is.
     Nothing,
 }
@@ -111,7 +114,7 @@ pub(super) enum Op {
 const END: &str = "end-";
 
 /// Every operation with how a custom id spells it, but for those that carry more.
-const SPELLINGS: [(Op, &str); 24] = [
+const SPELLINGS: [(Op, &str); 25] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -135,6 +138,7 @@ const SPELLINGS: [(Op, &str); 24] = [
     (Op::AskMove, "ask-move"),
     (Op::MoveHere, "move"),
     (Op::Topics, "topics"),
+    (Op::Block, "block"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -315,6 +319,17 @@ impl Buttons {
     /// Under a board that is asked for in another place than the game's, where nothing can be posted.
     pub(super) fn elsewhere(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
+    }
+
+    /// Under the answer to somebody who has declined.
+    pub(super) fn block(self, creator: &Person) -> Vec<CreateActionRow> {
+        let creator = [("creator", creator.name.as_str().into())];
+        let label = say(self.language, "button-block", &creator);
+        row(vec![
+            CreateButton::new(self.custom_id(Op::Block))
+                .label(shortened(&label, 80))
+                .style(ButtonStyle::Secondary),
+        ])
     }
 
     /// Under a question: do it, or do nothing.

@@ -7,12 +7,12 @@ use super::letters;
 use super::reply::{About, Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
-    Board, Call, Card, Draft, GameId, Listed, Logged, Played, Posted, RecordFile, Seated, Secret,
-    Stage, Table, Verified,
+    Board, Call, Card, Draft, GameId, Listed, Logged, Person, Played, Posted, RecordFile, Seated,
+    Secret, Stage, Table, Verified,
 };
 use crate::games::Loss;
 use crate::record::{Seals, sealed_text};
-use crate::words::{Language, Word};
+use crate::words::{Language, Word, isolated};
 
 /// How much of a list stands in a message; the rest is in the file.
 const ROOM: usize = 1_500;
@@ -272,7 +272,8 @@ fn players<'a>(people: impl IntoIterator<Item = &'a crate::app::Person>) -> Stri
 /// One line without formatting, for a list to choose from.
 pub(super) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, &listed.kind, listed.game);
-    let names: Vec<&str> = listed.players.iter().map(|person| &*person.name).collect();
+    let names = listed.players.iter();
+    let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
     shortened(&format!("{name}: {}", names.join(" – ")), 100)
 }
 
@@ -296,6 +297,18 @@ pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
         _ => id,
     };
     Reply::say(say(call.language, id, &[("game", text(name))])).about(About::Posting(card.game))
+}
+
+/// An invitation is declined, and so can be all to come from the same person.
+pub(super) fn declined(call: &Call, declined: &Card) -> Reply {
+    let buttons = Buttons::lasting(declined.game, call.language);
+    card(call, "card-declined", declined).with_buttons(buttons.block(&declined.creator))
+}
+
+/// Somebody's invitations are not taken any more.
+pub(super) fn blocked(call: &Call, inviter: &Person) -> Reply {
+    let player = [("player", named(inviter))];
+    Reply::say(say(call.language, "blocked", &player))
 }
 
 /// The same with something the one who did it has to know besides.

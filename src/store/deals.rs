@@ -36,6 +36,15 @@ impl GameTx {
     }
 }
 
+impl GameTx {
+    /// Forgets everybody's role, of a game that never began.
+    pub(super) async fn drop_deal(&mut self) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from deals where game = $1").bind(self.row.id.0);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
+
 impl Store {
     /// One seat's role, for whoever sits there.
     pub async fn role(&self, game: GameId, seat: u8) -> anyhow::Result<Option<String>> {

@@ -72,6 +72,15 @@ impl GameTx {
     }
 }
 
+impl GameTx {
+    /// Forgets every draft of a game that nobody plays any more.
+    pub async fn drop_drafts(&mut self) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from drafts where game = $1").bind(self.row.id.0);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
+
 impl Store {
     /// The person's draft, if they ever made one in this game.
     pub async fn draft(&self, game: GameId, person: PersonId) -> anyhow::Result<Option<DraftRow>> {

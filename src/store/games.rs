@@ -59,6 +59,8 @@ pub struct GameRow {
     pub sealed_as: Option<String>,
     /// Where its posts went before it moved.
     pub left_channel: Option<i64>,
+    /// When its invitation expired, if it did.
+    pub expired: Option<i64>,
 }
 
 /// What a game's row says again although the log says it.
@@ -193,6 +195,16 @@ impl GameTx {
         Ok(())
     }
 
+    /// Remembers that the invitation has expired.
+    pub async fn set_expired(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set expired = $2 where id = $1 returning *")
+            .bind(self.row.id.0)
+            .bind(now.0)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+
     /// Goes on in another place, with nothing posted there yet.
     pub async fn move_to(
         &mut self,
@@ -243,28 +255,18 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
-    /// The games that run or wait in a channel or thread, the newest first.
-    pub async fn games_here(&self, channel: u64) -> anyhow::Result<Vec<GameRow>> {
+    /// At most `most` games that run or wait in a channel or thread, the newest first.
+    pub async fn games_here(&self, channel: u64, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query_as(
             "select * from games
              where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
-             order by id desc",
+             order by id desc limit $2",
         );
         Ok(query
             .bind(channel.cast_signed())
+            .bind(i64::from(most))
             .fetch_all(&self.reading)
             .await?)
-    }
-
-    /// The games in which a person sits or is invited and that run or wait, the newest change first.
-    pub async fn games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameRow>> {
-        let query = sqlx::query_as(
-            "select * from games
-             where stage in ('waiting', 'playing')
-                 and id in (select game from seats where person = $1)
-             order by changed desc, id desc",
-        );
-        Ok(query.bind(person.stored()).fetch_all(&self.reading).await?)
     }
 
     /// At most so many games that are over and in which a person sat, the newest change first.
@@ -282,30 +284,20 @@ impl Store {
             .await?)
     }
 
-    /// At most so many games that run or wait and are this person's or in this place: those that
-    /// wait for the person first, then the rest of theirs, the newest change first.
-    pub async fn games_near(
-        &self,
-        person: PersonId,
-        channel: u64,
-        most: u32,
-    ) -> anyhow::Result<Vec<GameRow>> {
+    /// At most `most` games that run or wait and in which a person sits or is invited: those that
+    /// wait for the person first, then the newest change first.
+    pub async fn games_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query_as(
-            "select games.* from games
-             left join (select game, min(coalesce(joined, 0)) as joined, min(seat) as seat
-                        from seats where person = $1 group by game) ours on ours.game = games.id
-             where stage in ('waiting', 'playing')
-                 and (ours.game is not null or channel = $2 or thread = $2)
-             order by case when stage = 'playing' and ours.seat = to_move then 0
-                           when stage = 'waiting' and ours.joined = 0 then 0
-                           when ours.game is not null then 1
-                           else 2 end,
-                 changed desc, id desc
-             limit $3",
+            "select games.* from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage in ('waiting', 'playing')
+             order by case when games.stage = 'playing' and seats.seat = games.to_move then 0
+                           when games.stage = 'waiting' and seats.joined is null then 0
+                           else 1 end,
+                 games.changed desc, games.id desc
+             limit $2",
         );
         Ok(query
             .bind(person.stored())
-            .bind(channel.cast_signed())
             .bind(i64::from(most))
             .fetch_all(&self.reading)
             .await?)

@@ -156,6 +156,13 @@ impl GameTx {
         Ok(())
     }
 
+    /// Takes back one job that is not needed any more.
+    pub async fn drop_job(&mut self, id: &str) -> anyhow::Result<()> {
+        let query = sqlx::query("delete from jobs where id = $1").bind(id);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
     /// Takes a job away: it is done. False: it is no longer this claim's.
     pub async fn finish_job(&mut self, claim: &Claim) -> anyhow::Result<bool> {
         let done = sqlx::query("delete from jobs where id = $1 and attempts = $2")

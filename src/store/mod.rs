@@ -3,10 +3,12 @@
 //! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
 //! folder names.
 
+mod blocks;
 mod chairs;
 mod deals;
 mod drafts;
 mod events;
+mod file;
 mod games;
 mod health;
 mod ids;
@@ -14,17 +16,22 @@ mod jobs;
 mod owed;
 mod people;
 mod places;
+mod retention;
+mod tallies;
 
+use std::str::FromStr as _;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
 use tokio::time::timeout;
 
 use crate::crash;
 
+pub use blocks::BlockedRow;
 pub use chairs::Chair;
 pub use deals::HandRow;
 pub use drafts::DraftRow;
@@ -36,6 +43,7 @@ pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
 pub use owed::OwedRow;
 pub use people::PreferencesRow;
 pub use places::PlaceRow;
+pub use tallies::{Counted, Tally};
 
 /// How long a connection waits for another process's write.
 const BUSY: Duration = Duration::from_secs(5);
@@ -111,6 +119,11 @@ impl Store {
             true => url.to_owned(),
             false => format!("{url}?mode=rwc"),
         };
+        if url.contains("mode=rwc") {
+            let file = SqliteConnectOptions::from_str(&url)?;
+            file::make_private(file.get_filename())
+                .with_context(|| format!("{place} cannot be made"))?;
+        }
         let options = |most| {
             AnyPoolOptions::new()
                 .max_connections(most)

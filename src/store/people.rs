@@ -146,13 +146,6 @@ impl Store {
             .await?)
     }
 
-    /// Forgets interactions older than `before`: Discord delivers nothing that late.
-    pub async fn forget_seen(&self, before: Timestamp) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from seen where at < $1").bind(before.0);
-        query.execute(&self.writing).await?;
-        Ok(())
-    }
-
     /// What the program remembers under a key.
     pub async fn setting(&self, key: &str) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar("select value from settings where key = $1").bind(key);

@@ -6,6 +6,7 @@ mod fold;
 mod posts;
 mod serve;
 mod settle;
+pub mod tidy;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -72,6 +73,7 @@ impl Worker {
             Some(JobKind::Thread) => self.thread(claim).await,
             Some(JobKind::Letter) => self.letter(claim).await,
             Some(JobKind::Declined) => self.declined(claim).await,
+            Some(JobKind::Expire) => Ok(Done::Expired),
             Some(kind) => self.position(claim, kind).await,
             None => {
                 tracing::error!(job = claim.id, "a job of an unknown kind is dropped");

@@ -32,10 +32,7 @@ const AT_ONCE: usize = 32;
 /// How long jobs under way may take to be finished when the worker is told to stop.
 const LEAVING: Duration = Duration::from_secs(4);
 
-/// How long answers to interactions are kept; Discord delivers nothing twice after so long.
-const SEEN_FOR: Duration = Duration::from_secs(24 * 3600);
-
-/// How often those that are older are forgotten.
+/// How often what is old is forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
 type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
@@ -169,13 +166,6 @@ impl Worker {
                 Ok(false) => return None,
                 Err(fault) => tracing::warn!(job = claim.id, ?fault, "a lease is not renewed"),
             }
-        }
-    }
-
-    async fn tidy(&self, now: Timestamp) {
-        let before = Timestamp(now.0 - Timestamp(0).after(SEEN_FOR).0);
-        if let Err(fault) = self.app.store().forget_seen(before).await {
-            tracing::error!(?fault, "old interactions could not be forgotten");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::courier::{MessageId, PostError};
 use super::{Undone, Worker};
-use crate::app::{Defect, JobKind, Stopped, Timestamp, ask, ask_apart};
+use crate::app::{Defect, JobKind, Stopped, Timestamp, ask, ask_apart, expire};
 use crate::store::{Claim, Fate, GameTx};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
@@ -35,6 +35,8 @@ pub(super) enum Done {
     Post(u64, MessageId),
     /// No letter reaches the player.
     Unreached,
+    /// The invitation was open for long enough.
+    Expired,
 }
 
 impl Done {
@@ -117,6 +119,7 @@ async fn finish(
             let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
             ask(tx, JobKind::Unreached, seq).await?;
         }
+        Done::Expired => expire(tx, now).await?,
         Done::Card(_, message) => tx.set_card(message.0).await?,
         Done::CardLater(wait) => ask_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,

@@ -15,6 +15,7 @@ mod import;
 #[cfg(debug_assertions)]
 mod kills;
 mod layers;
+mod limits;
 mod listed;
 mod losses;
 mod many;
@@ -29,6 +30,7 @@ mod playground;
 mod program;
 mod random;
 mod records;
+mod retention;
 mod rings;
 mod rules;
 mod scenarios;

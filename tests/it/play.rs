@@ -129,6 +129,7 @@ story! {
 }
 
 async fn first_mover(club: &Club, starter: Starter) -> String {
+    club.an_hour_passes();
     let mut new = club.invitation();
     new.starter = starter;
     let card = club
@@ -451,6 +452,7 @@ story! {
     async fn two_may_invite_each_other_at_once(database: Database) {
         let club = Club::new(database);
         for _ in 0..10 {
+            club.an_hour_passes();
             let mut back = club.invitation();
             back.opponents = vec![human(ann())];
             let (ann, ben) = (club.call(&ann()), club.call(&ben()));
@@ -482,6 +484,7 @@ story! {
         let club = Club::new(database);
         let first = club.set_up().await;
         for _ in 0..30 {
+            club.an_hour_passes();
             club.game().await;
         }
         club.play(&ann(), first, "build g South").await.expect("a turn");

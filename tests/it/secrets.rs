@@ -301,6 +301,7 @@ story! {
         let club = Club::new(database);
         let mut orders = std::collections::BTreeSet::new();
         for _ in 0..12 {
+            club.an_hour_passes();
             let new = NewGame {
                 options: "mode=last-captain".to_owned(),
                 opponents: [ben(), cat(), dan()].map(human).into(),

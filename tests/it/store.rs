@@ -89,8 +89,8 @@ story! {
         assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
         let events = store.events(row.id).await.expect("reads");
         assert_eq!((events[0].actor, events[0].hash), (Some(ANN.stored()), Some(-1)));
-        assert_eq!(store.games_of(ANN).await.expect("reads"), std::slice::from_ref(&row));
-        assert_eq!(store.games_here(70).await.expect("reads"), [row]);
+        assert_eq!(store.games_of(ANN, 9).await.expect("reads"), std::slice::from_ref(&row));
+        assert_eq!(store.games_here(70, 9).await.expect("reads"), [row]);
         assert_eq!(store.person_name(ANN).await.expect("reads").as_deref(), Some("Ann"));
     }
 }

@@ -289,7 +289,7 @@ story! {
         let mut call = club.call(&ann());
         call.place.lacks = vec![Permission::SendMessages];
         assert_eq!(refused(club.app.new_game(&call, club.invitation()).await), "cannot-post");
-        assert_eq!(club.database.store.games_here(CHANNEL).await.expect("reads"), []);
+        assert_eq!(club.database.store.games_here(CHANNEL, 9).await.expect("reads"), []);
     }
 }
 
@@ -340,7 +340,9 @@ story! {
         let club = Club::new(database);
         for channel in 200..212 {
             club.courier.never_arrive_at(channel);
-            let mut call = club.call(&ann());
+            club.an_hour_passes();
+            let who = if channel % 2 == 0 { ann() } else { cat() };
+            let mut call = club.call(&who);
             call.place.channel = channel;
             club.app.new_game(&call, club.invitation()).await.expect("a game");
         }

@@ -49,6 +49,7 @@ button-secret = Show my alignment
 button-ask-move = Go on here…
 button-move = Go on here
 button-nothing = No, go on
+button-block = No more invitations from { $creator }
 
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.
 field-title = Turn { $number }
@@ -75,6 +76,7 @@ card-playing = The game has begun.
 card-over = The game is over.
 card-declined-by = { $player } does not want to play, so there is no game.
 card-withdrawn = The invitation was withdrawn.
+card-expired = The invitation was open for { $days } days and has expired. `/game new` opens another.
 card-invited = { $mention }: will you play?
 
 card-opened = { $game } is open. Its invitation appears here in a moment.
@@ -230,6 +232,8 @@ verified-not = The seals of **{ $game }** do not hold:
 
 # Settings.
 settings = Pictures that only you see are **{ $theme }**. Warnings before the end of a turn are **{ $warnings }**.
+settings-blocked = You take no invitations from { $people }. `/settings invitations-from` takes them again.
+blocked = You take no more invitations from { $player }, and those that waited are declined. `/settings invitations-from` takes them again.
 theme-dark = dark
 theme-light = light
 theme-black-white = black and white

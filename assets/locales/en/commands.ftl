@@ -37,9 +37,11 @@ command-games = Your games everywhere, those that wait for you first
 command-help = What you can do here
 command-rules = How the game is played
 command-rules-topic = What about; usually the game in a minute
-command-settings = What you want for yourself: how pictures look, and warnings
+command-settings = What you want for yourself: how pictures look, warnings, whose invitations
 command-settings-theme = How the pictures look that only you see
 command-settings-warnings = Whether you are told of what is probably a mistake before you end a turn
+command-settings-no-invitations-from = Whose invitations you do not want; they are told so only if they invite you again
+command-settings-invitations-from = Whose invitations you want again
 option-game = Which game; not needed where only one is being played
 
 choice-start-random = by chance

@@ -25,6 +25,20 @@ seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.
 }
+invitation-expired = This invitation has expired: it was open for too long. `/game new` opens another.
+takes-no-invitations = { $player } does not take invitations from you. Nobody was invited or mentioned.
+
+# Limits. Each says how many there may be, and what to do.
+limit-open-invitations = You have { $count } open invitations, and there may not be more. Cancel one, or wait until one is answered.
+limit-open-invitations-here = { $count } invitations are open on this server, and there may not be more. Join one of them, or wait until one is answered.
+limit-games = You have a seat in { $count } games, and there may not be more at once. Finish one, or cancel an invitation of yours.
+limit-games-here = { $count } games are open or being played on this server, and there may not be more. Wait until one is over.
+limit-invitations = You have made { $count } invitations within an hour, and there may not be more. Try again later.
+limit-invitations-here = { $count } invitations were made on this server within an hour, and there may not be more. Try again later.
+limit-imports = You have sent { $count } files within an hour, and there may not be more. Try again later.
+limit-imports-here = { $count } files were sent on this server within an hour, and there may not be more. Try again later.
+limit-mentions = { $player } was asked { $count } times within the last hour, and may not be mentioned more often. Nobody was mentioned. Try again later.
+limit-mentions-by-one = You have asked { $player } { $count } times within an hour. Nobody was mentioned this time. Try again later.
 
 no-secrets = Nothing is secret in this game.
 

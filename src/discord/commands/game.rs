@@ -37,7 +37,7 @@ pub(super) async fn leave(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
         Ok(card) => Ok(show::card(&asked.call, "card-left", &card)),
         Err(Error::Refused(Refusal::NotInThisGame)) => {
             let card = app.decline(&asked.call, game).await?;
-            Ok(show::card(&asked.call, "card-declined", &card))
+            Ok(show::declined(&asked.call, &card))
         }
         Err(other) => Err(other),
     }

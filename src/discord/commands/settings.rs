@@ -7,7 +7,13 @@ use super::{BASE, command, option};
 use crate::app::{App, Error, Preferences, Warnings, themes};
 use crate::discord::asked::Asked;
 use crate::discord::reply::Reply;
-use crate::discord::speak::{say, text};
+use crate::discord::speak::{plain, say, text};
+
+/// The option that names somebody whose invitations are not wanted.
+const BLOCK: &str = "no-invitations-from";
+
+/// The option that names somebody whose invitations are wanted again.
+const UNBLOCK: &str = "invitations-from";
 
 pub(super) fn definition() -> CreateCommand {
     let theme = option(CommandOptionType::String, "settings", "theme");
@@ -19,7 +25,12 @@ pub(super) fn definition() -> CreateCommand {
         let key = which.key();
         warnings.add_string_choice(say(BASE, &format!("warnings-{key}"), &[]), key)
     });
-    command("settings").add_option(theme).add_option(warnings)
+    let person = |name| option(CommandOptionType::User, "settings", name);
+    command("settings")
+        .add_option(theme)
+        .add_option(warnings)
+        .add_option(person(BLOCK))
+        .add_option(person(UNBLOCK))
 }
 
 /// `/settings` changes what is named, and says how everything is.
@@ -44,5 +55,22 @@ pub(super) async fn settings(app: &App, asked: &Asked<'_>) -> Result<Reply, Erro
         ("theme", word("theme", wanted.theme)),
         ("warnings", word("warnings", wanted.warnings.key())),
     ];
-    Ok(Reply::say(say(call.language, "settings", &args)))
+    let mut lines = vec![say(call.language, "settings", &args)];
+    lines.extend(invitations(app, asked).await?);
+    Ok(Reply::say(lines.join("\n")))
+}
+
+/// Changes whose invitations the caller takes, and says whose they do not.
+async fn invitations(app: &App, asked: &Asked<'_>) -> Result<Option<String>, Error> {
+    let call = &asked.call;
+    if let Some(inviter) = asked.opponent(BLOCK) {
+        app.block(call, &inviter.person).await?;
+    }
+    if let Some(inviter) = asked.opponent(UNBLOCK) {
+        app.unblock(call, inviter.person.id).await?;
+    }
+    let blocked = app.blocked(call).await?;
+    let names: Vec<String> = blocked.iter().map(|person| plain(&person.name)).collect();
+    let people = [("people", text(names.join(", ")))];
+    Ok((!names.is_empty()).then(|| say(call.language, "settings-blocked", &people)))
 }

@@ -192,7 +192,7 @@ async fn come_to_rest(world: &mut World) {
         people::leave_broken_places(world).await;
         while world.drain(0, Plan::at(0)).await > 0 {}
         audit::check(world).await;
-        if world.store().next_due().await.expect("reads").is_none() {
+        if audit::next_due(world).await.is_none() {
             break;
         }
         world.wait(Duration::from_secs(600));

@@ -32,7 +32,7 @@ pub(crate) async fn pass(play: &Play, time: Duration) {
 
 /// How much is still to be done.
 pub(crate) async fn jobs(play: &Play) -> i64 {
-    count(play, "select count(*) from jobs").await
+    count(play, "select count(*) from jobs where kind <> 'expire'").await
 }
 
 /// In how many places nothing can be posted.

@@ -1,13 +1,14 @@
 //! Two players, a place to play, and a courier that keeps everything it is given.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use starpost::app::limits::HOUR;
 use starpost::app::{
     App, Call, Defect, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played,
     Secret, Sent, Starter, Timestamp,
@@ -34,6 +35,7 @@ pub(crate) struct Club {
     pub(crate) courier: Arc<Pigeon>,
     pub(crate) database: Database,
     next: AtomicU64,
+    hours: AtomicU32,
 }
 
 pub(crate) fn ann() -> Person {
@@ -77,7 +79,13 @@ impl Club {
             courier,
             database,
             next: AtomicU64::new(1),
+            hours: AtomicU32::new(0),
         }
+    }
+
+    /// From now on everybody acts an hour later, when what is limited by the hour begins anew.
+    pub(crate) fn an_hour_passes(&self) {
+        self.hours.fetch_add(1, Ordering::Relaxed);
     }
 
     /// A new interaction of a person in the club's channel.
@@ -93,7 +101,7 @@ impl Club {
             person: person.clone(),
             place,
             language: Language::English,
-            now: NOW,
+            now: NOW.after(HOUR * self.hours.load(Ordering::Relaxed)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! An empty database a test, SQLite and PostgreSQL; knows the service only as a store.
 
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
 
@@ -12,6 +13,22 @@ pub(crate) struct Database {
     /// Where it is, to open it again.
     pub(crate) url: String,
     _folder: Option<TempDir>,
+}
+
+impl Database {
+    /// A connection of its own, past the store.
+    pub(crate) async fn connect(&self) -> AnyConnection {
+        let connection = AnyConnection::connect(&self.url).await;
+        connection.expect("the store has opened it too")
+    }
+
+    /// How many rows a table has.
+    pub(crate) async fn rows(&self, table: &str) -> i64 {
+        let mut connection = self.connect().await;
+        let query = AssertSqlSafe(format!("select count(*) from {table}"));
+        let rows = sqlx::query_scalar(query).fetch_one(&mut connection).await;
+        rows.expect("the table is there")
+    }
 }
 
 /// An empty SQLite file.

@@ -1,0 +1,92 @@
+//! Whose invitations a person does not take.
+
+use sqlx::FromRow;
+
+use super::{GameId, GameTx, PersonId, Store, Timestamp, Tx};
+
+/// Somebody whose invitations are not taken, under the name they last had here.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct BlockedRow {
+    /// Who.
+    #[sqlx(try_from = "i64")]
+    pub person: PersonId,
+    /// Their name.
+    pub name: String,
+}
+
+impl Tx {
+    /// From now on the person takes no invitations from the inviter. Both are known people.
+    pub async fn block(
+        &mut self,
+        person: PersonId,
+        inviter: PersonId,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into blocks (person, inviter, at) values ($1, $2, $3) on conflict do nothing",
+        )
+        .bind(person.stored())
+        .bind(inviter.stored())
+        .bind(now.0)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl GameTx {
+    /// Whether the person takes no invitations from the inviter.
+    pub async fn is_blocked(
+        &mut self,
+        person: PersonId,
+        inviter: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select at from blocks where person = $1 and inviter = $2");
+        let query = query.bind(person.stored()).bind(inviter.stored());
+        let since: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(since.is_some())
+    }
+}
+
+impl Store {
+    /// The person takes the inviter's invitations again.
+    pub async fn unblock(&self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from blocks where person = $1 and inviter = $2")
+            .bind(person.stored())
+            .bind(inviter.stored())
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// At most `most` of those whose invitations the person does not take.
+    pub async fn blocked_by(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<BlockedRow>> {
+        let query = sqlx::query_as(
+            "select people.id as person, people.name as name
+             from blocks join people on people.id = blocks.inviter
+             where blocks.person = $1 order by blocks.at desc limit $2",
+        );
+        Ok(query
+            .bind(person.stored())
+            .bind(i64::from(most))
+            .fetch_all(&self.reading)
+            .await?)
+    }
+
+    /// The open invitations that a person has from an inviter and has not answered.
+    pub async fn unanswered(
+        &self,
+        person: PersonId,
+        inviter: PersonId,
+    ) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from games join seats on seats.game = games.id
+             where games.creator = $1 and games.stage = 'waiting'
+                 and seats.person = $2 and seats.joined is null
+             order by games.id",
+        );
+        let query = query.bind(inviter.stored()).bind(person.stored());
+        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
+        Ok(games.into_iter().map(GameId).collect())
+    }
+}

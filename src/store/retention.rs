@@ -1,0 +1,108 @@
+//! Forgetting what nobody needs any more, some rows at once; knows not how old that is.
+
+use super::{GameId, Store, Timestamp};
+
+/// A table whose old rows are forgotten: how their times are found, and how they are deleted. By
+/// two bounds, or PostgreSQL would read the whole table.
+struct Table {
+    oldest: &'static str,
+    delete: &'static str,
+}
+
+const SEEN: Table = Table {
+    oldest: "select at from seen where at < $1 order by at limit $2",
+    delete: "delete from seen where at >= $1 and at <= $2",
+};
+
+const TALLIES: Table = Table {
+    oldest: "select at from tallies where at < $1 order by at limit $2",
+    delete: "delete from tallies where at >= $1 and at <= $2",
+};
+
+const POSTS: Table = Table {
+    oldest: "select at from posts where at < $1 order by at limit $2",
+    delete: "delete from posts where at >= $1 and at <= $2",
+};
+
+impl Store {
+    /// Forgets the oldest `most` interactions from before `before`. How many it were.
+    pub async fn forget_seen(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&SEEN, before, most).await
+    }
+
+    /// Forgets the oldest `most` counts from before `before`. How many it were.
+    pub async fn forget_tallies(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&TALLIES, before, most).await
+    }
+
+    /// Forgets the oldest `most` posts from before `before`. How many it were.
+    pub async fn forget_posts(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&POSTS, before, most).await
+    }
+
+    /// Forgets the oldest `most` rows, and those of the same instant.
+    async fn forget(&self, table: &Table, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        let oldest: Vec<i64> = sqlx::query_scalar(table.oldest)
+            .bind(before.0)
+            .bind(i64::from(most))
+            .fetch_all(&self.reading)
+            .await?;
+        let (Some(first), Some(last)) = (oldest.first(), oldest.last()) else {
+            return Ok(0);
+        };
+        let query = sqlx::query(table.delete).bind(*first).bind(*last);
+        Ok(query.execute(&self.writing).await?.rows_affected())
+    }
+
+    /// At most `most` games whose invitation is open and was made before `before`.
+    pub async fn waiting_since(&self, before: Timestamp, most: u32) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games where stage = 'waiting' and created < $1
+             order by created limit $2",
+        );
+        let query = query.bind(before.0).bind(i64::from(most));
+        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
+        Ok(games.into_iter().map(GameId).collect())
+    }
+
+    /// Forgets at most `most` games that were cancelled before `before`, with all that belongs to
+    /// them. How many it were.
+    pub async fn forget_cancelled(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        let games: Vec<i64> = sqlx::query_scalar(
+            "select id from games where stage = 'cancelled' and changed < $1
+             order by changed limit $2",
+        )
+        .bind(before.0)
+        .bind(i64::from(most))
+        .fetch_all(&self.reading)
+        .await?;
+        for game in &games {
+            self.forget_game(GameId(*game)).await?;
+        }
+        Ok(games.len() as u64)
+    }
+
+    /// Forgets a game that is still cancelled when its row is locked.
+    async fn forget_game(&self, game: GameId) -> anyhow::Result<()> {
+        let Some(mut tx) = self.lock_game(game).await? else {
+            return Ok(());
+        };
+        if tx.row.stage != "cancelled" {
+            return Ok(());
+        }
+        tx.drop_deal().await?;
+        for query in [
+            "delete from jobs where game = $1",
+            "delete from dead_jobs where game = $1",
+            "delete from posts where game = $1",
+            "delete from drafts where game = $1",
+            "delete from events where game = $1",
+            "delete from seats where game = $1",
+            "delete from games where id = $1",
+        ] {
+            let query = sqlx::query(query).bind(game.0);
+            query.execute(&mut *tx.tx).await?;
+        }
+        tx.commit().await
+    }
+}

@@ -1,0 +1,80 @@
+//! Forgets what is old: which rows, after how long, and in how small bites.
+
+use std::time::Duration;
+
+use super::Worker;
+use crate::app::limits::INVITATION_LASTS;
+use crate::app::{Timestamp, expire};
+
+/// How late a job may be before somebody else looks after what it was to do.
+const LATE: Duration = DAY;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// How long answers to interactions are kept; Discord delivers nothing twice after so long.
+pub const SEEN_FOR: Duration = DAY;
+
+/// How long what is limited by the hour stays counted.
+pub const TALLIES_FOR: Duration = DAY;
+
+/// How long it is known which message a job has posted.
+pub const POSTS_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// How long a game is kept that was cancelled, declined or never began. Played games stay.
+pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
+
+/// How many rows are forgotten at once, so that nobody who writes waits for long.
+const BITE: u32 = 500;
+
+/// How many games are forgotten between two looks for other work.
+const GAMES: u32 = 50;
+
+impl Worker {
+    /// Forgets everything that is old at `now`, in small bites.
+    pub async fn tidy(&self, now: Timestamp) {
+        if let Err(fault) = self.forget(now).await {
+            tracing::error!(?fault, "what is old could not be forgotten");
+        }
+    }
+
+    async fn forget(&self, now: Timestamp) -> anyhow::Result<()> {
+        let store = self.app.store();
+        self.expire_forgotten(now).await?;
+        while store.forget_seen(before(now, SEEN_FOR), BITE).await? > 0 {}
+        while store.forget_tallies(before(now, TALLIES_FOR), BITE).await? > 0 {}
+        while store.forget_posts(before(now, POSTS_FOR), BITE).await? > 0 {}
+        while store
+            .forget_cancelled(before(now, CANCELLED_FOR), GAMES)
+            .await?
+            > 0
+        {}
+        Ok(())
+    }
+}
+
+impl Worker {
+    /// Expires invitations that have no job for it: those made before invitations expired.
+    async fn expire_forgotten(&self, now: Timestamp) -> anyhow::Result<()> {
+        let store = self.app.store();
+        // A moment later than the job, so as not to do its work.
+        let late = before(now, INVITATION_LASTS + LATE);
+        loop {
+            let waiting = store.waiting_since(late, GAMES).await?;
+            if waiting.is_empty() {
+                return Ok(());
+            }
+            for game in waiting {
+                if let Some(mut tx) = store.lock_game(game).await? {
+                    expire(&mut tx, now).await?;
+                    tx.commit().await?;
+                }
+            }
+            self.app.wake().notify_one();
+        }
+    }
+}
+
+/// So long before `now`.
+fn before(now: Timestamp, age: Duration) -> Timestamp {
+    Timestamp(now.0 - Timestamp(0).after(age).0)
+}

@@ -1,0 +1,109 @@
+//! What is forgotten, when, and what is not; and whose file it is.
+
+use std::time::Duration;
+
+use starpost::app::Stage;
+use starpost::app::limits::INVITATION_LASTS;
+use starpost::worker::tidy::{CANCELLED_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
+
+use crate::story;
+use crate::support::club::{Club, NOW, ann, ben};
+use crate::support::databases;
+
+const MOMENT: Duration = Duration::from_secs(1);
+
+story! {
+    async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
+        let club = Club::new(database);
+        let game = club.set_up().await;
+        club.drain().await;
+        let rows = async || {
+            let database = &club.database;
+            [database.rows("seen").await, database.rows("tallies").await, database.rows("posts").await]
+        };
+        let [seen, tallies, posts] = rows().await;
+        assert!(seen > 0 && tallies > 0 && posts > 0, "{seen} {tallies} {posts}");
+        assert_eq!(SEEN_FOR, TALLIES_FOR);
+        club.worker.tidy(NOW.after(SEEN_FOR)).await;
+        assert_eq!(rows().await, [seen, tallies, posts], "they are kept for that long");
+        club.worker.tidy(NOW.after(SEEN_FOR + MOMENT)).await;
+        assert_eq!(rows().await, [0, 0, posts]);
+        club.worker.tidy(NOW.after(POSTS_FOR)).await;
+        assert_eq!(rows().await, [0, 0, posts]);
+        club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
+        assert_eq!(rows().await, [0, 0, 0]);
+        for table in ["games", "seats", "events", "people"] {
+            assert!(club.database.rows(table).await > 0, "{table}");
+        }
+        club.check(game).await;
+        club.play(&ann(), game, "build g1 South").await.expect("the game goes on");
+    }
+}
+
+story! {
+    async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Database) {
+        let club = Club::new(database);
+        let stays = club.set_up().await;
+        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
+        club.app.decline(&club.call(&ben()), card.game).await.expect("declined");
+        let expires = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
+        club.drain().await;
+        club.drain_after(INVITATION_LASTS).await;
+        club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
+        assert_eq!(club.app.card(&club.call(&ann()), card.game).await.expect("still there").stage, Stage::Cancelled);
+
+        club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
+        assert!(club.app.card(&club.call(&ann()), card.game).await.is_err());
+        club.app.card(&club.call(&ann()), expires.game).await.expect("cancelled later");
+        club.worker.tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT)).await;
+        assert!(club.app.card(&club.call(&ann()), expires.game).await.is_err());
+
+        assert_eq!((club.database.rows("games").await, club.database.rows("seats").await), (1, 2));
+        assert_eq!(club.database.rows("posts").await, 0);
+        club.check(stays).await;
+    }
+}
+
+story! {
+    async fn no_draft_outlives_its_game(database: Database) {
+        let club = Club::new(database);
+        let game = club.set_up().await;
+        club.draft(&ann(), game, "build g1 South").await.expect("a draft");
+        assert!(club.database.rows("drafts").await > 0);
+        club.app.resign(&club.call(&ben()), game).await.expect("over");
+        assert_eq!(club.database.rows("drafts").await, 0);
+        club.check(game).await;
+    }
+}
+
+#[test]
+fn the_readme_states_what_is_forgotten() {
+    let readme = include_str!("../../README.md");
+    let days = |age: Duration| age.as_secs() / (24 * 3600);
+    for (what, age) in [
+        ("answers to interactions", SEEN_FOR),
+        ("counts for the limits by the hour", TALLIES_FOR),
+        ("which message a post became", POSTS_FOR),
+        ("cancelled, declined and expired invitations", CANCELLED_FOR),
+    ] {
+        let unit = if days(age) == 1 { "day" } else { "days" };
+        let row = format!("| {what} | {} {unit} |", days(age));
+        assert!(readme.contains(&row), "{row}");
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_but_its_owner_can_read_a_new_database() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let database = databases::sqlite().await;
+    let club = Club::new(database);
+    club.game().await;
+    let file = club.database.url.strip_prefix("sqlite:").expect("a file");
+    for ending in ["", "-wal", "-shm"] {
+        let path = format!("{file}{ending}");
+        let metadata = std::fs::metadata(&path).expect("it is there while it is open");
+        assert_eq!(metadata.permissions().mode() & 0o777, 0o600, "{path}");
+    }
+}

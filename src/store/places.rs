@@ -112,7 +112,7 @@ impl Store {
     pub async fn waiting_games(&self, channel: u64) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select games.id from games
-             join jobs on jobs.lane = 'game:' || games.id and jobs.head = 1
+             join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
              where games.channel = $1 or games.thread = $1
              order by games.id",
         );

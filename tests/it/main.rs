@@ -11,6 +11,7 @@ mod doctor;
 mod elsewhere;
 mod faults;
 mod fuzz;
+mod growth;
 mod import;
 #[cfg(debug_assertions)]
 mod kills;

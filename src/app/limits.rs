@@ -53,6 +53,10 @@ impl Limit {
     ];
 
     /// How many there may be.
+    #[expect(
+        clippy::match_same_arms,
+        reason = "each may be changed without the others"
+    )]
     pub const fn most(self) -> u32 {
         match self {
             Limit::OpenInvitations => 10,

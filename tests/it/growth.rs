@@ -74,7 +74,7 @@ async fn nobody_is_slowed_down(database: Database) {
     let store = &club.database.store;
     let call = club.call(&ann());
     timed("game: offers", async || {
-        _ = club.app.choices(&call, "").await
+        _ = club.app.choices(&call, "").await;
     })
     .await;
     timed("game: offers what was typed", async || {

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
@@ -174,11 +175,15 @@ impl Browser {
         field.send_keys(line).await.expect("it takes keys");
     }
 
-    /// Presses a key, wherever the cursor is.
+    /// Presses a key, wherever the cursor is: as a keyboard does it, which asks no element whether
+    /// it may, and does not mind one that is drawn anew.
     pub(crate) async fn key(&self, key: Key) {
-        let focused = self.page.active_element().await.expect("a cursor");
-        let sign = char::from(key).to_string();
-        focused.send_keys(&sign).await.expect("it takes keys");
+        let value = char::from(key);
+        let pressed = KeyActions::new("keyboard".to_owned())
+            .then(KeyAction::Down { value })
+            .then(KeyAction::Up { value });
+        let pressed = self.page.perform_actions(pressed).await;
+        pressed.expect("the page takes keys");
     }
 
     /// Goes from one stop of the keyboard to the next until it is at what has these words in it,

@@ -319,7 +319,14 @@ impl Deed for Import {
     const NAME: &'static str = "an import";
 
     async fn prepare(&mut self, play: &Play) {
-        self.cards = play.posts(&lobby(play).await).await.len();
+        let ([anna, ..], channel) = (people(play).await, lobby(play).await);
+        let cards = play.posts(&channel).await;
+        // So many invitations may be open, and each record that goes on is one.
+        if let Some(last) = cards.last() {
+            let cancelled = play.press(&anna, last, "Cancel").await;
+            play.answer(&cancelled).await;
+        }
+        self.cards = cards.len();
     }
 
     async fn act(&self, play: &Play) {

@@ -19,7 +19,9 @@ use elsewhere::Move;
 /// Longer than a job is held by a program that has died, and shorter than a nonce is known.
 const SHORT: Duration = Duration::from_secs(15);
 /// Long after every nonce is forgotten.
-const LONG: Duration = Duration::from_secs(3_600);
+const LONG: Duration = HOUR;
+
+const HOUR: Duration = Duration::from_secs(3_600);
 
 /// How long a program may take to come to its point.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -68,6 +70,8 @@ async fn die_everywhere<D: Deed>(mut deed: D, database: Option<String>, away: Du
     let points = points_of(&mut deed, &play).await;
     let mut windows: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for point in &points {
+        // Nobody does so much within an hour: people may only be invited so often.
+        clock::pass(&play, HOUR).await;
         deed.prepare(&play).await;
         clock::until_left(&play, D::WAITING).await;
         play.restart_to_crash(point).await;

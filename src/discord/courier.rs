@@ -232,10 +232,16 @@ fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
+    use axum::extract::Query;
+    use axum::{Json, Router};
     use serde_json::json;
+    use tokio::net::TcpListener;
 
     use super::*;
     use crate::app::Timestamp;
+    use crate::config;
 
     fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
         let files: Vec<Value> = file.iter().map(|name| json!({"filename": name})).collect();
@@ -276,6 +282,38 @@ mod tests {
         let mut theirs = message(101, "v1:14:5:0:agree", None);
         theirs["author"]["bot"] = json!(false);
         assert!(!carries(&theirs, &mark(None)));
+    }
+
+    /// A channel as Discord gives it: of the messages after the given one, the hundred oldest, the
+    /// newest of these first.
+    async fn channel(messages: Vec<Value>) -> Post {
+        let read = move |Query(asked): Query<HashMap<String, String>>| async move {
+            let number = |key: &str| asked[key].parse::<u64>().expect("a number");
+            let after = number("after");
+            let newer = messages.into_iter().filter(|one| id(one) > Some(after));
+            let limit = usize::try_from(number("limit")).expect("small");
+            let mut page: Vec<Value> = newer.take(limit).collect();
+            page.reverse();
+            Json(page)
+        };
+        let router = Router::new().route("/channels/{id}/messages", axum::routing::get(read));
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        tokio::spawn(async move { axum::serve(listener, router).await });
+        let token = config::Secret::new("token");
+        let sender = Sender::new(&format!("http://{address}"), &token).expect("a sender");
+        Post::new(Arc::new(sender))
+    }
+
+    #[tokio::test]
+    async fn a_post_is_found_behind_several_pages_of_talk() {
+        let mut messages: Vec<Value> = (101..=450).map(|id| message(id, "", None)).collect();
+        let mark = mark(Some("game-40-turn-3.png"));
+        let missing = channel(messages.clone()).await.find(7, &mark).await;
+        assert_eq!(missing.expect("an answer"), None);
+        messages[307] = message(408, "v1:14:0:0:board", Some("game-40-turn-3.png"));
+        let found = channel(messages).await.find(7, &mark).await;
+        assert_eq!(found.expect("an answer"), Some(MessageId(408)));
     }
 
     #[test]

@@ -44,13 +44,13 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
     let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
-    let http = match &config.discord {
-        Discord::Real => http,
+    let (http, address) = match &config.discord {
+        Discord::Real => (http, None),
         Discord::At(base) => {
-            // serenity would silently go to the real gateway.
-            let answered = bot.send.gateway().await;
-            answered.with_context(|| format!("DISCORD_API_URL is {base}: nobody answers there"))?;
-            http.proxy(base)
+            let address = bot.send.gateway().await;
+            let address = address
+                .with_context(|| format!("DISCORD_API_URL is {base}: nobody answers there"))?;
+            (http.proxy(base), Some(address))
         }
     };
     let door = Door {
@@ -62,6 +62,10 @@ pub async fn serve(
         .event_handler(door)
         .raw_event_handler(Unreadable::new(Arc::clone(&bot)))
         .await?;
+    if let Some(address) = address {
+        // serenity has asked by itself, and would go to the real gateway where it got no answer.
+        *client.ws_url.lock().await = address;
+    }
     let shards = Arc::clone(&client.shard_manager);
     tokio::select! {
         ended = client.start() => ended.map_err(turned_away),

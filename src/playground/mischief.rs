@@ -53,6 +53,9 @@ pub(crate) struct Fault {
     pub(crate) status: u16,
     #[serde(default)]
     pub(crate) code: u32,
+    /// So many are let through before.
+    #[serde(default)]
+    spared: u32,
     times: u32,
     /// In seconds, for a 429, with its scope: `user`, `shared` or `global`.
     #[serde(default)]
@@ -149,6 +152,9 @@ impl Mischief {
         let mut faults = self.faults.iter_mut();
         let fault = faults.find(|fault| fault.times > 0 && route.starts_with(&fault.route));
         if let Some(fault) = fault {
+            if use_up(&mut fault.spared) {
+                return None;
+            }
             fault.times -= 1;
             return Some(Trouble::Fault(fault.clone()));
         }

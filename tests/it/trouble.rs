@@ -24,6 +24,30 @@ async fn faults(play: &Play, faults: &Value) {
     play.wish("misbehave", &json!({"faults": faults})).await;
 }
 
+/// The library we connect with asks for the gateway's address once more, and goes to Discord's own
+/// where it gets none.
+#[tokio::test]
+async fn a_limit_at_the_start_sends_nobody_to_another_discord() {
+    let mut play = Play::start().await;
+    play.kill_program().await;
+    let limit = json!({"route": "GET /gateway", "status": 429, "spared": 1, "times": 1,
+        "retry_after": 0.5, "scope": "global"});
+    faults(&play, &json!([limit])).await;
+    play.start_program().await;
+    play.says(&open_a_game(&play).await, "is open").await;
+}
+
+/// What is refused for a while only is asked again: the program does not end.
+#[tokio::test]
+async fn a_limit_at_the_very_start_is_waited_for() {
+    let mut play = Play::start().await;
+    play.kill_program().await;
+    let limit = json!({"route": "GET /gateway", "status": 429, "times": 2,
+        "retry_after": 0.5, "scope": "global"});
+    faults(&play, &json!([limit])).await;
+    play.start_program().await;
+}
+
 async fn open_a_game(play: &Play) -> Deed {
     let (anna, channel) = anna_in_a_channel(play).await;
     let ben = play.person("Ben").await;

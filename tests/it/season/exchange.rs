@@ -36,6 +36,8 @@ pub(super) enum About {
     Moved,
     Imported,
     Unreached(PersonId),
+    /// Who does not want to play.
+    Declined(PersonId),
 }
 
 /// A message as it stands in its channel.
@@ -236,6 +238,9 @@ fn about(occasion: &Occasion) -> About {
         Occasion::Moved => About::Moved,
         Occasion::Imported => About::Imported,
         Occasion::Unreached(seated) => About::Unreached(seated.person.id),
+        Occasion::SeatDeclined(person) | Occasion::InvitationDeclined(person) => {
+            About::Declined(person.id)
+        }
         _ => About::Event,
     }
 }

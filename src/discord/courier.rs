@@ -296,7 +296,7 @@ mod tests {
             page.reverse();
             Json(page)
         };
-        let router = Router::new().route("/channels/{id}/messages", axum::routing::get(read));
+        let router = Router::new().fallback(read);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         tokio::spawn(async move { axum::serve(listener, router).await });

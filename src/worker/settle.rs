@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::courier::{MessageId, PostError};
+use super::fold::fold_rest;
 use super::{Undone, Worker};
 use crate::app::{Defect, JobKind, Stopped, Timestamp, ask, ask_apart, expire};
 use crate::store::{Claim, Fate, GameTx};
@@ -68,6 +69,7 @@ impl Worker {
                 if let Some(channel) = done.posted_in()
                     && tx.clear_place(channel).await?
                 {
+                    fold_rest(&mut tx).await;
                     mended = Some(channel);
                 }
                 ours

@@ -86,6 +86,33 @@ story! {
 }
 
 story! {
+    async fn turns_that_came_while_the_first_was_being_posted_are_one_post_too(database: Database) {
+        let club = Club::new(database);
+        let game = broken(&club, Mishap::Forbidden).await;
+        let channel = place(&club, game).await;
+        club.courier.never_arrive_at(channel);
+        let mut call = club.call(&ann());
+        call.place.channel = channel;
+        assert!(club.app.visit(&call).await.expect("notes"));
+        let play = async {
+            while !club.courier.is_on_its_way() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            for (person, line) in [(ben(), "build g North"), (ann(), "build g South"), (ben(), "trade g1 y1 North")] {
+                club.play(&person, game, line).await.expect("a turn");
+            }
+            club.courier.arrive_at(channel);
+        };
+        tokio::join!(club.drain(), play);
+        club.drain().await;
+        assert_eq!(
+            posted(&club),
+            ["3. Ann: build g1 South", "4. Ben: build g1 North; 5. Ann: build g1 South; 6. Ben: trade g1 y1 North"]
+        );
+    }
+}
+
+story! {
     async fn an_offer_that_waited_keeps_its_own_post(database: Database) {
         let club = Club::new(database);
         let game = broken(&club, Mishap::Forbidden).await;

@@ -18,6 +18,7 @@ use starpost::words::Language;
 use starpost::worker::{
     CardPost, Courier, Earlier, Mark, MessageId, Occasion, Post, PostError, Worker,
 };
+use tokio::sync::Notify;
 
 use super::databases::Database;
 
@@ -258,6 +259,8 @@ pub(crate) struct Delivered {
 #[derive(Debug, Default)]
 pub(crate) struct Pigeon {
     kept: Mutex<Kept>,
+    /// Notified when a way is free again.
+    freed: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -267,6 +270,7 @@ struct Kept {
     mishaps: Vec<Mishap>,
     no_threads: bool,
     stuck: Vec<u64>,
+    on_its_way: bool,
     letters: Vec<(String, String)>,
     closed: Vec<PersonId>,
 }
@@ -290,7 +294,7 @@ impl Pigeon {
         self.kept().no_threads = true;
     }
 
-    /// From now on, whatever goes to this channel is for ever on its way.
+    /// From now on, whatever goes to this channel is on its way, for ever or until it may arrive.
     pub(crate) fn never_arrive_at(&self, channel: u64) {
         self.kept().stuck.push(channel);
     }
@@ -305,11 +309,32 @@ impl Pigeon {
         self.kept().letters.clone()
     }
 
-    /// Waits for ever where nothing arrives.
+    /// Whether something is on its way to where nothing arrives.
+    pub(crate) fn is_on_its_way(&self) -> bool {
+        self.kept().on_its_way
+    }
+
+    /// What was on its way there arrives now.
+    pub(crate) fn arrive_at(&self, channel: u64) {
+        self.kept().stuck.retain(|stuck| *stuck != channel);
+        self.freed.notify_waiters();
+    }
+
+    /// Whether what sets out for this channel is held up on its way.
+    fn sets_out(&self, channel: u64) -> bool {
+        let mut kept = self.kept();
+        kept.on_its_way = kept.stuck.contains(&channel);
+        kept.on_its_way
+    }
+
+    /// Waits where nothing arrives.
     async fn travel(&self, channel: u64) {
-        let stuck = self.kept().stuck.contains(&channel);
-        if stuck {
-            std::future::pending::<()>().await;
+        loop {
+            let freed = self.freed.notified();
+            if !self.sets_out(channel) {
+                return;
+            }
+            freed.await;
         }
     }
 

@@ -9,6 +9,7 @@ use crate::support::play::Play;
 
 const LINE: &str = "#line";
 const GUIDE: &str = "#guide";
+const GUIDE_SAYS: &str = "return document.querySelector('#guide').textContent";
 const BUTTON: &str = ".message .button";
 const PRIVATE: &str = ".message.private";
 const PICTURE: &str = "img[src*='/cdn/']";
@@ -239,9 +240,11 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     browser.key(Key::Enter).await;
     while !browser.sees(GUIDE, "press Take turn").await {
         for link in ["Act as", "Open the thread"] {
-            if browser.sees("#guide a", link).await {
-                browser.tab_to("#guide a", link).await;
+            if browser.tab_while_there("#guide a", link).await {
+                let before = browser.ask(GUIDE_SAYS).await;
                 browser.key(Key::Enter).await;
+                let goes_on = async || Ok((browser.ask(GUIDE_SAYS).await != before).then_some(()));
+                browser.until("the guide to go on", goes_on).await;
             }
         }
     }

@@ -203,6 +203,20 @@ impl Browser {
         panic!("{words:?} in {css} cannot be reached by keyboard");
     }
 
+    /// The same for what may go at any moment. False: it has gone.
+    pub(crate) async fn tab_while_there(&self, css: &str, words: &str) -> bool {
+        for _ in 0..MOST_STOPS {
+            if self.is_at(css, words).await {
+                return true;
+            }
+            if !self.sees(css, words).await {
+                return false;
+            }
+            self.key(Key::Tab).await;
+        }
+        panic!("{words:?} in {css} cannot be reached by keyboard");
+    }
+
     /// Whether the keyboard is at what has these words in it.
     pub(crate) async fn is_at(&self, css: &str, words: &str) -> bool {
         let (css, words) = (json!(css), json!(words));

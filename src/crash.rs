@@ -3,8 +3,9 @@
 //!
 //! They stand around each commit (`store`) and around each request (`discord/send.rs`), and
 //! nowhere else. A test that starts the program names one in `STARPOST_CRASH`: with
-//! `2 after commit` the program ends like a killed one when it comes there for the second time. A
-//! test that has the service within itself runs it under a `Plan`.
+//! `2 after commit` the program ends like a killed one when it comes there for the second time; with
+//! `panic 2 after commit` what it is doing there panics. A test that has the service within itself
+//! runs it under a `Plan`.
 
 #[cfg(debug_assertions)]
 pub use planned::Plan;
@@ -41,8 +42,15 @@ mod planned {
         static PLAN: Plan;
     }
 
-    /// The point that the environment names, and how often it still has to be passed.
-    static ASKED: LazyLock<Option<(String, AtomicU32)>> = LazyLock::new(asked);
+    /// What the environment asks for.
+    static ASKED: LazyLock<Option<Asked>> = LazyLock::new(asked);
+
+    /// A point, how often it still has to be passed, and whether it ends the whole program.
+    struct Asked {
+        point: String,
+        left: AtomicU32,
+        ends_all: bool,
+    }
 
     /// When something that runs within a test dies: at the point it comes to as number so many.
     #[derive(Clone, Debug)]
@@ -98,17 +106,23 @@ mod planned {
     /// A program of its own: it is said, so that the log of a killed one tells how far it came.
     fn pass_alone(point: &str) {
         tracing::debug!(point, "passes");
-        let Some((asked, left)) = &*ASKED else {
+        let Some(asked) = &*ASKED else {
             return;
         };
-        if asked == point && left.fetch_sub(1, Ordering::Relaxed) == 1 {
+        if asked.point == point && asked.left.fetch_sub(1, Ordering::Relaxed) == 1 {
+            assert!(asked.ends_all, "a panic was asked for {point}");
             std::process::abort();
         }
     }
 
-    fn asked() -> Option<(String, AtomicU32)> {
+    fn asked() -> Option<Asked> {
         let asked = std::env::var("STARPOST_CRASH").ok()?;
-        let (number, point) = asked.split_once(' ')?;
-        Some((point.to_owned(), AtomicU32::new(number.parse().ok()?)))
+        let panic = asked.strip_prefix("panic ");
+        let (number, point) = panic.unwrap_or(&asked).split_once(' ')?;
+        Some(Asked {
+            point: point.to_owned(),
+            left: AtomicU32::new(number.parse().ok()?),
+            ends_all: panic.is_none(),
+        })
     }
 }

@@ -165,6 +165,43 @@ async fn an_answer_that_discord_finds_wrong_becomes_the_apology() {
 }
 
 #[tokio::test]
+async fn a_panic_becomes_the_apology_and_stops_nothing() {
+    let mut play = Play::start().await;
+    play.restart_to_crash("panic 1 before commit").await;
+    let opened = open_a_game(&play).await;
+    assert_eq!(play.said(&opened).await, sentence("sorry"));
+    assert!(
+        play.posts(&opened.channel).await.is_empty(),
+        "nothing is half done"
+    );
+    play.says(&open_a_game(&play).await, "is open").await;
+    assert!(!play.has_died());
+    play.may_say("src/crash.rs");
+    play.complains("a handler panicked").await;
+}
+
+#[tokio::test]
+async fn a_name_is_text_and_nothing_else_wherever_it_stands() {
+    let play = Play::start().await;
+    let name = "\u{202e}@everyone **Z** https://a.bc";
+    play.wish("users", &json!({"name": name})).await;
+    let trickster = play.person(name).await;
+    let (_, channel) = anna_in_a_channel(&play).await;
+    let opponent = [("opponent", json!(play.person("Ben").await.id))];
+    let opened = play
+        .command(&trickster, &channel, "game new", &opponent)
+        .await;
+    play.says(&opened, "is open").await;
+    let posted = async || play.posts(&channel).await.into_iter().next();
+    let card = play.until("an invitation", posted).await;
+    let said = text(&card["content"]);
+    for trick in ["\u{202e}", " @everyone", "**Z**", "https://"] {
+        assert!(!said.contains(trick), "{said}");
+    }
+    assert!(said.contains("everyone"), "the name is there: {said}");
+}
+
+#[tokio::test]
 async fn a_file_that_is_gone_is_said_to_be_gone() {
     let play = Play::start().await;
     let (anna, channel) = anna_in_a_channel(&play).await;

@@ -255,6 +255,13 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
+    /// The newest message that is known to have been posted of a game, wherever that was.
+    pub async fn newest_post(&self, game: GameId) -> anyhow::Result<Option<u64>> {
+        let query = sqlx::query_scalar("select max(message) from posts where game = $1");
+        let newest: Option<i64> = query.bind(game.0).fetch_one(&self.reading).await?;
+        Ok(newest.map(i64::cast_unsigned))
+    }
+
     /// At most `most` games that run or wait in a channel or thread, the newest first.
     pub async fn games_here(&self, channel: u64, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query_as(

@@ -1,7 +1,7 @@
 //! The post that somebody has declined an invitation; knows no position.
 
 use super::courier::{Mark, MessageId, Occasion, Post};
-use super::posts::{newest, nonce};
+use super::posts::nonce;
 use super::{Done, Undone, Worker};
 use crate::app::{News, PersonId, Stage, declined_by};
 use crate::store::Claim;
@@ -33,7 +33,7 @@ impl Worker {
                 nonce: nonce(&claim.id),
                 game: claim.game,
                 file_name: None,
-                after: newest(&row),
+                after: self.newest(&row).await?,
                 since: claim.unsure_since,
                 under: row.card.map(|card| MessageId(card.cast_unsigned())),
             },

@@ -33,7 +33,7 @@ impl Worker {
                 nonce: nonce(&claim.id),
                 game: claim.game,
                 file_name: None,
-                after: newest(&row),
+                after: self.newest(&row).await?,
                 since: claim.unsure_since,
                 under: None,
             },
@@ -88,7 +88,7 @@ impl Worker {
                 nonce: nonce(&claim.id),
                 game: claim.game,
                 file_name,
-                after: newest(&sitting.row),
+                after: self.newest(&sitting.row).await?,
                 since: claim.unsure_since,
                 under: None,
             },
@@ -111,6 +111,14 @@ impl Worker {
             picture,
         };
         Ok((target(&sitting.row), post))
+    }
+
+    /// The newest message of a game that is known. What was posted before the game moved counts too:
+    /// it is looked back at there.
+    pub(super) async fn newest(&self, row: &GameRow) -> anyhow::Result<Option<MessageId>> {
+        let posted = self.app.store().newest_post(row.id).await?;
+        let shown = row.post_message.max(row.card).map(i64::cast_unsigned);
+        Ok(posted.max(shown).map(MessageId))
     }
 }
 
@@ -156,12 +164,6 @@ fn caught_up(sitting: &Sitting, claim: &Claim) -> anyhow::Result<Vec<Earlier>> {
             })
         })
         .collect()
-}
-
-/// The newest message of a game that is known.
-pub(super) fn newest(row: &GameRow) -> Option<MessageId> {
-    let message = row.post_message.max(row.card)?;
-    Some(MessageId(message.cast_unsigned()))
 }
 
 fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occasion {

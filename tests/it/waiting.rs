@@ -248,6 +248,30 @@ story! {
 }
 
 story! {
+    async fn what_was_told_before_the_game_moved_is_not_taken_for_what_is_to_be_told(database: Database) {
+        let club = Club::new(database);
+        let game = club.set_up().await;
+        club.app.offer_draw(&club.call(&ann()), game).await.expect("offers");
+        club.play(&ann(), game, "build g South").await.expect("a turn");
+        club.play(&ben(), game, "build g North").await.expect("a turn, and no draw");
+        club.drain().await;
+        club.courier.expect(&[Mishap::Panic]);
+        club.app.offer_draw(&club.call(&ann()), game).await.expect("offers once more");
+        club.drain().await;
+        let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
+        let old = tx.row.posting_channel();
+        tx.mark_place(old, &Defect::NotServed.written(), NOW).await.expect("marks");
+        tx.commit().await.expect("commits");
+        club.app.move_here(&club.call_elsewhere(&ann()), game, None).await.expect("moves");
+        club.drain().await;
+        assert_eq!(
+            posted(&club),
+            ["Ann offers a draw", "3. Ann: build g1 South", "4. Ben: build g1 North", "Ann offers a draw", "moved here"]
+        );
+    }
+}
+
+story! {
     async fn what_is_being_posted_while_the_game_moves_is_posted_once(database: Database) {
         let club = Club::new(database);
         let game = broken(&club, Mishap::Gone).await;

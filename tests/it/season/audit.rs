@@ -153,7 +153,11 @@ pub(super) async fn check_quiet(world: &World) {
         });
         for event in wanted {
             let seq = u32::try_from(event.seq).expect("small");
-            assert!(told.contains(&seq), "game {}: no post of {event:?}", row.id);
+            let id = row.id;
+            assert!(
+                told.contains(&seq),
+                "game {id}: no post of {event:?} among {sent:#?}"
+            );
         }
         check_secrets(world, &row, &log, &sent).await;
     }

@@ -86,6 +86,13 @@ async fn a_locked_thread_is_told_of_and_what_waited_is_posted_once_it_is_opened(
     game.play.wish("misbehave", &lock).await;
     let played = turn(&game, 2, "build g1 South").await;
     game.play.says(&played, "The thread is locked").await;
+    let refused = async || {
+        game.play
+            .log()
+            .contains("the place is broken")
+            .then_some(())
+    };
+    game.play.until("a post that is refused", refused).await;
     turn(&game, 3, "build g1 North").await;
     turn(&game, 4, "trade g1 y1 South").await;
     turn(&game, 5, "trade g1 y1 North").await;

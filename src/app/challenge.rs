@@ -5,7 +5,7 @@ use rand::seq::SliceRandom as _;
 
 use super::card::card;
 use super::delivery::{Delivery, read_answer};
-use super::jobs::{JobKind, ask, ask_once, id_of, tell_declined, want};
+use super::jobs::{JobKind, enqueue, enqueue_declined, enqueue_once, id_of};
 use super::limits;
 use super::sitting::{person_on, stage, state};
 use super::{
@@ -75,7 +75,7 @@ impl App {
         for opponent in &new.opponents {
             limits::may_invite(&mut tx, call, &opponent.person).await?;
         }
-        ask_expiry(&mut tx).await?;
+        enqueue_expiry(&mut tx).await?;
         self.show_card(call, tx).await
     }
 
@@ -117,8 +117,8 @@ impl App {
             return self.card_of(game).await;
         };
         decline(&mut tx, call).await?;
-        want(&mut tx, JobKind::Card, 0).await?;
-        tell_declined(&mut tx, call.person.id).await?;
+        enqueue(&mut tx, JobKind::Card, 0).await?;
+        enqueue_declined(&mut tx, call.person.id).await?;
         self.close(call, tx, None).await?;
         self.card_of(game).await
     }
@@ -130,7 +130,7 @@ impl App {
         };
         match decline(&mut tx, call).await {
             Ok(()) => {
-                want(&mut tx, JobKind::Card, 0).await?;
+                enqueue(&mut tx, JobKind::Card, 0).await?;
                 tx.commit().await?;
                 self.wake.notify_one();
                 Ok(())
@@ -230,7 +230,7 @@ impl App {
     /// The end of every use-case here: a job brings the invitation up to date.
     pub(super) async fn show_card(&self, call: &Call, mut tx: GameTx) -> Result<Card, Error> {
         let game = tx.row.id;
-        want(&mut tx, JobKind::Card, 0).await?;
+        enqueue(&mut tx, JobKind::Card, 0).await?;
         self.close(call, tx, None).await?;
         self.card_of(game).await
     }
@@ -253,8 +253,8 @@ impl App {
         self.deal(call, tx, &mut sitting).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         drop_expiry(tx).await?;
-        want(tx, JobKind::Thread, sitting.seq()).await?;
-        want(tx, JobKind::Started, sitting.seq()).await
+        enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        Ok(enqueue(tx, JobKind::Started, sitting.seq()).await?)
     }
 
     /// The starter's seat is the first; the others sit in any order.
@@ -349,13 +349,13 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     }
     tx.set_expired(now).await?;
     cancelled(tx, now).await?;
-    ask(tx, JobKind::Card, 0).await
+    enqueue(tx, JobKind::Card, 0).await
 }
 
-/// The invitation of a game just made expires by itself.
-pub(super) async fn ask_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
+/// Enqueues the job that lets the invitation of a new game expire.
+pub(super) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
     let due = limits::expires(tx.row.created);
-    ask_once(tx, JobKind::Expire, due).await
+    enqueue_once(tx, JobKind::Expire, due).await
 }
 
 /// It is answered, and does not expire any more.

@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 
 use super::delivery::add;
-use super::jobs::{JobKind, want};
+use super::jobs::{JobKind, enqueue};
 use super::{App, Call, Error, Sitting};
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::AnyGame;
@@ -56,7 +56,7 @@ impl Deal {
 }
 
 impl App {
-    /// Deals the roles of a game that has some, seals them in the log and asks for a letter to each
+    /// Deals the roles of a game that has some, seals them in the log and enqueues a letter to each
     /// seat. SPEC MP-30, MP-31.
     pub(super) async fn deal(
         &self,
@@ -75,7 +75,7 @@ impl App {
         for seat in Seat::first(sitting.replay.game.seats()) {
             if let Some(sealed) = deal.seal(sitting.row.id, seat) {
                 let seq = add(call, None, tx, sitting, &sealed).await?;
-                want(tx, JobKind::Letter, seq).await?;
+                enqueue(tx, JobKind::Letter, seq).await?;
             }
         }
         Ok(())

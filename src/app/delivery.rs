@@ -4,7 +4,7 @@ use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use super::deal::follow;
-use super::jobs::{JobKind, want};
+use super::jobs::{JobKind, enqueue};
 use super::{App, Call, Error, Refusal, Sitting};
 use crate::game::Refuses as _;
 use crate::record::What;
@@ -90,10 +90,10 @@ impl App {
         let seq = add(call, actor, tx, sitting, what).await?;
         follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
-        want(tx, JobKind::Announce, seq).await?;
+        enqueue(tx, JobKind::Announce, seq).await?;
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
-            want(tx, JobKind::Card, seq).await?;
+            enqueue(tx, JobKind::Card, seq).await?;
         }
         Ok(seq)
     }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 
-use super::challenge::{ask_expiry, can_play_in, check_opponents, put_people};
+use super::challenge::{can_play_in, check_opponents, enqueue_expiry, put_people};
 use super::delivery::read_answer;
-use super::jobs::{JobKind, want};
+use super::jobs::{JobKind, enqueue};
 use super::limits;
 use super::reading::{Late, Readings};
 use super::sitting::state;
@@ -104,7 +104,7 @@ impl App {
             if let Some(opponent) = &opponent {
                 limits::may_invite(&mut tx, call, opponent).await?;
             }
-            ask_expiry(&mut tx).await?;
+            enqueue_expiry(&mut tx).await?;
         }
         take_in(&mut tx, call, &told).await?;
         let kind = match told.is_over() {
@@ -112,7 +112,7 @@ impl App {
             false => JobKind::Card,
         };
         let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
-        want(&mut tx, kind, seq).await?;
+        enqueue(&mut tx, kind, seq).await?;
         let game = tx.row.id;
         self.close(call, tx, None).await?;
         self.imported(call, game).await

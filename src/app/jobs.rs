@@ -1,6 +1,6 @@
-//! What use-cases leave to be done later, and its names in the database.
+//! The jobs that use-cases enqueue for the worker, and their names in the database.
 
-use super::{Error, PersonId, Timestamp};
+use super::{PersonId, Timestamp};
 use crate::store::{Claim, GameTx, Lane, NewJob};
 
 /// What is to be done later about a game.
@@ -64,8 +64,8 @@ impl JobKind {
     }
 }
 
-/// Asks for a job that nothing waits for, at a time of its own.
-pub async fn ask_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
+/// Enqueues a job in a lane of its own, due at a time of its own. Every call adds another job.
+pub async fn enqueue_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
     let id = format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1);
     let job = NewJob {
         id: &id,
@@ -77,8 +77,12 @@ pub async fn ask_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow
     tx.enqueue(&job).await
 }
 
-/// Asks for a job that nothing waits for and that can be taken back: there is one of its kind.
-pub(super) async fn ask_once(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
+/// Enqueues a job in a lane of its own that can be dropped again: a game has one of its kind.
+pub(super) async fn enqueue_once(
+    tx: &mut GameTx,
+    kind: JobKind,
+    due: Timestamp,
+) -> anyhow::Result<()> {
     let id = id_of(tx, kind, 0);
     let job = NewJob {
         id: &id,
@@ -90,13 +94,9 @@ pub(super) async fn ask_once(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> 
     tx.enqueue(&job).await
 }
 
-/// Asks for a job about the state of the game after event `seq`.
-pub(super) async fn want(tx: &mut GameTx, kind: JobKind, seq: u32) -> Result<(), Error> {
-    Ok(ask(tx, kind, seq).await?)
-}
-
-/// The same for what no interaction has caused. Whatever the clock says, it is due at once.
-pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
+/// Enqueues a job about the game as it stands after event `seq`. It is due at once, whatever the
+/// clock says.
+pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
     let id = id_of(tx, kind, seq);
     let job = NewJob {
         id: &id,
@@ -112,8 +112,8 @@ pub async fn ask(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()>
     tx.enqueue(&job).await
 }
 
-/// Asks for the post that somebody has declined the invitation.
-pub(super) async fn tell_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
+/// Enqueues the post that somebody has declined the invitation.
+pub(super) async fn enqueue_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
     let kind = JobKind::Declined.key();
     let (game, number) = (tx.row.id, tx.row.jobs + 1);
     let id = format!("{kind}:{game}:{number}:{person}");

@@ -50,7 +50,7 @@ pub use challenge::{NewGame, Opponent, expire};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};
-pub use jobs::{JobKind, ask, ask_apart, declined_by};
+pub use jobs::{JobKind, declined_by, enqueue, enqueue_apart};
 pub use moving::Attendance;
 pub use news::News;
 pub use owed::Owed;

@@ -1,7 +1,7 @@
 //! A game goes on in another place, because nothing can be posted where it was.
 
 use super::delivery::Delivery;
-use super::jobs::{JobKind, want};
+use super::jobs::{JobKind, enqueue};
 use super::sitting::stage;
 use super::{App, Call, Error, PersonId, Refusal, Stage};
 use crate::store::{Chair, GameId, GameRow, Timestamp};
@@ -68,7 +68,7 @@ impl App {
             Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
         };
         let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
-        want(&mut tx, kind, seq).await?;
+        enqueue(&mut tx, kind, seq).await?;
         tx.bring_forward(call.now, Timestamp::AT_ONCE).await?;
         self.close(call, tx, None).await
     }

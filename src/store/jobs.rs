@@ -1,4 +1,4 @@
-//! What is to be done later: asked once, claimed with a lease, done in order of its lane.
+//! Jobs: enqueued once, claimed with a lease, done in the order of their lane.
 //!
 //! The first job of a lane is marked as its head, and only heads are ever looked at: a hundred
 //! thousand jobs that wait behind others cost nothing. A claimed job is due again when its lease
@@ -25,10 +25,10 @@ pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
 /// When the next job can be claimed.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 
-/// A job about to be asked for.
+/// A job about to be enqueued.
 #[derive(Clone, Debug)]
 pub struct NewJob<'a> {
-    /// Names what and for which event: asking twice is asking once.
+    /// Names what and for which event: a job that is enqueued twice is done once.
     pub id: &'a str,
     /// What is to be done.
     pub kind: &'a str,
@@ -127,7 +127,7 @@ pub struct DeadJob {
 }
 
 impl GameTx {
-    /// Asks for a job, the last in its lane.
+    /// Enqueues a job, as the last of its lane.
     pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
         self.row.jobs =
             sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs")

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::courier::{MessageId, PostError};
 use super::fold::fold_rest;
 use super::{Undone, Worker};
-use crate::app::{Defect, JobKind, Stopped, Timestamp, ask, ask_apart, expire};
+use crate::app::{Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
 use crate::store::{Claim, Fate, GameTx};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
@@ -119,11 +119,11 @@ async fn finish(
         Done::Nothing => {}
         Done::Unreached => {
             let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
-            ask(tx, JobKind::Unreached, seq).await?;
+            enqueue(tx, JobKind::Unreached, seq).await?;
         }
         Done::Expired => expire(tx, now).await?,
         Done::Card(_, message) => tx.set_card(message.0).await?,
-        Done::CardLater(wait) => ask_apart(tx, JobKind::Card, now.after(wait)).await?,
+        Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,
         Done::Post(channel, message) => tx.put_post(claim, channel, message.0, now).await?,
     }

@@ -1,7 +1,7 @@
 //! The turn being put together, which only its player sees.
 
 use super::delivery::Delivery;
-use super::sitting::aside;
+use super::sitting::run_blocking;
 use super::{App, Call, Error, Played, Refusal, Sitting, Told, Warnings};
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
@@ -85,7 +85,7 @@ impl Composing {
     /// Every legal next action with the menus that lead to it.
     pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
         let table = self.table.boxed();
-        Ok(aside(move || table.choices()).await?)
+        Ok(run_blocking(move || table.choices()).await?)
     }
 }
 
@@ -309,7 +309,7 @@ impl Sitting {
             let table = self.with_draft(row.as_ref());
             self.drawn_up(seat, row.as_ref(), table)
         };
-        Ok(aside(composing).await?)
+        Ok(run_blocking(composing).await?)
     }
 
     /// The draft that is played on `table`.
@@ -410,5 +410,5 @@ async fn put(
 ) -> Result<Composing, Error> {
     let seq = sitting.position_seq(u32::MAX);
     let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
-    Ok(aside(move || sitting.drawn_up(seat, Some(&row), table)).await?)
+    Ok(run_blocking(move || sitting.drawn_up(seat, Some(&row), table)).await?)
 }

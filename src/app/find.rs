@@ -1,6 +1,6 @@
 //! Which game a call means, and who may see it.
 
-use super::sitting::{aside, person_on, posted, stage};
+use super::sitting::{person_on, posted, run_blocking, stage};
 use super::{App, Call, Error, Listed, Person, PersonId, Refusal, Sitting, Stage};
 use crate::store::{Chair, GameId, GameRow};
 
@@ -172,7 +172,7 @@ impl App {
         }
         let typed = typed.to_owned();
         let complete = move || sitting.replay.game.complete(&typed, MOST_CHOICES);
-        Ok(aside(complete).await?)
+        Ok(run_blocking(complete).await?)
     }
 
     /// Games as they are listed, those that wait for the caller first.

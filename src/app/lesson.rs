@@ -1,7 +1,7 @@
 //! The example of a lesson as a picture; knows no lesson by name.
 
 use super::picture::{Pictured, pictured};
-use super::sitting::aside;
+use super::sitting::run_blocking;
 use super::{App, Call, Error};
 use crate::game::Seat;
 use crate::games::{Kind, Lesson, View};
@@ -29,6 +29,6 @@ impl App {
             };
             Some(pictured(table.as_ref(), &view, theme))
         };
-        Ok(aside(paint).await?)
+        Ok(run_blocking(paint).await?)
     }
 }

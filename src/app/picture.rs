@@ -1,7 +1,7 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
 use super::Sitting;
-use super::sitting::{aside, place};
+use super::sitting::{place, run_blocking};
 use crate::game::Seat;
 use crate::games::{AnyGame, View, Warning, heading};
 use crate::record::Replay;
@@ -74,7 +74,7 @@ impl Sitting {
     ) -> anyhow::Result<T> {
         let (heading, players) = (self.heading(game, shown), self.players());
         let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
-        let looking = aside(move || {
+        let looking = run_blocking(move || {
             let view = View {
                 side,
                 language,
@@ -104,7 +104,7 @@ impl Sitting {
             return Ok(Vec::new());
         }
         let game = replay.game.boxed();
-        aside(move || game.alerts()).await
+        run_blocking(move || game.alerts()).await
     }
 
     /// The line at the top of a picture: game, turn, whose turn.

@@ -39,7 +39,7 @@ impl Sitting {
     pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
         let (chairs, log) = (tx.chairs().await?, tx.events().await?);
         let row = tx.row.clone();
-        aside(move || Sitting::new(row, chairs, &log)).await?
+        run_blocking(move || Sitting::new(row, chairs, &log)).await?
     }
 
     /// Loads a game to look at.
@@ -51,7 +51,7 @@ impl Sitting {
         let mut log = store.events(game).await?;
         // What was added since the row was read belongs to a later moment.
         log.retain(|event| event.seq <= row.seq);
-        aside(move || Sitting::new(row, chairs, &log).map(Some)).await?
+        run_blocking(move || Sitting::new(row, chairs, &log).map(Some)).await?
     }
 
     /// A game whose log cannot be replayed, or leads to other positions than were kept with it, is
@@ -226,8 +226,8 @@ impl Sitting {
     }
 }
 
-/// Does what may take longer than other tasks should wait for.
-pub(super) async fn aside<T: Send + 'static>(
+/// Runs work that would keep other tasks waiting on a thread for blocking work.
+pub(super) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     Ok(tokio::task::spawn_blocking(work).await?)

@@ -43,7 +43,9 @@ impl App {
         let mut sitting = Sitting::locked(&mut tx).await?;
         let seat = sitting.playing_seat(call.person.id)?;
         let what = What::Leave(seat, Leaving::Resigned);
-        let seq = self.happen(call, &mut tx, &mut sitting, &what).await?;
+        let seq = self
+            .commit_event(call, &mut tx, &mut sitting, &what)
+            .await?;
         self.close(call, tx, Some(seq)).await?;
         self.left(call, game, Some(seq)).await
     }
@@ -66,7 +68,7 @@ impl App {
             limits::may_mention(&mut tx, call, &asked).await?;
         }
         let offer = self
-            .happen(call, &mut tx, &mut sitting, &What::Offer(seat))
+            .commit_event(call, &mut tx, &mut sitting, &What::Offer(seat))
             .await
             .map_err(|no| in_our_words(no, "draw-offered-already", Refusal::DrawOfferedAlready))?;
         self.close(call, tx, Some(offer)).await?;
@@ -84,7 +86,7 @@ impl App {
             return Err(Refusal::OwnDrawOffer.into());
         }
         let seq = self
-            .happen(call, &mut tx, &mut sitting, &What::Agree(seat))
+            .commit_event(call, &mut tx, &mut sitting, &What::Agree(seat))
             .await?;
         self.close(call, tx, Some(seq)).await?;
         self.left(call, game, Some(seq)).await
@@ -102,7 +104,7 @@ impl App {
         };
         let (mut sitting, seat) = standing_offer(&mut tx, call, offer).await?;
         let seq = self
-            .happen(call, &mut tx, &mut sitting, &What::Withdraw(seat))
+            .commit_event(call, &mut tx, &mut sitting, &What::Withdraw(seat))
             .await?;
         self.close(call, tx, Some(seq)).await?;
         self.offered(call, game, offer).await

@@ -5,7 +5,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 
-use super::delivery::add;
+use super::delivery::append_event;
 use super::jobs::{JobKind, enqueue};
 use super::{App, Call, Error, Sitting};
 use crate::game::{Outcome, Seat, Seats, Verdict};
@@ -74,7 +74,7 @@ impl App {
         }
         for seat in Seat::first(sitting.replay.game.seats()) {
             if let Some(sealed) = deal.seal(sitting.row.id, seat) {
-                let seq = add(call, None, tx, sitting, &sealed).await?;
+                let seq = append_event(call, None, tx, sitting, &sealed).await?;
                 enqueue(tx, JobKind::Letter, seq).await?;
             }
         }
@@ -108,7 +108,7 @@ pub(super) async fn follow(
         let all = Seats::first(sitting.replay.game.seats());
         reveal(call, tx, sitting, &deal, all).await?;
         for unsealed in all.iter().filter_map(|seat| deal.unseal(seat)) {
-            add(call, None, tx, sitting, &unsealed).await?;
+            append_event(call, None, tx, sitting, &unsealed).await?;
         }
     }
     Ok(())
@@ -123,7 +123,7 @@ async fn reveal(
 ) -> Result<(), Error> {
     let new = seats.minus(sitting.revealed());
     for revealed in new.iter().filter_map(|seat| deal.reveal(seat)) {
-        add(call, None, tx, sitting, &revealed).await?;
+        append_event(call, None, tx, sitting, &revealed).await?;
     }
     Ok(())
 }
@@ -135,7 +135,7 @@ async fn decide(
     outcome: Option<Outcome>,
 ) -> Result<(), Error> {
     if let Some(outcome) = outcome {
-        add(call, None, tx, sitting, &What::Decide(outcome)).await?;
+        append_event(call, None, tx, sitting, &What::Decide(outcome)).await?;
     }
     Ok(())
 }

@@ -60,9 +60,9 @@ impl App {
         Ok(())
     }
 
-    /// Lets something happen, and after it every turn that has no choice. Refused by the rules:
-    /// nothing has changed.
-    pub(super) async fn happen(
+    /// Adds an event to the log with everything it brings about, and after it every turn that
+    /// leaves its player no choice. Refused by the rules: nothing has changed.
+    pub(super) async fn commit_event(
         &self,
         call: &Call,
         tx: &mut GameTx,
@@ -70,16 +70,20 @@ impl App {
         what: &What,
     ) -> Result<u32, Error> {
         let actor = Some(call.person.id);
-        let seq = self.one(call, actor, tx, sitting, what).await?;
+        let seq = self
+            .append_with_effects(call, actor, tx, sitting, what)
+            .await?;
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
-            self.one(call, None, tx, sitting, &turn).await?;
+            self.append_with_effects(call, None, tx, sitting, &turn)
+                .await?;
         }
         Ok(seq)
     }
 
-    /// One event with what follows from it, the row and the jobs. Nobody's act is the bot's.
-    async fn one(
+    /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
+    /// the jobs. Without an actor the bot has done it.
+    async fn append_with_effects(
         &self,
         call: &Call,
         actor: Option<PersonId>,
@@ -87,7 +91,7 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
-        let seq = add(call, actor, tx, sitting, what).await?;
+        let seq = append_event(call, actor, tx, sitting, what).await?;
         follow(call, tx, sitting, what).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
@@ -99,9 +103,8 @@ impl App {
     }
 }
 
-/// Adds an event to the log, done by that person or by nobody. Refused by the rules: nothing has
-/// changed.
-pub(super) async fn add(
+/// Adds one event to the log and nothing else. Refused by the rules: nothing has changed.
+pub(super) async fn append_event(
     call: &Call,
     actor: Option<PersonId>,
     tx: &mut GameTx,

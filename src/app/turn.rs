@@ -85,7 +85,9 @@ impl App {
         sitting: &mut Sitting,
         line: String,
     ) -> Result<u32, Error> {
-        let seq = self.happen(call, tx, sitting, &What::Turn(line)).await?;
+        let seq = self
+            .commit_event(call, tx, sitting, &What::Turn(line))
+            .await?;
         tx.put_draft(call.person.id, seq, "").await?;
         Ok(seq)
     }

@@ -1,6 +1,6 @@
 //! Taking no more invitations from somebody, and taking them again.
 
-use super::challenge::put_people;
+use super::inviting::put_people;
 use super::{App, Call, Error, GameId, Person, PersonId, Refusal};
 use crate::sanitize;
 use crate::store::BlockedRow;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 
-use super::challenge::{can_play_in, check_opponents, enqueue_expiry, put_people};
 use super::delivery::read_answer;
+use super::inviting::{can_play_in, check_opponents, enqueue_expiry, put_people};
 use super::jobs::{JobKind, enqueue};
 use super::limits;
 use super::reading::{Late, Readings};

@@ -3,8 +3,8 @@
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
-use super::card::card;
 use super::delivery::{Delivery, read_answer};
+use super::invitation::card;
 use super::jobs::{JobKind, enqueue, enqueue_declined, enqueue_once, id_of};
 use super::limits;
 use super::sitting::{person_on, stage, state};

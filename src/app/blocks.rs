@@ -13,7 +13,7 @@ impl App {
     /// one's own.
     pub async fn block_creator(&self, call: &Call, game: GameId) -> Result<Person, Error> {
         self.seen_game(call, game).await?;
-        let creator = self.card_of(game).await?.creator;
+        let creator = self.invitation_of(game).await?.creator;
         self.block(call, &creator).await?;
         Ok(creator)
     }

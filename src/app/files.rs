@@ -10,7 +10,7 @@ use super::jobs::{JobKind, enqueue};
 use super::limits;
 use super::reading::{Late, Readings};
 use super::sitting::state;
-use super::{App, Call, Card, Error, Opponent, Person, Refusal, Stage, Starter, Table};
+use super::{App, Call, Error, Invitation, Opponent, Person, Refusal, Stage, Starter, Table};
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::sanitize;
@@ -43,7 +43,7 @@ pub enum Imported {
     /// It was over, and is kept to be looked at.
     Finished(Box<Table>),
     /// It can go on as soon as both have joined.
-    Waiting(Box<Card>),
+    Waiting(Box<Invitation>),
 }
 
 /// A record with everything that stands in it in canonical form.
@@ -137,7 +137,7 @@ impl App {
     async fn imported(&self, call: &Call, game: GameId) -> Result<Imported, Error> {
         let sitting = self.sitting(game).await?;
         if sitting.stage() == Stage::Waiting {
-            return Ok(Imported::Waiting(Box::new(self.card_of(game).await?)));
+            return Ok(Imported::Waiting(Box::new(self.invitation_of(game).await?)));
         }
         let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
         Ok(Imported::Finished(Box::new(table)))

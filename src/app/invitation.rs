@@ -47,9 +47,9 @@ pub struct Player {
     pub seat: Option<Seat>,
 }
 
-/// All that the invitation post shows.
+/// An invitation, and what became of it: all that its card shows.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct Invitation {
     /// Which game.
     pub game: GameId,
     /// The key of its kind.
@@ -76,8 +76,8 @@ pub struct Card {
     pub place: Place,
 }
 
-impl Card {
-    /// The value of one option: `card.option("edition")` is `primer-2012`.
+impl Invitation {
+    /// The value of one option: `invitation.option("edition")` is `primer-2012`.
     pub fn option(&self, key: &str) -> Option<&str> {
         option(&self.options, key)
     }
@@ -157,13 +157,13 @@ fn over(row: &GameRow) -> Option<Over> {
     })
 }
 
-/// The card of a game's rows.
-pub(super) fn card(
+/// The invitation that a game's rows hold.
+pub(super) fn invitation(
     row: &GameRow,
     chairs: &[Chair],
     creator: Person,
     declined: Option<Person>,
-) -> Card {
+) -> Invitation {
     let player = |chair: &Chair| Player {
         person: chair.person.map(|_| person_on(chair)),
         joined: chair.joined.is_some(),
@@ -172,7 +172,7 @@ pub(super) fn card(
             .and_then(|seat| u8::try_from(seat).ok())
             .map(Seat),
     };
-    Card {
+    Invitation {
         game: row.id,
         kind: row.kind.clone(),
         options: row.options.clone(),

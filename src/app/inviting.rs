@@ -4,12 +4,13 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use super::delivery::{Delivery, read_answer};
-use super::invitation::card;
+use super::invitation::invitation;
 use super::jobs::{JobKind, enqueue, enqueue_declined, enqueue_once, id_of};
 use super::limits;
 use super::sitting::{person_on, stage, state};
 use super::{
-    App, Call, Card, Error, Person, PersonId, Place, Refusal, Sitting, Stage, Starter, Timestamp,
+    App, Call, Error, Invitation, Person, PersonId, Place, Refusal, Sitting, Stage, Starter,
+    Timestamp,
 };
 use crate::game::Seat;
 use crate::games::{Kind, Novice, Refused};
@@ -43,15 +44,15 @@ pub struct Opponent {
 }
 
 impl App {
-    /// Makes a game and invites to it; a job posts the card. Refused: no server, wrong number of
+    /// Opens a game and invites people; a job posts the card. Refused: no server, wrong number of
     /// seats, oneself or a bot as opponent, options the kind does not know, more than the limits
     /// allow, an opponent who takes no invitations from the caller.
-    pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Card, Error> {
+    pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
         let options = check(call, &new)?;
         let mut tx = self.store.begin().await?;
         if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
             drop(tx);
-            return self.card_of(GameId(read_answer(&answer)?.game)).await;
+            return self.invitation_of(GameId(read_answer(&answer)?.game)).await;
         }
         let opponents = new.opponents.iter().map(|opponent| &opponent.person);
         put_people(&mut tx, call, opponents).await?;
@@ -81,9 +82,9 @@ impl App {
 
     /// Takes a seat; the game starts by itself when it was the last. Refused: no longer waiting,
     /// sits already, no seat for this person.
-    pub async fn join(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    pub async fn join(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.card_of(game).await;
+            return self.invitation_of(game).await;
         };
         let mut chairs = waiting_chairs(&mut tx, call).await?;
         let ours = Some(call.person.id.stored());
@@ -112,15 +113,15 @@ impl App {
 
     /// An invited person does not want to play: with two seats that cancels the game, otherwise the
     /// seat becomes open. Refused: not invited.
-    pub async fn decline(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    pub async fn decline(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.card_of(game).await;
+            return self.invitation_of(game).await;
         };
         decline(&mut tx, call).await?;
         enqueue(&mut tx, JobKind::Card, 0).await?;
         enqueue_declined(&mut tx, call.person.id).await?;
         self.close(call, tx, None).await?;
-        self.card_of(game).await
+        self.invitation_of(game).await
     }
 
     /// The same as part of something else: an invitation that was answered meanwhile stays as it is.
@@ -141,9 +142,9 @@ impl App {
     }
 
     /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
-    pub async fn leave(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    pub async fn leave(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.card_of(game).await;
+            return self.invitation_of(game).await;
         };
         let chairs = waiting_chairs(&mut tx, call).await?;
         let chair = chair_of(&chairs, call.person.id).filter(|chair| chair.joined.is_some());
@@ -158,9 +159,9 @@ impl App {
     /// Starts the game. Its creator may start it with those who have joined, and the seats that are
     /// left are no more. Refused: a seat is empty, the person does not sit in it, a game there
     /// cannot be with so few.
-    pub async fn start(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    pub async fn start(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.card_of(game).await;
+            return self.invitation_of(game).await;
         };
         let chairs = waiting_chairs(&mut tx, call).await?;
         let joined = |chair: &Chair| chair.joined.is_some();
@@ -183,9 +184,9 @@ impl App {
     }
 
     /// Takes the invitation back. Refused: not the creator, no longer waiting.
-    pub async fn cancel(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    pub async fn cancel(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.card_of(game).await;
+            return self.invitation_of(game).await;
         };
         if tx.row.creator != call.person.id {
             return Err(Refusal::OnlyCreator.into());
@@ -195,14 +196,14 @@ impl App {
         self.show_card(call, tx).await
     }
 
-    /// The card as it is now.
-    pub async fn card(&self, call: &Call, game: GameId) -> Result<Card, Error> {
+    /// The invitation as it is now.
+    pub async fn invitation(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
         self.seen_game(call, game).await?;
-        self.card_of(game).await
+        self.invitation_of(game).await
     }
 
-    /// The card of a game, whoever asks.
-    pub async fn card_of(&self, game: GameId) -> Result<Card, Error> {
+    /// The invitation of a game, whoever asks.
+    pub async fn invitation_of(&self, game: GameId) -> Result<Invitation, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let chairs = self.store.chairs(game).await?;
         let creator = self.person(&chairs, row.creator).await?;
@@ -210,7 +211,7 @@ impl App {
             Some(person) => Some(self.person(&chairs, PersonId::from(person)).await?),
             None => None,
         };
-        Ok(card(&row, &chairs, creator, declined))
+        Ok(invitation(&row, &chairs, creator, declined))
     }
 
     async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
@@ -227,12 +228,12 @@ impl App {
         Ok(Person { id, name })
     }
 
-    /// The end of every use-case here: a job brings the invitation up to date.
-    pub(super) async fn show_card(&self, call: &Call, mut tx: GameTx) -> Result<Card, Error> {
+    /// Ends every use-case here: commits, and a job brings the card up to date.
+    pub(super) async fn show_card(&self, call: &Call, mut tx: GameTx) -> Result<Invitation, Error> {
         let game = tx.row.id;
         enqueue(&mut tx, JobKind::Card, 0).await?;
         self.close(call, tx, None).await?;
-        self.card_of(game).await
+        self.invitation_of(game).await
     }
 
     /// Gives everybody a seat and lets the first player move.

@@ -6,7 +6,7 @@ use crate::store::{Claim, GameTx, Lane, NewJob};
 /// What is to be done later about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
-    /// Post the invitation, or bring it up to date.
+    /// Post the card of the invitation, or bring it up to date.
     Card,
     /// Open the game's thread.
     Thread,
@@ -24,7 +24,7 @@ pub enum JobKind {
     Declined,
     /// Say in public that no letter reaches that player, and where to look instead.
     Unreached,
-    /// Close an invitation that nobody has answered.
+    /// Let an invitation expire that nobody has answered.
     Expire,
 }
 

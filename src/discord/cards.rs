@@ -1,4 +1,4 @@
-//! What an invitation says, and its buttons; knows sentences, and sends nothing.
+//! The card of an invitation: what it says, and its buttons; knows sentences, and sends nothing.
 
 use serenity::builder::CreateActionRow;
 
@@ -7,69 +7,74 @@ use super::posts::mentions;
 use super::reply::shortened;
 use super::show;
 use super::speak::{self, count, named, say, text};
-use crate::app::{Card, PersonId, Player, Stage, Starter, limits, option};
+use crate::app::{Invitation, PersonId, Player, Stage, Starter, limits, option};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::words::{Language, isolated};
 use crate::worker::CardPost;
 
 /// What the thread of the game is called.
-pub(super) fn thread_name(card: &CardPost) -> String {
-    let names = card
-        .card
+pub(super) fn thread_name(post: &CardPost) -> String {
+    let names = post
+        .invitation
         .players
         .iter()
         .filter_map(|player| player.person.as_ref());
     let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
-    let game = show::game_name(card.language, &card.card.kind, card.card.game);
+    let game = show::game_name(post.language, &post.invitation.kind, post.invitation.game);
     shortened(&format!("{game}: {}", names.join(" – ")), 100)
 }
 
 /// What the invitation says.
 pub(super) fn card_text(post: &CardPost) -> String {
-    let (language, card) = (post.language, &post.card);
-    let edition = card.option("edition").unwrap_or_default();
+    let (language, invitation) = (post.language, &post.invitation);
+    let edition = invitation.option("edition").unwrap_or_default();
     let edition = say(language, &format!("edition-{edition}"), &[]);
-    let name = show::game_name(language, &card.kind, card.game);
+    let name = show::game_name(language, &invitation.kind, invitation.game);
     let mut lines = vec![say(
         language,
         "card-title",
         &[("game", text(name)), ("edition", text(edition))],
     )];
-    lines.extend(settings(language, card));
-    lines.push(starter(language, card));
-    lines.extend(card.players.iter().map(|player| seat(language, player)));
-    lines.push(stage(language, card));
-    if card.stage == Stage::Waiting && !post.mention.is_empty() {
+    lines.extend(settings(language, invitation));
+    lines.push(starter(language, invitation));
+    lines.extend(
+        invitation
+            .players
+            .iter()
+            .map(|player| seat(language, player)),
+    );
+    lines.push(stage(language, invitation));
+    if invitation.stage == Stage::Waiting && !post.mention.is_empty() {
         let people = ("mention", mentions(&post.mention));
         lines.push(say(language, "card-invited", &[people]));
     }
     lines.join("\n")
 }
 
-fn starter(language: Language, card: &Card) -> String {
-    let creator = ("creator", named(&card.creator));
-    let id = match card.starter {
+fn starter(language: Language, invitation: &Invitation) -> String {
+    let creator = ("creator", named(&invitation.creator));
+    let id = match invitation.starter {
         Starter::Random => "card-starter-random",
         Starter::Creator => "card-starter-creator",
-        Starter::Opponent if card.players.len() > 2 => "card-starter-others",
+        Starter::Opponent if invitation.players.len() > 2 => "card-starter-others",
         Starter::Opponent => "card-starter-opponent",
-        Starter::Novice(person) => return novice(language, card, person),
+        Starter::Novice(person) => return novice(language, invitation, person),
         Starter::Recorded => "card-starter-recorded",
     };
     say(language, id, &[creator])
 }
 
-fn novice(language: Language, card: &Card, person: PersonId) -> String {
-    let people = card
+fn novice(language: Language, invitation: &Invitation, person: PersonId) -> String {
+    let people = invitation
         .players
         .iter()
         .filter_map(|player| player.person.as_ref());
     let mut people = people.filter(|one| one.id == person);
     match people.next() {
         Some(novice) => {
-            let kind = Kind::from_key(&card.kind);
-            let id = match kind.map_or(Seat(0), |kind| kind.novice_seat(&card.options)) {
+            let kind = Kind::from_key(&invitation.kind);
+            let id = match kind.map_or(Seat(0), |kind| kind.novice_seat(&invitation.options)) {
                 Seat(0) => "card-starter-novice",
                 _ => "card-starter-other-than-novice",
             };
@@ -80,17 +85,17 @@ fn novice(language: Language, card: &Card, person: PersonId) -> String {
 }
 
 /// What was chosen besides the edition: where that is not its usual, and what two need not choose.
-fn settings(language: Language, card: &Card) -> Vec<String> {
-    let edition = card.option("edition").unwrap_or_default();
+fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
+    let edition = invitation.option("edition").unwrap_or_default();
     let usual = |seats| {
-        let kind = Kind::from_key(&card.kind)?;
+        let kind = Kind::from_key(&invitation.kind)?;
         kind.options(&format!("edition={edition}"), seats).ok()
     };
-    let for_all = u8::try_from(card.players.len()).ok().and_then(usual);
+    let for_all = u8::try_from(invitation.players.len()).ok().and_then(usual);
     let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
-    let settings = Kind::from_key(&card.kind).map_or_else(Vec::new, Kind::settings);
+    let settings = Kind::from_key(&invitation.kind).map_or_else(Vec::new, Kind::settings);
     let chosen = settings.iter().filter_map(|setting| {
-        let chosen = card.option(setting.key)?;
+        let chosen = invitation.option(setting.key)?;
         let two_choose =
             option(&for_two, setting.key).is_none_or(|it| setting.choices.contains(&it));
         let is_usual = two_choose && option(&for_all, setting.key) == Some(chosen);
@@ -103,7 +108,7 @@ fn settings(language: Language, card: &Card) -> Vec<String> {
         })
     });
     let mut lines: Vec<String> = chosen.collect();
-    if card.secret {
+    if invitation.secret {
         lines.push(say(language, "card-secret", &[]));
     }
     lines
@@ -119,16 +124,16 @@ fn seat(language: Language, player: &Player) -> String {
     }
 }
 
-fn stage(language: Language, card: &Card) -> String {
-    let declined = card.declined.as_ref().map(named);
-    match (card.stage, declined) {
+fn stage(language: Language, invitation: &Invitation) -> String {
+    let declined = invitation.declined.as_ref().map(named);
+    match (invitation.stage, declined) {
         (Stage::Waiting, _) => say(language, "card-waiting", &[]),
         (Stage::Playing, _) => say(language, "card-playing", &[]),
-        (Stage::Over, _) => over(language, card),
+        (Stage::Over, _) => over(language, invitation),
         (Stage::Cancelled, Some(player)) => {
             say(language, "card-declined-by", &[("player", player)])
         }
-        (Stage::Cancelled, None) if card.expired.is_some() => {
+        (Stage::Cancelled, None) if invitation.expired.is_some() => {
             let days = limits::INVITATION_LASTS.as_secs() / (24 * 3600);
             say(language, "card-expired", &[("days", count(days))])
         }
@@ -136,30 +141,34 @@ fn stage(language: Language, card: &Card) -> String {
     }
 }
 
-fn over(language: Language, card: &Card) -> String {
-    let Some(over) = &card.over else {
+fn over(language: Language, invitation: &Invitation) -> String {
+    let Some(over) = &invitation.over else {
         return say(language, "card-over", &[]);
     };
-    let players = card.players.iter();
+    let players = invitation.players.iter();
     let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
     speak::over(language, over, seats)
 }
 
 /// The buttons under the invitation: those that would do something for somebody.
 pub(super) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
-    let card = &post.card;
-    if card.stage != Stage::Waiting {
+    let invitation = &post.invitation;
+    if invitation.stage != Stage::Waiting {
         return Vec::new();
     }
-    let joined = card.players.iter().filter(|player| player.joined).count();
+    let joined = invitation
+        .players
+        .iter()
+        .filter(|player| player.joined)
+        .count();
     let mut ops = vec![Op::Join];
     if !post.mention.is_empty() {
         ops.push(Op::Decline);
     }
     // With the last of them it starts by itself, so that between two nobody ever leaves.
-    if card.players.len() > 2 && joined > 1 {
+    if invitation.players.len() > 2 && joined > 1 {
         ops.extend([Op::Leave, Op::Start]);
     }
     ops.push(Op::Cancel);
-    Buttons::lasting(card.game, post.language).invitation(&ops)
+    Buttons::lasting(invitation.game, post.language).invitation(&ops)
 }

@@ -124,21 +124,26 @@ async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Re
 
 async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Reply, Error> {
     let app = tools.app;
-    let (id, card) = match click.op {
+    let (id, invitation) = match click.op {
         Op::Join => {
-            let card = app.join(call, click.game).await?;
-            let warning = letters::greet(tools, call, &card).await;
-            return Ok(show::card_with(call, "card-joined", &card, warning));
+            let invitation = app.join(call, click.game).await?;
+            let warning = letters::greet(tools, call, &invitation).await;
+            return Ok(show::invitation_with(
+                call,
+                "invitation-joined",
+                &invitation,
+                warning,
+            ));
         }
         Op::Decline => {
-            let card = app.decline(call, click.game).await?;
-            return Ok(show::declined(call, &card));
+            let invitation = app.decline(call, click.game).await?;
+            return Ok(show::declined(call, &invitation));
         }
-        Op::Leave => ("card-left", app.leave(call, click.game).await?),
-        Op::Start => ("card-started", app.start(call, click.game).await?),
-        _ => ("card-cancelled", app.cancel(call, click.game).await?),
+        Op::Leave => ("invitation-left", app.leave(call, click.game).await?),
+        Op::Start => ("invitation-started", app.start(call, click.game).await?),
+        _ => ("invitation-cancelled", app.cancel(call, click.game).await?),
     };
-    Ok(show::card(call, id, &card))
+    Ok(show::invitation(call, id, &invitation))
 }
 
 async fn look(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {

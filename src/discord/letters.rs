@@ -8,7 +8,7 @@ use super::form::Form;
 use super::show;
 use super::speak::{role_and_aim, say, text};
 use super::unsent::Unsent;
-use crate::app::{Call, Card, Secret, Stage};
+use crate::app::{Call, Invitation, Secret, Stage};
 use crate::words::Language;
 
 /// The letter with a player's secret role; the same nonce at every attempt.
@@ -30,11 +30,15 @@ pub(super) fn role_text(language: Language, secret: &Secret) -> String {
 
 /// Opens the direct messages with somebody who has just taken a seat in a game with secrets, on
 /// their own action. What to tell them if that cannot be.
-pub(super) async fn greet(tools: &Tools<'_>, call: &Call, card: &Card) -> Option<String> {
-    if !card.secret || card.stage != Stage::Waiting {
+pub(super) async fn greet(
+    tools: &Tools<'_>,
+    call: &Call,
+    invitation: &Invitation,
+) -> Option<String> {
+    if !invitation.secret || invitation.stage != Stage::Waiting {
         return None;
     }
-    let name = show::game_name(call.language, &card.kind, card.game);
+    let name = show::game_name(call.language, &invitation.kind, invitation.game);
     let game = ("game", text(name));
     let greeting = say(
         call.language,

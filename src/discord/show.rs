@@ -1,5 +1,5 @@
-//! How what the service knows is shown to one person: drafts, boards, lists, cards; knows sentences
-//! and buttons, and asks nobody anything.
+//! How what the service knows is shown to one person: drafts, boards, lists, invitations; knows
+//! sentences and buttons, and asks nobody anything.
 
 use super::components::{Buttons, Op};
 use super::form::File;
@@ -7,8 +7,8 @@ use super::letters;
 use super::reply::{About, Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
-    Board, Call, Card, Draft, GameId, Listed, Logged, Person, Played, Posted, RecordFile, Seated,
-    Secret, Stage, Table, Verified,
+    Board, Call, Draft, GameId, Invitation, Listed, Logged, Person, Played, Posted, RecordFile,
+    Seated, Secret, Stage, Table, Verified,
 };
 use crate::games::Loss;
 use crate::record::{Seals, sealed_text};
@@ -290,19 +290,20 @@ fn link(posted: Posted) -> Option<String> {
 }
 
 /// What became of an invitation, told to the one who did it. `id` is the sentence for that.
-pub(super) fn card(call: &Call, id: &str, card: &Card) -> Reply {
-    let name = game_name(call.language, &card.kind, card.game);
-    let id = match card.stage {
-        Stage::Playing => "card-started",
+pub(super) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
+    let name = game_name(call.language, &invitation.kind, invitation.game);
+    let id = match invitation.stage {
+        Stage::Playing => "invitation-started",
         _ => id,
     };
-    Reply::say(say(call.language, id, &[("game", text(name))])).about(About::Posting(card.game))
+    Reply::say(say(call.language, id, &[("game", text(name))]))
+        .about(About::Posting(invitation.game))
 }
 
 /// An invitation is declined, and so can be all to come from the same person.
-pub(super) fn declined(call: &Call, declined: &Card) -> Reply {
+pub(super) fn declined(call: &Call, declined: &Invitation) -> Reply {
     let buttons = Buttons::lasting(declined.game, call.language);
-    card(call, "card-declined", declined).with_buttons(buttons.block(&declined.creator))
+    invitation(call, "invitation-declined", declined).with_buttons(buttons.block(&declined.creator))
 }
 
 /// Somebody's invitations are not taken any more.
@@ -312,8 +313,13 @@ pub(super) fn blocked(call: &Call, inviter: &Person) -> Reply {
 }
 
 /// The same with something the one who did it has to know besides.
-pub(super) fn card_with(call: &Call, id: &str, shown: &Card, besides: Option<String>) -> Reply {
-    let reply = card(call, id, shown);
+pub(super) fn invitation_with(
+    call: &Call,
+    id: &str,
+    shown: &Invitation,
+    besides: Option<String>,
+) -> Reply {
+    let reply = invitation(call, id, shown);
     match besides {
         Some(besides) => Reply::say(besides)
             .after(&reply.text())

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{
-    Card, Defect, GameId, Hunt, News, Over, Person, Pictured, Seated, Secret, Timestamp, Told,
+    Defect, GameId, Hunt, Invitation, News, Over, Person, Pictured, Seated, Secret, Timestamp, Told,
 };
 use crate::games::Warning;
 use crate::words::Language;
@@ -183,13 +183,13 @@ pub struct Post {
 /// A board to attach. The file name is the mark's.
 pub type Picture = Pictured;
 
-/// The public invitation.
+/// The card: the public message that shows an invitation.
 #[derive(Clone, Debug)]
 pub struct CardPost {
     /// How it is recognized again.
     pub mark: Mark,
     /// What it shows.
-    pub card: Card,
+    pub invitation: Invitation,
     /// The language of the place.
     pub language: Language,
     /// The invited people who have to answer and are to be mentioned.
@@ -212,10 +212,10 @@ pub trait Courier: Send + Sync {
     /// Posts a position.
     async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError>;
 
-    /// Posts an invitation.
+    /// Posts the card of an invitation.
     async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError>;
 
-    /// Brings an invitation up to date.
+    /// Brings a card up to date.
     async fn edit_card(
         &self,
         channel: u64,

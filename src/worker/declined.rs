@@ -24,7 +24,7 @@ impl Worker {
     async fn declined_post(&self, claim: &Claim, by: PersonId) -> Result<(u64, Post), Undone> {
         let (row, card) = self.card_post(claim).await?;
         let by = self.app.person_known_as(by).await?;
-        let occasion = match card.card.stage {
+        let occasion = match card.invitation.stage {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
             _ => Occasion::SeatDeclined(by),
         };
@@ -46,7 +46,7 @@ impl Worker {
             seats: Vec::new(),
             earlier: Vec::new(),
             mention: Vec::new(),
-            concerned: vec![card.card.creator],
+            concerned: vec![card.invitation.creator],
             to_move: None,
             alerts: Vec::new(),
             news: News::default(),

@@ -96,7 +96,7 @@ impl Worker {
             }
         }
         // One that is gone is needed no more once it is answered; the first is, for the thread.
-        let wanted = match card.card.stage {
+        let wanted = match card.invitation.stage {
             Stage::Waiting => true,
             Stage::Playing => row.card.is_none(),
             Stage::Over => row.card.is_none() && row.post_message.is_none(),

@@ -16,7 +16,7 @@ use crate::store::{Claim, GameRow};
 use crate::words::Language;
 
 impl Worker {
-    /// The invitation as it is now; the job says only that it has changed.
+    /// The card with the invitation as it is now; the job says only that something has changed.
     pub(super) async fn card_post(&self, claim: &Claim) -> Result<(GameRow, CardPost), Undone> {
         let row = self
             .app
@@ -24,10 +24,10 @@ impl Worker {
             .game(claim.game)
             .await?
             .context("a job belongs to a game")?;
-        let card = self.app.card_of(claim.game).await?;
-        let waiting = card.stage == Stage::Waiting;
+        let invitation = self.app.invitation_of(claim.game).await?;
+        let waiting = invitation.stage == Stage::Waiting;
         let invited = |player: &&Player| waiting && !player.joined;
-        let mention = card.players.iter().filter(invited);
+        let mention = invitation.players.iter().filter(invited);
         let post = CardPost {
             mark: Mark {
                 nonce: nonce(&claim.id),
@@ -39,7 +39,7 @@ impl Worker {
             },
             language: Language::from_locale(&row.language),
             mention: mention.filter_map(|player| player.person.clone()).collect(),
-            card,
+            invitation,
         };
         Ok((row, post))
     }

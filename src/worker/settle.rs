@@ -26,9 +26,9 @@ const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
 pub(super) enum Done {
     /// There was nothing to do.
     Nothing,
-    /// The invitation is this message, in this channel.
+    /// The card is this message, in this channel.
     Card(u64, MessageId),
-    /// The invitation cannot be brought up to date for so long; nothing else waits for that.
+    /// The card cannot be edited for this long; nothing else waits for it.
     CardLater(Duration),
     /// The game has this thread.
     Thread(u64),

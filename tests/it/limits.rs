@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
-use starpost::app::{Call, Card, Error, NewGame, Person, PersonId, Stage};
+use starpost::app::{Call, Error, Invitation, NewGame, Person, PersonId, Stage};
 use starpost::game::Seat;
 
 use crate::story;
@@ -43,7 +43,7 @@ fn on_server(call: Call, guild: u64) -> Call {
     call
 }
 
-async fn open(club: &Club, creator: &Person) -> Result<Card, Error> {
+async fn open(club: &Club, creator: &Person) -> Result<Invitation, Error> {
     let open = inviting(club, &[]);
     club.app.new_game(&club.call(creator), open).await
 }
@@ -195,12 +195,12 @@ story! {
         club.drain().await;
         club.drain_after(INVITATION_LASTS - Duration::from_secs(1)).await;
         assert_eq!(club.courier.says(), ["card Waiting"]);
-        let seen = club.app.card(&club.call(&ann()), card.game).await.expect("there");
+        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
         assert_eq!((seen.stage, seen.expired), (Stage::Waiting, None));
 
         club.drain_after(INVITATION_LASTS).await;
         assert_eq!(club.courier.says(), ["card Cancelled"]);
-        let seen = club.app.card(&club.call(&ann()), card.game).await.expect("there");
+        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
         assert_eq!((seen.stage, seen.expired), (Stage::Cancelled, Some(NOW.after(INVITATION_LASTS))));
         let call = later(club.call(&ben()), INVITATION_LASTS);
         assert_eq!(refused(club.app.join(&call, card.game).await), "invitation-expired");
@@ -238,9 +238,9 @@ story! {
         let blocked = club.app.blocked(&club.call(&ben())).await.expect("a list");
         assert_eq!(blocked, [ann()]);
 
-        let seen = club.app.card(&club.call(&ann()), second.game).await.expect("there");
+        let seen = club.app.invitation(&club.call(&ann()), second.game).await.expect("there");
         assert_eq!((seen.stage, seen.declined), (Stage::Cancelled, Some(ben())), "declined too");
-        let seen = club.app.card(&club.call(&ann()), third.game).await.expect("there");
+        let seen = club.app.invitation(&club.call(&ann()), third.game).await.expect("there");
         assert_eq!(seen.stage, Stage::Waiting);
         assert!(seen.players.iter().all(|player| player.person != Some(ben())));
 
@@ -331,7 +331,7 @@ story! {
         club.worker.tidy(NOW.after(late)).await;
         club.drain_after(late).await;
         assert_eq!(club.courier.says(), ["card Cancelled"]);
-        let seen = club.app.card(&club.call(&ann()), card.game).await.expect("there");
+        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
         assert_eq!(seen.expired, Some(NOW.after(late)));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{Card, Imported, Opponent, Side, Stage, Starter};
+use starpost::app::{Imported, Invitation, Opponent, Side, Stage, Starter};
 use starpost::game::{Outcome, Seat, Seats};
 
 use crate::story;
@@ -251,7 +251,7 @@ story! {
 
         let join = club.call(&ben());
         club.app.join(&join, first.game).await.expect("joins");
-        let joined: Card = club.app.join(&join, first.game).await.expect("the same");
+        let joined: Invitation = club.app.join(&join, first.game).await.expect("the same");
         assert_eq!(joined.stage, Stage::Playing);
 
         let draft = club.draft(&ann(), first.game, "homeworld b3 r1 g3").await.expect("a draft");
@@ -316,7 +316,7 @@ story! {
         assert_eq!(club.courier.says().pop().as_deref(), Some("Ben agrees, over by agreement"));
         let again = club.app.accept_draw(&club.call(&ben()), game, offered.offer).await;
         assert_eq!(refused(again), "no-draw-offer");
-        let card = club.app.card(&club.call(&ann()), game).await.expect("a card");
+        let card = club.app.invitation(&club.call(&ann()), game).await.expect("a card");
         assert_eq!(card.over.expect("it is over").outcome, over.outcome);
     }
 }

@@ -50,13 +50,13 @@ story! {
         club.drain().await;
         club.drain_after(INVITATION_LASTS).await;
         club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
-        assert_eq!(club.app.card(&club.call(&ann()), card.game).await.expect("still there").stage, Stage::Cancelled);
+        assert_eq!(club.app.invitation(&club.call(&ann()), card.game).await.expect("still there").stage, Stage::Cancelled);
 
         club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
-        assert!(club.app.card(&club.call(&ann()), card.game).await.is_err());
-        club.app.card(&club.call(&ann()), expires.game).await.expect("cancelled later");
+        assert!(club.app.invitation(&club.call(&ann()), card.game).await.is_err());
+        club.app.invitation(&club.call(&ann()), expires.game).await.expect("cancelled later");
         club.worker.tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT)).await;
-        assert!(club.app.card(&club.call(&ann()), expires.game).await.is_err());
+        assert!(club.app.invitation(&club.call(&ann()), expires.game).await.is_err());
 
         assert_eq!((club.database.rows("games").await, club.database.rows("seats").await), (1, 2));
         assert_eq!(club.database.rows("posts").await, 0);

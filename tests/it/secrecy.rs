@@ -271,7 +271,7 @@ impl Stage {
         keep(
             seen,
             "card".to_owned(),
-            &self.app.card(&call, game).await.expect("a card"),
+            &self.app.invitation(&call, game).await.expect("a card"),
         );
     }
 

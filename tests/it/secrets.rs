@@ -1,7 +1,7 @@
 //! Games for three and more, and the secrets of some: dealt, told to each player alone, sealed, and
 //! open at the end.
 
-use starpost::app::{Card, GameId, Imported, NewGame, Person, PersonId, Stage, Starter};
+use starpost::app::{GameId, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter};
 use starpost::game::{Outcome, Seat, Seats};
 use starpost::record::{Record, Seals, seal};
 
@@ -250,7 +250,7 @@ fn a_seal_is_the_hash_of_five_lines() {
     assert_eq!(seal("12\nseat 1", Seat(0), "evil", &salt), None);
 }
 
-async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Card {
+async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Invitation {
     let new = NewGame {
         options: format!("mode={mode}"),
         opponents: Vec::new(),

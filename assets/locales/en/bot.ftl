@@ -79,12 +79,12 @@ card-withdrawn = The invitation was withdrawn.
 card-expired = The invitation was open for { $days } days and has expired. `/game new` opens another.
 card-invited = { $mention }: will you play?
 
-card-opened = { $game } is open. Its invitation appears here in a moment.
-card-joined = You are in { $game }.
-card-declined = You have declined { $game }.
-card-left = You have given your seat in { $game } back.
-card-started = { $game } has begun.
-card-cancelled = { $game } is cancelled.
+invitation-opened = { $game } is open. Its invitation appears here in a moment.
+invitation-joined = You are in { $game }.
+invitation-declined = You have declined { $game }.
+invitation-left = You have given your seat in { $game } back.
+invitation-started = { $game } has begun.
+invitation-cancelled = { $game } is cancelled.
 
 # Posts.
 post-started = **{ $game }** has begun: { $players }

@@ -25,19 +25,28 @@ pub(super) fn definition() -> CreateCommand {
 /// `/game join`, the same as the button.
 pub(super) async fn join(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = tools.app.find_seat(&asked.call, asked.game()).await?;
-    let card = tools.app.join(&asked.call, game).await?;
-    let warning = letters::greet(tools, &asked.call, &card).await;
-    Ok(show::card_with(&asked.call, "card-joined", &card, warning))
+    let invitation = tools.app.join(&asked.call, game).await?;
+    let warning = letters::greet(tools, &asked.call, &invitation).await;
+    Ok(show::invitation_with(
+        &asked.call,
+        "invitation-joined",
+        &invitation,
+        warning,
+    ))
 }
 
 /// `/game leave` gives a seat back; somebody invited who has not joined declines with it.
 pub(super) async fn leave(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
     match app.leave(&asked.call, game).await {
-        Ok(card) => Ok(show::card(&asked.call, "card-left", &card)),
+        Ok(invitation) => Ok(show::invitation(
+            &asked.call,
+            "invitation-left",
+            &invitation,
+        )),
         Err(Error::Refused(Refusal::NotInThisGame)) => {
-            let card = app.decline(&asked.call, game).await?;
-            Ok(show::declined(&asked.call, &card))
+            let invitation = app.decline(&asked.call, game).await?;
+            Ok(show::declined(&asked.call, &invitation))
         }
         Err(other) => Err(other),
     }
@@ -46,13 +55,21 @@ pub(super) async fn leave(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
 /// `/game start`, the same as the button.
 pub(super) async fn start(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
-    let card = app.start(&asked.call, game).await?;
-    Ok(show::card(&asked.call, "card-started", &card))
+    let invitation = app.start(&asked.call, game).await?;
+    Ok(show::invitation(
+        &asked.call,
+        "invitation-started",
+        &invitation,
+    ))
 }
 
 /// `/game cancel`, the same as the button.
 pub(super) async fn cancel(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
-    let card = app.cancel(&asked.call, game).await?;
-    Ok(show::card(&asked.call, "card-cancelled", &card))
+    let invitation = app.cancel(&asked.call, game).await?;
+    Ok(show::invitation(
+        &asked.call,
+        "invitation-cancelled",
+        &invitation,
+    ))
 }

@@ -96,9 +96,14 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 
 /// `/game new` opens a game; its invitation is posted where it was asked for.
 pub(super) async fn new(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let card = tools.app.new_game(&asked.call, wanted(asked)).await?;
-    let warning = letters::greet(tools, &asked.call, &card).await;
-    Ok(show::card_with(&asked.call, "card-opened", &card, warning))
+    let invitation = tools.app.new_game(&asked.call, wanted(asked)).await?;
+    let warning = letters::greet(tools, &asked.call, &invitation).await;
+    Ok(show::invitation_with(
+        &asked.call,
+        "invitation-opened",
+        &invitation,
+        warning,
+    ))
 }
 
 fn wanted(asked: &Asked<'_>) -> NewGame {

@@ -63,7 +63,11 @@ pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply
                 &[("game", text(name))],
             )))
         }
-        Imported::Waiting(card) => Ok(show::card(&asked.call, "card-opened", &card)),
+        Imported::Waiting(invitation) => Ok(show::invitation(
+            &asked.call,
+            "invitation-opened",
+            &invitation,
+        )),
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Ledger {
 impl Ledger {
     /// Somebody was told something: from now on it is true.
     pub(super) fn told(&mut self, call: &Call, told: &super::deeds::Told) {
-        if let super::deeds::Told::Card(game, _) = told {
+        if let super::deeds::Told::Invitation(game, _) = told {
             self.exists.insert(*game);
         }
         if let Some((game, seq, line)) = told.event() {

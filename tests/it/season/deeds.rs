@@ -2,7 +2,7 @@
 //! twice.
 
 use starpost::app::{
-    App, Call, Card, Error, GameId, Imported, NewGame, Opponent, Person, Refusal, Sent, Stage,
+    App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Refusal, Sent, Stage,
 };
 use starpost::game::{Refuses as _, Seat};
 
@@ -37,7 +37,7 @@ pub(super) enum Deed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     /// The invitation: of which game, and how far it is.
-    Card(GameId, Stage),
+    Invitation(GameId, Stage),
     /// The turn is played: as this event.
     Played(GameId, u32, String),
     /// What is not played is a draft of this revision after that event.
@@ -68,8 +68,8 @@ impl Told {
     }
 }
 
-fn card(card: &Card) -> Told {
-    Told::Card(card.game, card.stage)
+fn invitation(invitation: &Invitation) -> Told {
+    Told::Invitation(invitation.game, invitation.stage)
 }
 
 /// Does it, or does it once more. An error: our fault.
@@ -83,12 +83,12 @@ pub(super) async fn perform(app: &App, call: &Call, deed: &Deed) -> anyhow::Resu
 
 async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
     Ok(match deed {
-        Deed::Open(new) => card(&app.new_game(call, new.clone()).await?),
-        Deed::Join(game) => card(&app.join(call, *game).await?),
-        Deed::Decline(game) => card(&app.decline(call, *game).await?),
-        Deed::Leave(game) => card(&app.leave(call, *game).await?),
-        Deed::Start(game) => card(&app.start(call, *game).await?),
-        Deed::Cancel(game) => card(&app.cancel(call, *game).await?),
+        Deed::Open(new) => invitation(&app.new_game(call, new.clone()).await?),
+        Deed::Join(game) => invitation(&app.join(call, *game).await?),
+        Deed::Decline(game) => invitation(&app.decline(call, *game).await?),
+        Deed::Leave(game) => invitation(&app.leave(call, *game).await?),
+        Deed::Start(game) => invitation(&app.start(call, *game).await?),
+        Deed::Cancel(game) => invitation(&app.cancel(call, *game).await?),
         Deed::Draft(game, line) => {
             let draft = app.set_draft(call, *game, line).await?.draft;
             Told::Kept(*game, draft.seq, draft.revision)
@@ -145,7 +145,7 @@ async fn import(
         is_member: true,
     });
     Ok(match app.import(call, text, side, opponent).await? {
-        Imported::Finished(table) => Told::Card(table.game, table.stage),
-        Imported::Waiting(waiting) => card(&waiting),
+        Imported::Finished(table) => Told::Invitation(table.game, table.stage),
+        Imported::Waiting(waiting) => invitation(&waiting),
     })
 }

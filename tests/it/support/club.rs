@@ -474,7 +474,7 @@ impl Courier for Pigeon {
             id: MessageId(0),
             channel,
             mark: card.mark.clone(),
-            says: format!("card {:?}", card.card.stage),
+            says: format!("card {:?}", card.invitation.stage),
             mentions: card
                 .mention
                 .iter()
@@ -493,7 +493,7 @@ impl Courier for Pigeon {
         let mut kept = self.kept();
         let found = kept.messages.iter_mut().find(|kept| kept.id == message);
         let found = found.ok_or(PostError::MessageGone)?;
-        found.says = format!("card {:?}", card.card.stage);
+        found.says = format!("card {:?}", card.invitation.stage);
         Ok(())
     }
 

@@ -36,9 +36,9 @@ pub enum Stage {
     Cancelled,
 }
 
-/// A seat of an invitation, in the order of joining.
+/// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
+pub struct InvitationChair {
     /// Who sits or is invited here; nobody where anybody may join.
     pub person: Option<Person>,
     /// Whether the person has joined; of a running game, everybody has.
@@ -58,8 +58,8 @@ pub struct Invitation {
     pub options: String,
     /// Who made it.
     pub creator: Person,
-    /// The seats.
-    pub players: Vec<Player>,
+    /// The chairs, in the order of joining.
+    pub chairs: Vec<InvitationChair>,
     /// Who moves first.
     pub starter: Starter,
     /// How far it is.
@@ -164,7 +164,7 @@ pub(super) fn invitation(
     creator: Person,
     declined: Option<Person>,
 ) -> Invitation {
-    let player = |chair: &Chair| Player {
+    let chair = |chair: &Chair| InvitationChair {
         person: chair.person.map(|_| person_on(chair)),
         joined: chair.joined.is_some(),
         seat: chair
@@ -177,7 +177,7 @@ pub(super) fn invitation(
         kind: row.kind.clone(),
         options: row.options.clone(),
         creator,
-        players: chairs.iter().map(player).collect(),
+        chairs: chairs.iter().map(chair).collect(),
         starter: Starter::read(&row.starter),
         stage: stage(row),
         secret: has_secrets(row, chairs.len()),

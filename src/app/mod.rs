@@ -48,7 +48,7 @@ pub use agree::{Left, Offered};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use files::{Imported, RecordFile};
-pub use invitation::{Invitation, Player, Stage, Starter, option};
+pub use invitation::{Invitation, InvitationChair, Stage, Starter, option};
 pub use inviting::{NewGame, Opponent, expire};
 pub use jobs::{JobKind, declined_by, enqueue, enqueue_apart};
 pub use moving::Attendance;

@@ -7,7 +7,7 @@ use super::posts::mentions;
 use super::reply::shortened;
 use super::show;
 use super::speak::{self, count, named, say, text};
-use crate::app::{Invitation, PersonId, Player, Stage, Starter, limits, option};
+use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, option};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::words::{Language, isolated};
@@ -17,9 +17,9 @@ use crate::worker::CardPost;
 pub(super) fn thread_name(post: &CardPost) -> String {
     let names = post
         .invitation
-        .players
+        .chairs
         .iter()
-        .filter_map(|player| player.person.as_ref());
+        .filter_map(|chair| chair.person.as_ref());
     let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
     let game = show::game_name(post.language, &post.invitation.kind, post.invitation.game);
     shortened(&format!("{game}: {}", names.join(" – ")), 100)
@@ -38,12 +38,7 @@ pub(super) fn card_text(post: &CardPost) -> String {
     )];
     lines.extend(settings(language, invitation));
     lines.push(starter(language, invitation));
-    lines.extend(
-        invitation
-            .players
-            .iter()
-            .map(|player| seat(language, player)),
-    );
+    lines.extend(invitation.chairs.iter().map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));
     if invitation.stage == Stage::Waiting && !post.mention.is_empty() {
         let people = ("mention", mentions(&post.mention));
@@ -57,7 +52,7 @@ fn starter(language: Language, invitation: &Invitation) -> String {
     let id = match invitation.starter {
         Starter::Random => "card-starter-random",
         Starter::Creator => "card-starter-creator",
-        Starter::Opponent if invitation.players.len() > 2 => "card-starter-others",
+        Starter::Opponent if invitation.chairs.len() > 2 => "card-starter-others",
         Starter::Opponent => "card-starter-opponent",
         Starter::Novice(person) => return novice(language, invitation, person),
         Starter::Recorded => "card-starter-recorded",
@@ -67,9 +62,9 @@ fn starter(language: Language, invitation: &Invitation) -> String {
 
 fn novice(language: Language, invitation: &Invitation, person: PersonId) -> String {
     let people = invitation
-        .players
+        .chairs
         .iter()
-        .filter_map(|player| player.person.as_ref());
+        .filter_map(|chair| chair.person.as_ref());
     let mut people = people.filter(|one| one.id == person);
     match people.next() {
         Some(novice) => {
@@ -91,7 +86,7 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
         let kind = Kind::from_key(&invitation.kind)?;
         kind.options(&format!("edition={edition}"), seats).ok()
     };
-    let for_all = u8::try_from(invitation.players.len()).ok().and_then(usual);
+    let for_all = u8::try_from(invitation.chairs.len()).ok().and_then(usual);
     let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
     let settings = Kind::from_key(&invitation.kind).map_or_else(Vec::new, Kind::settings);
     let chosen = settings.iter().filter_map(|setting| {
@@ -114,10 +109,10 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     lines
 }
 
-fn seat(language: Language, player: &Player) -> String {
-    match &player.person {
+fn seat(language: Language, chair: &InvitationChair) -> String {
+    match &chair.person {
         None => say(language, "card-seat-open", &[]),
-        Some(person) if player.joined => {
+        Some(person) if chair.joined => {
             say(language, "card-seat-joined", &[("player", named(person))])
         }
         Some(person) => say(language, "card-seat-invited", &[("player", named(person))]),
@@ -145,8 +140,8 @@ fn over(language: Language, invitation: &Invitation) -> String {
     let Some(over) = &invitation.over else {
         return say(language, "card-over", &[]);
     };
-    let players = invitation.players.iter();
-    let seats = players.filter_map(|player| Some((player.seat?, player.person.as_ref()?)));
+    let chairs = invitation.chairs.iter();
+    let seats = chairs.filter_map(|chair| Some((chair.seat?, chair.person.as_ref()?)));
     speak::over(language, over, seats)
 }
 
@@ -157,16 +152,16 @@ pub(super) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
         return Vec::new();
     }
     let joined = invitation
-        .players
+        .chairs
         .iter()
-        .filter(|player| player.joined)
+        .filter(|chair| chair.joined)
         .count();
     let mut ops = vec![Op::Join];
     if !post.mention.is_empty() {
         ops.push(Op::Decline);
     }
     // With the last of them it starts by itself, so that between two nobody ever leaves.
-    if invitation.players.len() > 2 && joined > 1 {
+    if invitation.chairs.len() > 2 && joined > 1 {
         ops.extend([Op::Leave, Op::Start]);
     }
     ops.push(Op::Cancel);

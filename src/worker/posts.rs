@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 use super::courier::{CardPost, Earlier, Mark, MessageId, Occasion, Post};
 use super::{Undone, Worker};
 use crate::app::{
-    JobKind, News, Person, PersonId, Player, Seated, Sitting, Stage, over, turn_file,
+    InvitationChair, JobKind, News, Person, PersonId, Seated, Sitting, Stage, over, turn_file,
 };
 use crate::game::{Seat, Seats};
 use crate::record::{Replay, What};
@@ -26,8 +26,8 @@ impl Worker {
             .context("a job belongs to a game")?;
         let invitation = self.app.invitation_of(claim.game).await?;
         let waiting = invitation.stage == Stage::Waiting;
-        let invited = |player: &&Player| waiting && !player.joined;
-        let mention = invitation.players.iter().filter(invited);
+        let invited = |chair: &&InvitationChair| waiting && !chair.joined;
+        let mention = invitation.chairs.iter().filter(invited);
         let post = CardPost {
             mark: Mark {
                 nonce: nonce(&claim.id),
@@ -38,7 +38,7 @@ impl Worker {
                 under: None,
             },
             language: Language::from_locale(&row.language),
-            mention: mention.filter_map(|player| player.person.clone()).collect(),
+            mention: mention.filter_map(|chair| chair.person.clone()).collect(),
             invitation,
         };
         Ok((row, post))

@@ -242,7 +242,7 @@ story! {
         assert_eq!((seen.stage, seen.declined), (Stage::Cancelled, Some(ben())), "declined too");
         let seen = club.app.invitation(&club.call(&ann()), third.game).await.expect("there");
         assert_eq!(seen.stage, Stage::Waiting);
-        assert!(seen.players.iter().all(|player| player.person != Some(ben())));
+        assert!(seen.chairs.iter().all(|chair| chair.person != Some(ben())));
 
         club.drain().await;
         let said = club.courier.says();

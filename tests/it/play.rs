@@ -62,7 +62,7 @@ story! {
     async fn an_invitation_is_answered_by_those_invited(database: Database) {
         let club = Club::new(database);
         let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("a game");
-        let joined: Vec<bool> = card.players.iter().map(|player| player.joined).collect();
+        let joined: Vec<bool> = card.chairs.iter().map(|chair| chair.joined).collect();
         assert_eq!((card.stage, joined), (Stage::Waiting, vec![true, false]));
         assert_eq!(card.option("edition"), Some("quartet-2020"));
         club.drain().await;

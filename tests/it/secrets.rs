@@ -276,7 +276,7 @@ story! {
         club.app.join(&club.call(&cat()), game).await.expect("joins");
         assert_eq!(refused(club.app.start(&club.call(&cat()), game).await), "seats-empty");
         let card = club.app.start(&club.call(&ann()), game).await.expect("starts");
-        assert_eq!((card.stage, card.players.len(), card.secret), (Stage::Playing, 3, false));
+        assert_eq!((card.stage, card.chairs.len(), card.secret), (Stage::Playing, 3, false));
         assert_eq!(seated(&club, game).await.len(), 3);
         assert_eq!(refused(club.app.secret(&club.call(&ann()), game).await.map(|_| ())), "no-secrets");
         club.check(game).await;

@@ -56,14 +56,14 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "homeworlds",
         &[
-            "act", "action", "alert", "choices", "edition", "ending", "moves", "options",
-            "position", "secret", "setup", "turns",
+            "act", "action", "alert", "edition", "ending", "legal", "options", "position",
+            "secret", "setup", "turns", "values",
         ],
     ),
     (
         "settlers",
         &[
-            "act", "action", "ending", "field", "moves", "options", "position", "setup",
+            "act", "action", "ending", "field", "legal", "options", "position", "setup",
         ],
     ),
 ];

@@ -2,7 +2,7 @@
 
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::moves;
+use crate::games::homeworlds::legal;
 use crate::games::homeworlds::options::{
     Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn, Switch,
 };
@@ -179,7 +179,7 @@ impl<const N: usize> Game for Position<N> {
 
     fn actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        moves::list(self, &mut actions);
+        legal::list(self, &mut actions);
         actions
     }
 

@@ -4,11 +4,11 @@
 use std::ops::RangeInclusive;
 
 use crate::game::{Arg, Args, Refuses};
-use crate::games::homeworlds::choices::{
+use crate::games::homeworlds::options::Options;
+use crate::games::homeworlds::values::{
     Catastrophes, EmptiedHome, FirstShip, GoodWinners, Junior, Mode, RedAlert, SelfElimination,
     SetupTurn, Switch, Timewarp,
 };
-use crate::games::homeworlds::options::Options;
 
 /// A printed edition of the rules, or a site whose records are read: a preset of [`Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,7 +5,7 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`choices`], [`position`], [`action`], [`act`], [`moves`],
+//! Rules: [`options`], [`edition`], [`values`], [`position`], [`action`], [`act`], [`legal`],
 //! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
@@ -14,16 +14,15 @@ pub mod action;
 mod advice;
 pub mod alert;
 pub mod called;
-pub mod choices;
 pub mod describe;
 mod draw;
 pub mod edition;
 pub mod ending;
 mod idle;
+pub mod legal;
 pub mod lessons;
 mod loss;
 mod menus;
-pub mod moves;
 pub mod names;
 pub mod notation;
 mod notes;
@@ -39,5 +38,6 @@ pub mod settings;
 pub mod setup;
 pub mod turns;
 mod typed;
+pub mod values;
 mod vocabulary;
 mod written;

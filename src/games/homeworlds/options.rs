@@ -4,11 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::game::UnknownOption;
-pub use crate::games::homeworlds::choices::{
+pub use crate::games::homeworlds::edition::{Edition, NotPlayable};
+pub use crate::games::homeworlds::values::{
     Catastrophes, EmptiedHome, FirstShip, GoodWinners, Junior, Mode, RedAlert, SelfElimination,
     SetupTurn, Switch, Timewarp,
 };
-pub use crate::games::homeworlds::edition::{Edition, NotPlayable};
 
 /// The rules of one game, complete: rules ask these, never which edition it is.
 ///

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::game::Game;
 use crate::games::homeworlds::action::Action;
-use crate::games::homeworlds::moves;
+use crate::games::homeworlds::legal;
 use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position};
 use crate::pieces::Color;
 
@@ -119,7 +119,7 @@ impl<const N: usize> Turns<N> {
         let step = &mut self.steps[depth];
         let mut actions = std::mem::take(&mut step.actions);
         actions.clear();
-        moves::list(&step.position, &mut actions);
+        legal::list(&step.position, &mut actions);
         let position = &self.steps[depth].position;
         // Declining the turn's action lets nothing follow that could not be done without that.
         let stop_helps = position.bonus() > 0 && position.phase() != Phase::Choose;

@@ -3,7 +3,7 @@
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields};
-use crate::games::settlers::moves;
+use crate::games::settlers::legal;
 use crate::games::settlers::options::{Options, Redless, YellowMoves, YellowParts};
 use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
 use crate::pieces::{Color, Piece, Pieces};
@@ -176,7 +176,7 @@ impl Game for Position {
 
     fn actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
-        moves::list(self, &mut actions);
+        legal::list(self, &mut actions);
         actions
     }
 

@@ -5,7 +5,7 @@
 //! blue upgrades and trades, red conquers what bordering reds of one's own outweigh. When every
 //! piece is placed, or nobody can or will go on, most pips on the board win.
 //!
-//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`moves`], [`ending`],
+//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`legal`], [`ending`],
 //! [`setup`]. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
@@ -15,9 +15,9 @@ pub mod describe;
 mod draw;
 pub mod ending;
 pub mod field;
+pub mod legal;
 pub mod lessons;
 mod menus;
-pub mod moves;
 pub mod notation;
 pub mod options;
 pub mod position;

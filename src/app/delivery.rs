@@ -12,7 +12,7 @@ use crate::store::{GameId, GameTx, NewEvent, PersonId};
 
 /// What is remembered of an answer: enough to give it again from the log.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub(super) struct Done {
+pub(super) struct StoredAnswer {
     /// Which game.
     pub(super) game: i64,
     /// The event it added, if it added one.
@@ -25,7 +25,7 @@ pub(super) enum Delivery {
     /// It does; the game is locked.
     First(GameTx),
     /// It has done its work already.
-    Again(Done),
+    Again(StoredAnswer),
 }
 
 impl App {
@@ -49,7 +49,7 @@ impl App {
         mut tx: GameTx,
         seq: Option<u32>,
     ) -> Result<(), Error> {
-        let done = Done {
+        let done = StoredAnswer {
             game: tx.row.id.0,
             seq,
         };
@@ -125,7 +125,7 @@ pub(super) async fn append_event(
     Ok(event.seq)
 }
 
-pub(super) fn read_answer(answer: &str) -> Result<Done, Error> {
+pub(super) fn read_answer(answer: &str) -> Result<StoredAnswer, Error> {
     let done = serde_json::from_str(answer).context("a remembered answer cannot be read")?;
     Ok(done)
 }

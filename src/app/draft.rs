@@ -2,7 +2,7 @@
 
 use super::delivery::Delivery;
 use super::sitting::run_blocking;
-use super::{App, Call, Error, Played, Refusal, Sitting, Told, Warnings};
+use super::{App, Call, Error, Played, Refusal, SeatedNote, Sitting, Warnings};
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
 use crate::sanitize;
@@ -28,7 +28,7 @@ pub struct Draft {
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
     /// What matters in this turn.
-    pub reminders: Vec<Told>,
+    pub reminders: Vec<SeatedNote>,
     /// What is probably a mistake if the turn ended here.
     pub warnings: Vec<Warning>,
     /// What the turn gives away for good if it ended here: then it ends only by

@@ -10,7 +10,7 @@ use super::jobs::{JobKind, enqueue};
 use super::limits;
 use super::reading::{Late, Readings};
 use super::sitting::state;
-use super::{App, Call, Error, Invitation, Opponent, Person, Refusal, Stage, Starter, Table};
+use super::{App, Call, Error, Invitation, Opponent, Person, Refusal, Stage, Standing, Starter};
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::sanitize;
@@ -41,13 +41,13 @@ pub struct RecordFile {
 #[derive(Clone, Debug)]
 pub enum Imported {
     /// It was over, and is kept to be looked at.
-    Finished(Box<Table>),
+    Finished(Box<Standing>),
     /// It can go on as soon as both have joined.
     Waiting(Box<Invitation>),
 }
 
-/// A record with everything that stands in it in canonical form.
-struct Told {
+/// A record that was read and replayed, its events in canonical form.
+struct ReadRecord {
     record: Record,
     events: Vec<(Option<i64>, What, u64)>,
     replay: Replay,
@@ -81,8 +81,8 @@ impl App {
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);
         self.count_import(call, guild).await?;
-        let told = self.read_record(text.to_owned()).await?;
-        let seats = told.replay.game.seats();
+        let read = self.read_record(text.to_owned()).await?;
+        let seats = read.replay.game.seats();
         if side.0 >= seats {
             return Err(Refusal::WrongSeats(seats.into()).into());
         }
@@ -94,20 +94,20 @@ impl App {
                 .await;
         }
         put_people(&mut tx, call, &opponent).await?;
-        let mut tx = tx.create_game(&told.row(call, guild)).await?;
+        let mut tx = tx.create_game(&read.row(call, guild)).await?;
         for seat in Seat::first(seats) {
-            let chair = told.chair(call, seat, side, opponent.as_ref());
+            let chair = read.chair(call, seat, side, opponent.as_ref());
             tx.put_chair(&chair).await?;
         }
-        if !told.is_over() {
+        if !read.is_over() {
             limits::may_open(&mut tx, call).await?;
             if let Some(opponent) = &opponent {
                 limits::may_invite(&mut tx, call, opponent).await?;
             }
             enqueue_expiry(&mut tx).await?;
         }
-        take_in(&mut tx, call, &told).await?;
-        let kind = match told.is_over() {
+        take_in(&mut tx, call, &read).await?;
+        let kind = match read.is_over() {
             true => JobKind::Imported,
             false => JobKind::Card,
         };
@@ -119,10 +119,13 @@ impl App {
     }
 
     /// Reads a record where other tasks need not wait for it. Refused: a bad one; there is no time.
-    async fn read_record(&self, text: String) -> Result<Told, Error> {
-        let told = self.reading.read(move |late| tell(&text, late)).await;
-        let told = told.context("a record could not be read")?;
-        Ok(told.ok_or(Refusal::RecordsUnderWay)??)
+    async fn read_record(&self, text: String) -> Result<ReadRecord, Error> {
+        let read = self
+            .reading
+            .read(move |late| read_and_replay(&text, late))
+            .await;
+        let read = read.context("a record could not be read")?;
+        Ok(read.ok_or(Refusal::RecordsUnderWay)??)
     }
 
     /// Counts an import before anything is read. Refused: one too many.
@@ -139,12 +142,12 @@ impl App {
         if sitting.stage() == Stage::Waiting {
             return Ok(Imported::Waiting(Box::new(self.invitation_of(game).await?)));
         }
-        let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
-        Ok(Imported::Finished(Box::new(table)))
+        let standing = sitting.standing(&sitting.replay, u32::MAX, call.person.id);
+        Ok(Imported::Finished(Box::new(standing)))
     }
 }
 
-impl Told {
+impl ReadRecord {
     fn is_over(&self) -> bool {
         self.replay.ending.is_some()
     }
@@ -181,7 +184,7 @@ impl Told {
 }
 
 /// Reads a record and replays it, unless that comes too late meanwhile.
-fn tell(text: &str, late: &Late) -> Result<Told, Refusal> {
+fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     let (mut record, said) = Record::read_unchecked(text).map_err(unreadable)?;
     let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
     record.options = record.kind.options(&record.options, seats)?;
@@ -207,7 +210,7 @@ fn tell(text: &str, late: &Late) -> Result<Told, Refusal> {
     if replay.ending.is_none() && !replay.game.roles().is_empty() {
         return Err(Refusal::SecretsElsewhere);
     }
-    Ok(Told {
+    Ok(ReadRecord {
         record,
         events,
         replay,
@@ -244,9 +247,9 @@ fn player(call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Cha
 }
 
 /// Adds the events, numbered anew.
-async fn take_in(tx: &mut GameTx, call: &Call, told: &Told) -> Result<(), Error> {
+async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), Error> {
     let mut seq = 0;
-    for (at, what, hash) in &told.events {
+    for (at, what, hash) in &read.events {
         seq += 1;
         let event = NewEvent {
             seq,
@@ -258,6 +261,6 @@ async fn take_in(tx: &mut GameTx, call: &Call, told: &Told) -> Result<(), Error>
         };
         tx.append(&event).await?;
     }
-    let state = state(&told.replay, seq, Stage::Waiting);
+    let state = state(&read.replay, seq, Stage::Waiting);
     Ok(tx.set_state(&state, call.now).await?)
 }

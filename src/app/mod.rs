@@ -20,6 +20,7 @@ pub mod limits;
 mod lists;
 mod moving;
 mod news;
+mod notes;
 mod owed;
 mod picture;
 mod place;
@@ -28,7 +29,6 @@ mod reading;
 mod refusal;
 mod secret;
 mod sitting;
-mod told;
 mod trouble;
 mod turn;
 mod view;
@@ -53,17 +53,17 @@ pub use inviting::{NewGame, Opponent, expire};
 pub use jobs::{JobKind, declined_by, enqueue, enqueue_apart};
 pub use moving::Attendance;
 pub use news::News;
+pub use notes::{Hunt, SeatedNote};
 pub use owed::Owed;
 pub use picture::{Pictured, Shown, turn_file};
 pub use place::{Defect, Permission};
 pub use preferences::{Preferences, Warnings, themes};
 pub use refusal::Refusal;
-pub use secret::{Secret, Verified};
+pub use secret::{SecretRole, Verified};
 pub use sitting::{Sitting, Stopped, over};
-pub use told::{Hunt, Told};
 pub use trouble::Trouble;
 pub use turn::Played;
-pub use view::{Board, Listed, Logged, Over, Posted, Seated, Side, Table};
+pub use view::{Board, Listed, Logged, Over, Posted, Seated, Side, Standing};
 
 /// The service. Clones share the database and the random source.
 #[derive(Clone, Debug)]

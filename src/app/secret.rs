@@ -8,7 +8,7 @@ use crate::store::GameId;
 use crate::words::Language;
 
 /// A person's own role. Nothing prints it but the answer to that person, or their letter.
-pub struct Secret {
+pub struct SecretRole {
     /// Which game.
     pub game: GameId,
     /// The key of its kind.
@@ -38,7 +38,7 @@ pub struct Verified {
 
 impl App {
     /// The caller's own role. Refused: no seat, not started, a game without secret roles.
-    pub async fn secret(&self, call: &Call, game: GameId) -> Result<Secret, Error> {
+    pub async fn secret(&self, call: &Call, game: GameId) -> Result<SecretRole, Error> {
         let sitting = self.seen_sitting(call, game).await?;
         let seat = sitting
             .seat_of(call.person.id)
@@ -51,7 +51,7 @@ impl App {
     }
 
     /// What the letter about the seal that is event `seq` says: to the person of that seat.
-    pub async fn letter(&self, game: GameId, seq: u32) -> Result<Option<Secret>, Error> {
+    pub async fn letter(&self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
         let sitting = self.sitting(game).await?;
         match sitting.sealed_seat(seq) {
             Some(seat) => self.secret_of(&sitting, seat).await,
@@ -59,10 +59,10 @@ impl App {
         }
     }
 
-    async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<Secret>, Error> {
+    async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
         let role = self.store.role(sitting.row.id, seat.0).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
-        Ok(role.map(|role| Secret {
+        Ok(role.map(|role| SecretRole {
             game: sitting.row.id,
             kind: sitting.row.kind.clone(),
             person,

@@ -2,7 +2,7 @@
 
 use anyhow::{Context as _, anyhow, ensure};
 
-use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Table};
+use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Standing};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::record::{Event, Record, Replay, Status, What, written};
@@ -194,10 +194,10 @@ impl Sitting {
     }
 
     /// How the game stood after event `until`.
-    pub fn table(&self, replay: &Replay, until: u32, viewer: PersonId) -> Table {
+    pub fn standing(&self, replay: &Replay, until: u32, viewer: PersonId) -> Standing {
         let seated = |seat| self.seated(replay, seat);
         let running = self.stage() == Stage::Playing;
-        Table {
+        Standing {
             game: self.row.id,
             kind: self.row.kind.clone(),
             stage: self.stage(),

@@ -1,7 +1,7 @@
 //! Looking: how a game stands, its board, its log.
 
 use super::picture::{Pictured, Shown, pictured, turn_file};
-use super::{App, Call, Composing, Error, Hunt, Person, Refusal, Sitting, Stage, Told};
+use super::{App, Call, Composing, Error, Hunt, Person, Refusal, SeatedNote, Sitting, Stage};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, View, Warning};
 use crate::record::What;
@@ -56,7 +56,7 @@ pub enum Side {
 
 /// How a game stands, without a picture.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Standing {
     /// Which game.
     pub game: GameId,
     /// The key of its kind.
@@ -76,9 +76,9 @@ pub struct Table {
     /// The seats that are out.
     pub out: Seats,
     /// What is played for and which aids are on.
-    pub aims: Vec<Told>,
+    pub aims: Vec<SeatedNote>,
     /// What matters in this turn.
-    pub reminders: Vec<Told>,
+    pub reminders: Vec<SeatedNote>,
     /// Who hunts whom, where everybody hunts somebody.
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
@@ -95,7 +95,7 @@ pub struct Table {
 #[derive(Clone, Debug)]
 pub struct Board {
     /// How the game stands at this board.
-    pub table: Table,
+    pub standing: Standing,
     /// The picture.
     pub png: Vec<u8>,
     /// Its file name, which names game and turn.
@@ -152,9 +152,9 @@ pub struct Logged {
 
 impl App {
     /// How the game stands.
-    pub async fn look(&self, call: &Call, game: GameId) -> Result<Table, Error> {
+    pub async fn look(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let sitting = self.seen_sitting(call, game).await?;
-        Ok(sitting.table(&sitting.replay, u32::MAX, call.person.id))
+        Ok(sitting.standing(&sitting.replay, u32::MAX, call.person.id))
     }
 
     /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not started.
@@ -180,9 +180,9 @@ impl App {
         };
         let replay = sitting.replay_until(seq)?;
         let file_name = turn_file(game, replay.turns);
-        let table = sitting.table(&replay, seq, call.person.id);
+        let standing = sitting.standing(&replay, seq, call.person.id);
         let game = replay.game.as_ref();
-        self.painted(&sitting, table, game, call, side, file_name)
+        self.painted(&sitting, standing, game, call, side, file_name)
             .await
     }
 
@@ -195,8 +195,8 @@ impl App {
             ..
         } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
-        let table = sitting.table(&sitting.replay, u32::MAX, call.person.id);
-        self.painted(sitting, table, game.as_ref(), call, Side::Own, file_name)
+        let standing = sitting.standing(&sitting.replay, u32::MAX, call.person.id);
+        self.painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
             .await
     }
 
@@ -256,26 +256,26 @@ impl App {
     async fn painted(
         &self,
         sitting: &Sitting,
-        table: Table,
+        standing: Standing,
         game: &dyn AnyGame,
         call: &Call,
         side: Side,
         file_name: String,
     ) -> Result<Board, Error> {
-        let mover = table.to_move.as_ref().map(|seated| seated.seat);
+        let mover = standing.to_move.as_ref().map(|seated| seated.seat);
         let side = match side {
             Side::Of(seat) if seat.0 < game.seats() => seat,
-            _ => table.yours.or(mover).unwrap_or(Seat(0)),
+            _ => standing.yours.or(mover).unwrap_or(Seat(0)),
         };
         let shown = Shown {
             side,
             language: call.language,
-            turns: table.turns,
+            turns: standing.turns,
             theme: self.preferences(call).await?.theme,
         };
         let theme = shown.theme();
-        let is_present = table.seq == sitting.position_seq(u32::MAX);
-        let is_theirs = is_present && mover.is_some() && mover == table.yours;
+        let is_present = standing.seq == sitting.position_seq(u32::MAX);
+        let is_theirs = is_present && mover.is_some() && mover == standing.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {
             let words = game.describe(view, MOST_TEXT);
             let alerts = if is_theirs { game.alerts() } else { Vec::new() };
@@ -285,7 +285,7 @@ impl App {
         let looked = sitting.looked_at(game, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
         Ok(Board {
-            table,
+            standing,
             png,
             file_name,
             alt,

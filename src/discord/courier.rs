@@ -16,7 +16,7 @@ use super::posts::{post_buttons, post_file, post_text};
 use super::reply::shortened;
 use super::send::{PAGE, Sender};
 use super::unsent::Unsent;
-use crate::app::{GameId, Person, Secret};
+use crate::app::{GameId, Person, SecretRole};
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 
 /// How much a message holds.
@@ -103,7 +103,7 @@ impl Courier for Post {
             .map_err(failed)
     }
 
-    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError> {
+    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
         let form = Form::new(&letters::role(letter, nonce));
         let sent = self.send.write_to(letter.person.id.0, &form).await;
         sent.map_err(failed)

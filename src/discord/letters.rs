@@ -8,16 +8,16 @@ use super::form::Form;
 use super::show;
 use super::speak::{role_and_aim, say, text};
 use super::unsent::Unsent;
-use crate::app::{Call, Invitation, Secret, Stage};
+use crate::app::{Call, Invitation, SecretRole, Stage};
 use crate::words::Language;
 
 /// The letter with a player's secret role; the same nonce at every attempt.
-pub(super) fn role(letter: &Secret, nonce: &str) -> CreateMessage {
+pub(super) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
     message(role_text(letter.language, letter), nonce)
 }
 
 /// What a player is told of their own role, here and nowhere else.
-pub(super) fn role_text(language: Language, secret: &Secret) -> String {
+pub(super) fn role_text(language: Language, secret: &SecretRole) -> String {
     let name = show::game_name(language, &secret.kind, secret.game);
     let (role, aim) = role_and_aim(language, &secret.role);
     let args = [

@@ -35,7 +35,7 @@ pub(super) fn post_text(post: &Post) -> String {
     lines.push(occasion(post));
     lines.extend(news(post, &post.news));
     lines.extend(speak::hunts(language, &post.hunts));
-    lines.extend(speak::told(language, &post.told));
+    lines.extend(speak::notes(language, &post.notes));
     lines.extend(speak::alerts(language, &post.alerts));
     if let Some(over) = &post.over {
         lines.push(speak::over(language, over, speak::people(&post.seats)));

@@ -8,7 +8,7 @@ use super::reply::{About, Reply, shortened};
 use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
     Board, Call, Draft, GameId, Invitation, Listed, Logged, Person, Played, Posted, RecordFile,
-    Seated, Secret, Stage, Table, Verified,
+    Seated, SecretRole, Stage, Standing, Verified,
 };
 use crate::games::Loss;
 use crate::record::{Seals, sealed_text};
@@ -43,7 +43,7 @@ pub(super) fn picture(board: Board) -> File {
 pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let language = call.language;
     let mut lines = speak::alerts(language, &draft.alerts);
-    lines.extend(speak::told(language, &draft.reminders));
+    lines.extend(speak::notes(language, &draft.reminders));
     if draft.line.is_empty() {
         lines.push(say(language, "draft-empty", &of_draft(language, draft)));
         return Reply::say(lines.join("\n")).about(About::Game(draft.game));
@@ -98,9 +98,9 @@ pub(super) fn played(call: &Call, played: &Played) -> Reply {
 
 /// The board as a picture.
 pub(super) fn board(call: &Call, board: Board) -> Reply {
-    let rows = lasting(call, &board.table);
+    let rows = lasting(call, &board.standing);
     Reply::say(standing(call.language, &board))
-        .about(About::Game(board.table.game))
+        .about(About::Game(board.standing.game))
         .with_file(picture(board))
         .with_buttons(rows)
 }
@@ -110,8 +110,8 @@ pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
     let heading = standing(call.language, board);
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
-    let reply = reply.with_buttons(lasting(call, &board.table));
-    let reply = reply.about(About::Game(board.table.game));
+    let reply = reply.with_buttons(lasting(call, &board.standing));
+    let reply = reply.about(About::Game(board.standing.game));
     if heading.chars().count() + words.chars().count() < ROOM {
         return reply;
     }
@@ -119,9 +119,9 @@ pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
 }
 
 /// The buttons that stay good for ever.
-fn lasting(call: &Call, table: &Table) -> Vec<serenity::builder::CreateActionRow> {
-    let buttons = Buttons::lasting(table.game, call.language);
-    if table.over.is_some() {
+fn lasting(call: &Call, standing: &Standing) -> Vec<serenity::builder::CreateActionRow> {
+    let buttons = Buttons::lasting(standing.game, call.language);
+    if standing.over.is_some() {
         buttons.last_post()
     } else {
         buttons.post()
@@ -130,32 +130,34 @@ fn lasting(call: &Call, table: &Table) -> Vec<serenity::builder::CreateActionRow
 
 /// How a game stands, in a line or two.
 fn standing(language: Language, board: &Board) -> String {
-    let table = &board.table;
-    let name = game_name(language, &table.kind, table.game);
+    let standing = &board.standing;
+    let name = game_name(language, &standing.kind, standing.game);
     let mut lines = vec![say(
         language,
         "standing",
-        &[("game", text(name)), ("turns", count(table.turns))],
+        &[("game", text(name)), ("turns", count(standing.turns))],
     )];
-    if let Some((by, line)) = &table.last {
+    if let Some((by, line)) = &standing.last {
         let line = ("line", text(shortened(line, LINE)));
         let args = [("player", named(&by.person)), line];
         lines.push(say(language, "standing-last", &args));
     }
-    if let Some(over) = &table.over {
-        lines.push(speak::over(language, over, speak::people(&table.seats)));
-    } else if let Some(next) = &table.to_move {
+    if let Some(over) = &standing.over {
+        lines.push(speak::over(language, over, speak::people(&standing.seats)));
+    } else if let Some(next) = &standing.to_move {
         let args = [
             ("player", named(&next.person)),
             ("seat", text(next.name.as_str())),
         ];
         lines.push(say(language, "standing-next", &args));
     }
-    lines.extend(match speak::hunt_of(language, &table.hunts, table.yours) {
-        Some(yours) => Some(yours),
-        None => speak::hunts(language, &table.hunts),
-    });
-    lines.extend(speak::told(language, &table.reminders));
+    lines.extend(
+        match speak::hunt_of(language, &standing.hunts, standing.yours) {
+            Some(yours) => Some(yours),
+            None => speak::hunts(language, &standing.hunts),
+        },
+    );
+    lines.extend(speak::notes(language, &standing.reminders));
     lines.extend(speak::alerts(language, &board.alerts));
     lines.join("\n")
 }
@@ -329,7 +331,7 @@ pub(super) fn invitation_with(
 }
 
 /// A player's own secret role.
-pub(super) fn secret(call: &Call, secret: &Secret) -> Reply {
+pub(super) fn secret(call: &Call, secret: &SecretRole) -> Reply {
     Reply::say(letters::role_text(call.language, secret))
 }
 
@@ -369,25 +371,25 @@ fn openings(verified: &Verified) -> String {
 }
 
 /// Asks whether it is meant.
-pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
+pub(super) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
     let id = match op {
         Op::Resign => "confirm-resign",
         Op::MoveHere => "confirm-move",
         _ => "confirm-draw",
     };
-    let name = game_name(call.language, &table.kind, table.game);
-    let players = ("players", count(table.seats.len()));
+    let name = game_name(call.language, &standing.kind, standing.game);
+    let players = ("players", count(standing.seats.len()));
     let about = match op {
         Op::MoveHere => About::Nothing,
-        _ => About::Game(table.game),
+        _ => About::Game(standing.game),
     };
     let buttons = Buttons {
-        game: table.game,
-        seq: table.seq,
+        game: standing.game,
+        seq: standing.seq,
         draft: 0,
         language: call.language,
     };
-    let place = ("place", text(format!("<#{}>", table.posted.channel)));
+    let place = ("place", text(format!("<#{}>", standing.posted.channel)));
     let args = [("game", text(name)), players, place];
     Reply::say(say(call.language, id, &args))
         .with_buttons(buttons.confirmation(op))
@@ -395,9 +397,9 @@ pub(super) fn confirm(call: &Call, table: &Table, op: Op) -> Reply {
 }
 
 /// The other player's offer, to be answered.
-pub(super) fn offer(call: &Call, table: &Table, offer: u32, by: &Seated) -> Reply {
+pub(super) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -> Reply {
     let buttons = Buttons {
-        game: table.game,
+        game: standing.game,
         seq: offer,
         draft: 0,
         language: call.language,

@@ -1,7 +1,7 @@
 //! From ids and arguments to sentences; knows which message says what, and no sentence.
 
 use super::reply::shortened;
-use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, Stopped, Told};
+use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, SeatedNote, Stopped};
 use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
@@ -116,18 +116,18 @@ pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
     alerts.iter().map(alert).collect()
 }
 
-/// What players are told of their game, a line each.
-pub(super) fn told(language: Language, told: &[Told]) -> Vec<String> {
-    let sentence = |told: &Told| {
-        let mut args = plain_names(&told.args);
-        args.push(("players", text(together(language, &told.about))));
-        let note = ("note", text(say(language, told.id, &args)));
-        say(language, "note", &[note])
+/// Notes on a game, one line each.
+pub(super) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
+    let sentence = |note: &SeatedNote| {
+        let mut args = plain_names(&note.args);
+        args.push(("players", text(together(language, &note.about))));
+        let said = say(language, note.id, &args);
+        say(language, "note", &[("note", text(said))])
     };
-    told.iter().map(sentence).collect()
+    notes.iter().map(sentence).collect()
 }
 
-/// Who hunts whom, in a line.
+/// Who hunts whom, in one line.
 pub(super) fn hunts(language: Language, hunts: &[Hunt]) -> Option<String> {
     let hunt = |hunt: &Hunt| {
         let args = [

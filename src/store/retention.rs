@@ -4,22 +4,22 @@ use super::{GameId, Store, Timestamp};
 
 /// A table whose old rows are forgotten: how their times are found, and how they are deleted. By
 /// two bounds, or PostgreSQL would read the whole table.
-struct Table {
+struct AgingTable {
     oldest: &'static str,
     delete: &'static str,
 }
 
-const SEEN: Table = Table {
+const SEEN: AgingTable = AgingTable {
     oldest: "select at from seen where at < $1 order by at limit $2",
     delete: "delete from seen where at >= $1 and at <= $2",
 };
 
-const TALLIES: Table = Table {
+const TALLIES: AgingTable = AgingTable {
     oldest: "select at from tallies where at < $1 order by at limit $2",
     delete: "delete from tallies where at >= $1 and at <= $2",
 };
 
-const POSTS: Table = Table {
+const POSTS: AgingTable = AgingTable {
     oldest: "select at from posts where at < $1 order by at limit $2",
     delete: "delete from posts where at >= $1 and at <= $2",
 };
@@ -41,7 +41,12 @@ impl Store {
     }
 
     /// Forgets the oldest `most` rows, and those of the same instant.
-    async fn forget(&self, table: &Table, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+    async fn forget(
+        &self,
+        table: &AgingTable,
+        before: Timestamp,
+        most: u32,
+    ) -> anyhow::Result<u64> {
         let oldest: Vec<i64> = sqlx::query_scalar(table.oldest)
             .bind(before.0)
             .bind(i64::from(most))

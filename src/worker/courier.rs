@@ -5,7 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{
-    Defect, GameId, Hunt, Invitation, News, Over, Person, Pictured, Seated, Secret, Timestamp, Told,
+    Defect, GameId, Hunt, Invitation, News, Over, Person, Pictured, Seated, SeatedNote, SecretRole,
+    Timestamp,
 };
 use crate::games::Warning;
 use crate::words::Language;
@@ -170,8 +171,8 @@ pub struct Post {
     pub alerts: Vec<Warning>,
     /// What the event has brought about.
     pub news: News,
-    /// What is to be told besides: at the start what is played for, later what matters since.
-    pub told: Vec<Told>,
+    /// At the start what is played for, later what matters now and did not before.
+    pub notes: Vec<SeatedNote>,
     /// Who hunts whom, where that has changed.
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
@@ -224,7 +225,7 @@ pub trait Courier: Send + Sync {
     ) -> Result<(), PostError>;
 
     /// Writes to a player what only they may know; `nonce` is as in a [`Mark`].
-    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError>;
+    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError>;
 
     /// Our own message among the channel's newest that carries this mark: the file of this name, or
     /// where there is none, buttons of this game.

@@ -50,7 +50,7 @@ impl Worker {
             to_move: None,
             alerts: Vec::new(),
             news: News::default(),
-            told: Vec::new(),
+            notes: Vec::new(),
             hunts: Vec::new(),
             over: None,
             picture: None,

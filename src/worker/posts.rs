@@ -69,7 +69,7 @@ impl Worker {
             .as_ref()
             .map(|_| file_name(claim, &occasion, replay.turns));
         let to_move = replay.to_move().map(|seat| sitting.seated(&replay, seat));
-        let told = match kind {
+        let notes = match kind {
             JobKind::Started => sitting.aims(&replay),
             JobKind::Announce => sitting.new_reminders(&replay, seq)?,
             _ => Vec::new(),
@@ -102,7 +102,7 @@ impl Worker {
             concerned: concerned(&sitting, &replay, &occasion, out),
             to_move,
             alerts,
-            told,
+            notes,
             hunts,
             over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
             news,

@@ -219,7 +219,7 @@ fn nothing_can_print_a_secret_role() {
     for (file, kind) in [
         ("store/deals.rs", "pub struct HandRow"),
         ("app/deal.rs", "struct Deal"),
-        ("app/secret.rs", "pub struct Secret"),
+        ("app/secret.rs", "pub struct SecretRole"),
     ] {
         let text = code(&source().join(file));
         let (before, _) = text.split_once(kind).expect("the type");

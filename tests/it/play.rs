@@ -363,11 +363,11 @@ story! {
         let board = async |turn| club.app.board(&club.call(&ann()), game, turn, Side::Own).await;
         let now = board(None).await.expect("a board");
         assert_eq!(now.png.get(1..4), Some(b"PNG".as_slice()));
-        assert_eq!((now.table.turns, now.file_name), (2, format!("game-{game}-turn-2.png")));
+        assert_eq!((now.standing.turns, now.file_name), (2, format!("game-{game}-turn-2.png")));
         assert!(now.alt.chars().count() <= 1024 && !now.text.is_empty());
         let first = board(Some(1)).await.expect("a board");
-        assert_eq!((first.table.turns, first.table.last.expect("a turn").0.person), (1, ann()));
-        assert_eq!(board(Some(0)).await.expect("the empty table").table.turns, 0);
+        assert_eq!((first.standing.turns, first.standing.last.expect("a turn").0.person), (1, ann()));
+        assert_eq!(board(Some(0)).await.expect("the empty table").standing.turns, 0);
         assert_eq!(refused(board(Some(3)).await), "no-such-turn");
 
         let draft = club.app.set_draft(&club.call(&ann()), game, "build g South").await;

@@ -247,7 +247,7 @@ impl Stage {
             .await
             .expect("a board");
         seen.insert("board".to_owned(), board.png.clone());
-        let words = (&board.alt, &board.text, &board.lines, &board.table);
+        let words = (&board.alt, &board.text, &board.lines, &board.standing);
         keep(seen, "board in words".to_owned(), &words);
         let record = self.app.export(&call, game).await.expect("a record");
         keep(seen, "record".to_owned(), &record.text);

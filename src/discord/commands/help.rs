@@ -3,7 +3,7 @@
 use serenity::builder::CreateCommand;
 
 use super::command;
-use crate::app::{App, Error, Listed, Stage, Table};
+use crate::app::{App, Error, Listed, Stage, Standing};
 use crate::discord::asked::Asked;
 use crate::discord::reply::{About, Reply};
 use crate::discord::show;
@@ -24,22 +24,25 @@ pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     };
     let about = here
         .as_ref()
-        .map_or(About::Here, |table| About::Game(table.game));
+        .map_or(About::Here, |standing| About::Game(standing.game));
     let (id, args) = match &here {
-        Some(table) => situation(asked, table),
+        Some(standing) => situation(asked, standing),
         None => nowhere(asked),
     };
     let mut first = vec![say(language, &id, &args)];
-    if let Some(table) = here.as_ref().filter(|table| table.stage == Stage::Playing) {
-        first.extend(speak::hunt_of(language, &table.hunts, table.yours));
-        first.extend(speak::told(language, &table.aims));
-        first.extend(speak::told(language, &table.reminders));
+    if let Some(standing) = here
+        .as_ref()
+        .filter(|standing| standing.stage == Stage::Playing)
+    {
+        first.extend(speak::hunt_of(language, &standing.hunts, standing.yours));
+        first.extend(speak::notes(language, &standing.aims));
+        first.extend(speak::notes(language, &standing.reminders));
     }
     let first = first.join("\n");
     let reply = Reply::say(say(language, "help-commands", &[])).after(&first);
     let reply = reply.about(about);
     let games = app.games_of(&asked.call).await?;
-    let other = |game: &&Listed| Some(game.game) != here.as_ref().map(|table| table.game);
+    let other = |game: &&Listed| Some(game.game) != here.as_ref().map(|standing| standing.game);
     let waiting = games.iter().filter(|game| game.waits_for_you).filter(other);
     match waiting.count() {
         0 => Ok(reply),
@@ -61,31 +64,31 @@ fn nowhere(asked: &Asked<'_>) -> (String, Vec<(&'static str, Word)>) {
 
 /// The sentence for how the game here stands to the caller; how a turn is played is for each game
 /// to say.
-fn situation(asked: &Asked<'_>, table: &Table) -> (String, Vec<(&'static str, Word)>) {
-    let name = show::game_name(asked.call.language, &table.kind, table.game);
+fn situation(asked: &Asked<'_>, standing: &Standing) -> (String, Vec<(&'static str, Word)>) {
+    let name = show::game_name(asked.call.language, &standing.kind, standing.game);
     let mut args = vec![("game", text(name))];
-    let yours = table
+    let yours = standing
         .seats
         .iter()
-        .find(|seated| Some(seated.seat) == table.yours);
-    let to_move = table.to_move.as_ref().map(|seated| seated.seat);
-    if let Some(mover) = &table.to_move {
+        .find(|seated| Some(seated.seat) == standing.yours);
+    let to_move = standing.to_move.as_ref().map(|seated| seated.seat);
+    if let Some(mover) = &standing.to_move {
         args.push(("player", named(&mover.person)));
     }
-    let id = match (table.stage, yours) {
+    let id = match (standing.stage, yours) {
         (Stage::Waiting, _) => "help-invitation",
         (Stage::Over, _) => "help-over",
         (Stage::Cancelled, _) => "help-cancelled",
         (Stage::Playing, None) => "help-watching",
-        (Stage::Playing, Some(you)) if table.out.has(you.seat) => "help-out",
+        (Stage::Playing, Some(you)) if standing.out.has(you.seat) => "help-out",
         (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
             args.push(("home", text(you.name.as_str())));
-            let turn = if table.turns < 2 {
+            let turn = if standing.turns < 2 {
                 "help-first-turn"
             } else {
                 "help-your-turn"
             };
-            return (format!("{turn}-{}", table.kind), args);
+            return (format!("{turn}-{}", standing.kind), args);
         }
         (Stage::Playing, Some(_)) => "help-not-your-turn",
     };

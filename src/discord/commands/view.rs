@@ -32,8 +32,8 @@ pub(super) async fn board(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
     let board = app
         .board(call, game, asked.number("turn"), Side::Own)
         .await?;
-    let table = &board.table;
-    let is_player = table.yours.is_some();
+    let standing = &board.standing;
+    let is_player = standing.yours.is_some();
     let reply = if asked.wants("as-text") {
         show::board_text(call, &board)
     } else {

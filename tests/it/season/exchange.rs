@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{Defect, GameId, PersonId, Secret, Timestamp};
+use starpost::app::{Defect, GameId, PersonId, SecretRole, Timestamp};
 use starpost::crash::Plan;
 use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError};
 
@@ -289,7 +289,7 @@ impl Courier for Way {
         self.send(request).await
     }
 
-    async fn write(&self, letter: &Secret, nonce: &str) -> Result<(), PostError> {
+    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
         let (game, to, role) = (letter.game, letter.person.id, letter.role.clone());
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {

@@ -11,7 +11,7 @@ use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
     App, Call, Defect, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played,
-    Secret, Sent, Starter, Timestamp,
+    SecretRole, Sent, Starter, Timestamp,
 };
 use starpost::game::Refuses as _;
 use starpost::words::Language;
@@ -497,7 +497,7 @@ impl Courier for Pigeon {
         Ok(())
     }
 
-    async fn write(&self, letter: &Secret, _nonce: &str) -> Result<(), PostError> {
+    async fn write(&self, letter: &SecretRole, _nonce: &str) -> Result<(), PostError> {
         let mut kept = self.kept();
         if kept.closed.contains(&letter.person.id) {
             return Err(PostError::Undeliverable);

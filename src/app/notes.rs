@@ -1,13 +1,13 @@
-//! What a game has its players told besides the board: aims, aids, and who hunts whom.
+//! What players are told besides the board: aims, aids, and who hunts whom.
 
 use super::{Seated, Sitting};
 use crate::game::Seat;
 use crate::games::{AnyGame, Note, Word};
 use crate::record::Replay;
 
-/// Something that players are told: the id and arguments of its sentence.
+/// A note about people: the id and arguments of its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct SeatedNote {
     /// The id.
     pub id: &'static str,
     /// Whom it is about: the argument `players`. Nobody where it is about all.
@@ -27,24 +27,24 @@ pub struct Hunt {
 
 impl Sitting {
     /// What is played for and which aids are on.
-    pub fn aims(&self, replay: &Replay) -> Vec<Told> {
-        self.told(replay, replay.game.notes())
+    pub fn aims(&self, replay: &Replay) -> Vec<SeatedNote> {
+        self.seated_notes(replay, replay.game.notes())
     }
 
     /// What matters in the turn under way on a table.
-    pub fn reminders(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<Told> {
-        self.told(replay, game.reminders())
+    pub fn reminders(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
+        self.seated_notes(replay, game.reminders())
     }
 
     /// What matters since event `seq` and did not before.
-    pub fn new_reminders(&self, replay: &Replay, seq: u32) -> anyhow::Result<Vec<Told>> {
+    pub fn new_reminders(&self, replay: &Replay, seq: u32) -> anyhow::Result<Vec<SeatedNote>> {
         let known = match seq.checked_sub(1) {
             Some(before) => self.replay_until(before)?.game.reminders(),
             None => Vec::new(),
         };
         let mut notes = replay.game.reminders();
         notes.retain(|note| !known.contains(note));
-        Ok(self.told(replay, notes))
+        Ok(self.seated_notes(replay, notes))
     }
 
     /// Who hunts whom, in the order of seats; nobody in most games.
@@ -59,8 +59,8 @@ impl Sitting {
         seats.filter_map(hunt).collect()
     }
 
-    fn told(&self, replay: &Replay, notes: Vec<Note>) -> Vec<Told> {
-        let told = notes.into_iter().map(|note| Told {
+    fn seated_notes(&self, replay: &Replay, notes: Vec<Note>) -> Vec<SeatedNote> {
+        let seated = notes.into_iter().map(|note| SeatedNote {
             id: note.id,
             about: note
                 .about
@@ -69,6 +69,6 @@ impl Sitting {
                 .collect(),
             args: note.args,
         });
-        told.collect()
+        seated.collect()
     }
 }

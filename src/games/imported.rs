@@ -19,9 +19,9 @@ pub struct Transcript {
     pub turns: Vec<(usize, Seat, String)>,
 }
 
-/// A record of another program in the door's words.
+/// A transcript put in order, in the door's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imported {
+pub struct OrderedTranscript {
     /// Which game it is of.
     pub kind: Kind,
     /// Its options.
@@ -46,7 +46,7 @@ pub enum Happened {
 impl Transcript {
     /// The same record with everybody in whose place another plays passed over, as far as the rules
     /// accept its turns. Refused: a turn of somebody whose turn it cannot be.
-    pub fn in_turn(self) -> Result<Imported, Unreadable> {
+    pub fn in_turn(self) -> Result<OrderedTranscript, Unreadable> {
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         let mut table = self.kind.open(&self.options, seats).ok();
         let mut events = Vec::new();
@@ -61,7 +61,7 @@ impl Transcript {
             }
             events.push((line, Happened::Turn(turn)));
         }
-        Ok(Imported {
+        Ok(OrderedTranscript {
             kind: self.kind,
             options: self.options,
             players: self.players,

@@ -3,7 +3,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{AnyGame, Example, Imported, Lesson, Refused, Setting, Table, Unreadable, Word};
+use super::{
+    AnyGame, Example, Lesson, OrderedTranscript, Refused, Setting, Table, Unreadable, Word,
+};
 use crate::game::Seat;
 use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
@@ -241,7 +243,7 @@ impl Kind {
 
     /// Reads a record in one of the forms of other programs, of at most so many turns; `None` where
     /// it is in none of them.
-    pub fn import(text: &str, most: usize) -> Option<Result<Imported, Unreadable>> {
+    pub fn import(text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {
         let ours = homeworlds::sdg::looks_like_one(text);
         ours.then(|| homeworlds::sdg::read(text, most)?.in_turn())
     }

@@ -8,11 +8,11 @@ use crate::render::Scene;
 use crate::words::{Language, say};
 
 pub use crate::words::Word;
-pub use imported::{Happened, Imported, Transcript, Unreadable};
+pub use imported::{Happened, OrderedTranscript, Transcript, Unreadable};
 pub use kind::{Kind, Novice};
 pub use line::numbered;
 pub use table::Table;
-pub use told::{Loss, Note, Turn};
+pub use told::{Loss, Note, TurnSoFar};
 
 pub mod homeworlds;
 mod imported;
@@ -129,15 +129,15 @@ pub trait Written:
     fn suggestions(&self) -> Vec<String>;
 
     /// Why an action was refused, in view of what this turn has done.
-    fn reason(no: Self::Illegal, _turn: &Turn<'_, Self>) -> Box<dyn Refuses> {
+    fn reason(no: Self::Illegal, _turn: &TurnSoFar<'_, Self>) -> Box<dyn Refuses> {
         Box::new(no)
     }
 
     /// What is probably a mistake if this turn ended now.
-    fn warnings(&self, turn: &Turn<'_, Self>, names: &Self::Names) -> Vec<Warning>;
+    fn warnings(&self, turn: &TurnSoFar<'_, Self>, names: &Self::Names) -> Vec<Warning>;
 
     /// What this turn gives away if it ended now: one of the warnings says it.
-    fn loss(&self, turn: &Turn<'_, Self>) -> Option<Loss>;
+    fn loss(&self, turn: &TurnSoFar<'_, Self>) -> Option<Loss>;
 
     /// What the seat to move is to be told of danger, where the aids of the game say so.
     fn alerts(&self, _names: &Self::Names) -> Vec<Warning> {

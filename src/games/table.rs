@@ -3,7 +3,8 @@
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::line::{self, LONGEST_LINE};
 use crate::games::{
-    AnyGame, Choice, Loss, Note, Refused, Step, Turn, Typed, View, Warning, Word, Written, word_of,
+    AnyGame, Choice, Loss, Note, Refused, Step, TurnSoFar, Typed, View, Warning, Word, Written,
+    word_of,
 };
 use crate::render::Scene;
 
@@ -166,8 +167,8 @@ impl<G: Written> Table<G> {
         self.done.clear();
     }
 
-    fn turn(&self) -> Turn<'_, G> {
-        Turn {
+    fn turn(&self) -> TurnSoFar<'_, G> {
+        TurnSoFar {
             before: &self.start,
             done: &self.done,
         }

@@ -39,7 +39,7 @@ impl Note {
 
 /// A turn under way, besides the position it has led to.
 #[derive(Debug)]
-pub struct Turn<'a, G: Game> {
+pub struct TurnSoFar<'a, G: Game> {
     /// Where it began.
     pub before: &'a G,
     /// What was done in it, first to last.

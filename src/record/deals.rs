@@ -8,7 +8,7 @@ use crate::games::{AnyGame, Refused, Word};
 /// game without secret roles there is one, of nothing.
 #[derive(Clone, Debug)]
 pub(super) struct Deals {
-    can_be: Vec<Deal>,
+    can_be: Vec<PossibleDeal>,
     /// The roles there are, none in a game without secrets.
     roles: Vec<&'static str>,
     /// What is known already, by seat.
@@ -17,7 +17,7 @@ pub(super) struct Deals {
 
 /// One way to deal.
 #[derive(Clone, Debug)]
-struct Deal {
+struct PossibleDeal {
     /// In the order of seats.
     roles: Vec<&'static str>,
     /// How the last event has decided the game, if these are the roles.
@@ -29,7 +29,7 @@ impl Deals {
     pub(super) fn of(mut roles: Vec<&'static str>) -> Deals {
         roles.sort_unstable();
         let decides = None;
-        let deal = |roles| Deal { roles, decides };
+        let deal = |roles| PossibleDeal { roles, decides };
         Deals {
             can_be: arrangements(&roles).into_iter().map(deal).collect(),
             roles,
@@ -51,7 +51,7 @@ impl Deals {
         if self.known.iter().any(others) {
             return Err(refused("reveal-contradicts"));
         }
-        let has = |deal: &Deal| deal.roles.get(seat.index()) == Some(&role);
+        let has = |deal: &PossibleDeal| deal.roles.get(seat.index()) == Some(&role);
         let mut deals = self.only(has, "deal-impossible")?;
         if !self.known.iter().any(|(known, _)| *known == seat) {
             deals.known.push((seat, role.to_owned()));
@@ -87,7 +87,11 @@ impl Deals {
         }
     }
 
-    fn only(&self, can_be: impl Fn(&Deal) -> bool, none: &'static str) -> Result<Deals, Refused> {
+    fn only(
+        &self,
+        can_be: impl Fn(&PossibleDeal) -> bool,
+        none: &'static str,
+    ) -> Result<Deals, Refused> {
         let mut deals = self.clone();
         deals.can_be.retain(can_be);
         match deals.can_be.is_empty() {

@@ -66,7 +66,7 @@ pub enum Seals {
 
 /// What the log has said of roles so far.
 #[derive(Default)]
-struct Said<'a> {
+struct RolesSaid<'a> {
     sealed: BTreeMap<Seat, (&'a str, &'a Event)>,
     revealed: BTreeMap<Seat, &'a str>,
     opened: BTreeMap<Seat, &'a str>,
@@ -87,7 +87,7 @@ impl Record {
     /// opened also that every reveal and the decision follow from the roles. `end` is this record
     /// replayed. Refused: the event that does not hold, or the seal that nothing opens.
     pub fn check_seals(&self, end: &Replay) -> Result<Seals, Box<BadEvent>> {
-        let mut said = Said::default();
+        let mut said = RolesSaid::default();
         for event in &self.events {
             self.hear(&mut said, event)
                 .map_err(|refused| bad(event, said.turns, refused))?;
@@ -116,7 +116,7 @@ impl Record {
         Ok(Seals::Opened)
     }
 
-    fn hear<'a>(&'a self, said: &mut Said<'a>, event: &'a Event) -> Result<(), Refused> {
+    fn hear<'a>(&'a self, said: &mut RolesSaid<'a>, event: &'a Event) -> Result<(), Refused> {
         match &event.what {
             What::Turn(_) => said.turns += 1,
             What::Seal(seat, hash) => {
@@ -134,7 +134,7 @@ impl Record {
         Ok(())
     }
 
-    fn check_seal(&self, said: &Said<'_>, seat: Seat, hash: &str) -> Result<(), Refused> {
+    fn check_seal(&self, said: &RolesSaid<'_>, seat: Seat, hash: &str) -> Result<(), Refused> {
         if seat.index() >= self.players.len() || !is_hex(hash) {
             return Err(refused("seal-malformed"));
         }
@@ -146,7 +146,7 @@ impl Record {
 
     fn check_opening(
         &self,
-        said: &Said<'_>,
+        said: &RolesSaid<'_>,
         seat: Seat,
         role: &str,
         salt: &str,
@@ -163,7 +163,7 @@ impl Record {
     }
 }
 
-impl<'a> Said<'a> {
+impl<'a> RolesSaid<'a> {
     fn reveal(&mut self, seat: Seat, role: &'a str) -> Result<(), Refused> {
         match self.revealed.insert(seat, role) {
             Some(before) if before != role => Err(refused("reveal-contradicts")),

@@ -13,7 +13,7 @@
 use std::fmt;
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::{AnyGame, Happened, Imported, Kind, numbered};
+use crate::games::{AnyGame, Happened, Kind, OrderedTranscript, numbered};
 use crate::record::{Event, Leaving, Record, Replay, Status, Unreadable, What, escape};
 
 /// The largest text that is read as a record, in bytes.
@@ -52,7 +52,7 @@ impl Record {
                     None => Ok((record, None)),
                 }
             }
-            None => Reader::read(text),
+            None => RecordReader::read(text),
         }
     }
 }
@@ -77,8 +77,8 @@ impl SaidResult {
     }
 }
 
-impl From<Imported> for Record {
-    fn from(imported: Imported) -> Record {
+impl From<OrderedTranscript> for Record {
+    fn from(imported: OrderedTranscript) -> Record {
         let event = |(seq, (line, happened))| Event {
             seq,
             at: None,
@@ -99,7 +99,7 @@ impl From<Imported> for Record {
     }
 }
 
-struct Reader {
+struct RecordReader {
     kind: Option<Kind>,
     options: String,
     players: Vec<(String, String)>,
@@ -110,7 +110,7 @@ struct Reader {
     result: Option<SaidResult>,
 }
 
-impl Reader {
+impl RecordReader {
     fn read(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
         let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
         match lines.next() {
@@ -122,7 +122,7 @@ impl Reader {
                 ));
             }
         }
-        let mut reader = Reader {
+        let mut reader = RecordReader {
             kind: None,
             options: String::new(),
             players: Vec::new(),

@@ -11,12 +11,12 @@ const EXACT: usize = 128;
 /// The lightest compression there is: most of a picture is flat, and time is dearer than bytes.
 const LEVEL: DeflateCompression = DeflateCompression::Level(1);
 
-type Rgb = [u8; 3];
+type Pixel = [u8; 3];
 
 /// The picture as a PNG of at most 256 colors: exactly those it has where they are so few, else
 /// the commonest, and the nearest of them for the others.
 pub(super) fn encode(pixels: &Pixmap) -> Vec<u8> {
-    let counted = Counted::of(pixels);
+    let counted = ColorRuns::of(pixels);
     let (palette, places) = counted.palette();
     let mut indices = Vec::with_capacity((pixels.width() * pixels.height()) as usize);
     for (number, length) in counted.runs {
@@ -29,7 +29,7 @@ pub(super) fn encode(pixels: &Pixmap) -> Vec<u8> {
 fn write(
     width: u32,
     height: u32,
-    palette: &[Rgb],
+    palette: &[Pixel],
     indices: &[u8],
 ) -> Result<Vec<u8>, png::EncodingError> {
     let mut file = Vec::new();
@@ -48,16 +48,16 @@ fn write(
 /// A picture as runs of one color, and how often each color is there. Colors are numbered in the
 /// order in which they come.
 #[derive(Default)]
-struct Counted {
+struct ColorRuns {
     /// The number of a color, and how many neighbouring pixels have it.
     runs: Vec<(u32, u32)>,
     /// Each color with the number of its pixels.
-    colors: Vec<(Rgb, u32)>,
+    colors: Vec<(Pixel, u32)>,
 }
 
-impl Counted {
-    fn of(pixels: &Pixmap) -> Counted {
-        let mut counted = Counted::default();
+impl ColorRuns {
+    fn of(pixels: &Pixmap) -> ColorRuns {
+        let mut counted = ColorRuns::default();
         let mut numbers: FxHashMap<[u8; 4], u32> = FxHashMap::default();
         let (words, _) = pixels.data().as_chunks::<4>();
         for run in words.chunk_by(|one, next| one == next) {
@@ -73,13 +73,13 @@ impl Counted {
     }
 
     /// The colors that are kept, and for each number the place of the one that stands for it.
-    fn palette(&self) -> (Vec<Rgb>, Vec<u8>) {
+    fn palette(&self) -> (Vec<Pixel>, Vec<u8>) {
         let mut by_count = self.colors.clone();
         by_count.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
         let palette = choose(&by_count);
-        let exact: FxHashMap<Rgb, u8> = palette.iter().copied().zip(0..=255).collect();
+        let exact: FxHashMap<Pixel, u8> = palette.iter().copied().zip(0..=255).collect();
         // Blends that differ by no more than anyone sees are looked up once.
-        let mut like: FxHashMap<Rgb, u8> = FxHashMap::default();
+        let mut like: FxHashMap<Pixel, u8> = FxHashMap::default();
         let places = self.colors.iter().map(|&(color, _)| {
             let roughly = color.map(|value| value & 0xF8);
             let near = || {
@@ -96,12 +96,12 @@ impl Counted {
 
 /// The commonest colors; then the commonest in each part of the space of colors that has none
 /// yet, large parts first, so that every hue gets its blends.
-fn choose(by_count: &[(Rgb, u32)]) -> Vec<Rgb> {
+fn choose(by_count: &[(Pixel, u32)]) -> Vec<Pixel> {
     let exact = by_count.len().min(EXACT);
-    let mut colors: Vec<Rgb> = by_count[..exact].iter().map(|&(color, _)| color).collect();
+    let mut colors: Vec<Pixel> = by_count[..exact].iter().map(|&(color, _)| color).collect();
     for bits in [2, 3, 4, 8] {
-        let part = |color: Rgb| color.map(|value| value >> (8 - bits));
-        let mut known: FxHashSet<Rgb> = colors.iter().copied().map(part).collect();
+        let part = |color: Pixel| color.map(|value| value >> (8 - bits));
+        let mut known: FxHashSet<Pixel> = colors.iter().copied().map(part).collect();
         for &(color, _) in &by_count[exact..] {
             if colors.len() == MOST_COLORS {
                 return colors;
@@ -114,14 +114,14 @@ fn choose(by_count: &[(Rgb, u32)]) -> Vec<Rgb> {
     colors
 }
 
-fn nearest(palette: &[Rgb], wanted: Rgb) -> u8 {
+fn nearest(palette: &[Pixel], wanted: Pixel) -> u8 {
     let places = (0u8..=255).zip(palette);
     places
         .min_by_key(|(_, color)| distance(**color, wanted))
         .map_or(0, |(place, _)| place)
 }
 
-fn distance(one: Rgb, other: Rgb) -> i32 {
+fn distance(one: Pixel, other: Pixel) -> i32 {
     let part = |index: usize| {
         let apart = i32::from(one[index]) - i32::from(other[index]);
         apart * apart

@@ -40,11 +40,11 @@ struct Pen {
     fonts: FontSystem,
     tracer: SwashCache,
     letters: HashMap<(ID, u16), Option<Path>>,
-    lines: HashMap<(String, bool), Arc<Line>>,
+    lines: HashMap<(String, bool), Arc<TextLine>>,
 }
 
 /// The letters of a line as they stand at [`TRACED_AT`], and its width there.
-struct Line {
+struct TextLine {
     letters: Vec<LayoutGlyph>,
     width: f32,
 }
@@ -71,7 +71,7 @@ impl Pen {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn line(&mut self, text: &str, role: TextRole) -> Arc<Line> {
+    fn line(&mut self, text: &str, role: TextRole) -> Arc<TextLine> {
         let key = (on_one_line(text), is_bold(role));
         if let Some(line) = self.lines.get(&key) {
             return Arc::clone(line);
@@ -88,7 +88,7 @@ impl Pen {
         line
     }
 
-    fn shape(&mut self, text: &str, bold: bool) -> Line {
+    fn shape(&mut self, text: &str, bold: bool) -> TextLine {
         let weight = if bold { Weight::BOLD } else { Weight::NORMAL };
         let attrs = Attrs::new()
             .family(Family::Name("Noto Sans"))
@@ -101,7 +101,7 @@ impl Pen {
         let (letters, width) = run
             .map(|run| (run.glyphs.to_vec(), run.line_w))
             .unwrap_or_default();
-        Line { letters, width }
+        TextLine { letters, width }
     }
 
     /// The outline of a letter at [`TRACED_AT`], its base line at 0.

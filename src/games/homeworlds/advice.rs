@@ -2,12 +2,12 @@
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::alert::attackers;
-use crate::games::homeworlds::loss::{self, Ending};
+use crate::games::homeworlds::loss::{self, TurnEnd};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::overpopulation;
 use crate::games::homeworlds::position::{Phase, Position, System};
-use crate::games::{Turn, Warning, Word, color_message};
+use crate::games::{TurnSoFar, Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
@@ -28,7 +28,7 @@ pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
 
 /// What to say before a turn ends at `now`.
 pub(super) fn warnings<const N: usize>(
-    turn: &Turn<'_, Position<N>>,
+    turn: &TurnSoFar<'_, Position<N>>,
     now: &Position<N>,
     names: &Names,
 ) -> Vec<Warning> {
@@ -38,12 +38,12 @@ pub(super) fn warnings<const N: usize>(
             .map(|home| about_setup(now, home))
             .unwrap_or_default();
     }
-    match Ending::of(now) {
+    match TurnEnd::of(now) {
         // Where the turn ends the game, only that matters; a win is not warned of.
-        Ending::Out => return vec![plain("warn-lost-home")],
-        Ending::Drawn => return vec![plain("warn-draw")],
-        Ending::Won => return Vec::new(),
-        Ending::GoesOn => {}
+        TurnEnd::Out => return vec![plain("warn-lost-home")],
+        TurnEnd::Drawn => return vec![plain("warn-draw")],
+        TurnEnd::Won => return Vec::new(),
+        TurnEnd::GoesOn => {}
     }
     let nothing_done = turn.done.is_empty() && now.phase() == Phase::Choose;
     let mut warnings: Vec<Warning> = loss::warning(turn, now).into_iter().collect();

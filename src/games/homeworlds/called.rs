@@ -14,11 +14,11 @@ const MOST_LETTERS: usize = 2;
 /// The people at the seats under names that tell them apart; nobody where they are not known.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Called {
-    people: Arc<[Player]>,
+    people: Arc<[CalledPlayer]>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Player {
+struct CalledPlayer {
     /// The name as it is shown: the player's own, with the seat's where two have the same.
     shown: String,
     /// The name in the form that typed words are compared with.
@@ -73,7 +73,7 @@ impl Called {
                 false => name.clone(),
             };
             let plain = own.clone();
-            Player { shown, plain, mark }
+            CalledPlayer { shown, plain, mark }
         });
         Called {
             people: people.collect(),

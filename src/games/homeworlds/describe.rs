@@ -27,12 +27,12 @@ pub fn describe<const N: usize>(
     most: usize,
 ) -> String {
     let called = &Called::of(view.players, N as u8);
-    let words = Words {
+    let words = Description {
         position,
         names,
         view,
         spell: spelled,
-        call: Call::Player,
+        call: OwnersAs::Player,
         called,
     };
     let mut sentences = words.table();
@@ -46,7 +46,7 @@ pub fn describe<const N: usize>(
     if fits(&without_bank, most) {
         return without_bank;
     }
-    let short = Words {
+    let short = Description {
         spell: in_notation,
         ..words
     };
@@ -54,8 +54,8 @@ pub fn describe<const N: usize>(
     if N == 2 || fits(&join(&sentences), most) {
         return as_many(&sentences, most);
     }
-    let shortest = Words {
-        call: Call::Letter,
+    let shortest = Description {
+        call: OwnersAs::Letter,
         ..short
     };
     as_many(&shortest.table(), most)
@@ -63,25 +63,25 @@ pub fn describe<const N: usize>(
 
 /// Everything that is spoken of, and how.
 #[derive(Clone, Copy)]
-struct Words<'a, const N: usize> {
+struct Description<'a, const N: usize> {
     position: &'a Position<N>,
     names: NameOf<'a>,
     view: &'a View<'a>,
     spell: Spell,
-    call: Call,
+    call: OwnersAs,
     called: &'a Called,
 }
 
 /// How the owners of ships are called.
 #[derive(Clone, Copy, PartialEq)]
-enum Call {
+enum OwnersAs {
     /// By their names.
     Player,
     /// By the letters of their seats, as on the picture.
     Letter,
 }
 
-impl<const N: usize> Words<'_, N> {
+impl<const N: usize> Description<'_, N> {
     /// The heading and the systems: the viewer's home, the other homes, the rest by age.
     fn table(&self) -> Vec<String> {
         let side = self.view.side;
@@ -123,8 +123,10 @@ impl<const N: usize> Words<'_, N> {
         let mark = ("mark", Word::from(self.called.mark(seat, N as u8)));
         let sentence = match (self.called.home(seat), self.call) {
             (None, _) => self.say("board-home-of-nobody", &[place, stars]),
-            (Some(home), Call::Player) => self.say("board-home", &[("home", home), place, stars]),
-            (Some(home), Call::Letter) => {
+            (Some(home), OwnersAs::Player) => {
+                self.say("board-home", &[("home", home), place, stars])
+            }
+            (Some(home), OwnersAs::Letter) => {
                 self.say("board-home-marked", &[mark, ("home", home), place, stars])
             }
         };
@@ -134,8 +136,8 @@ impl<const N: usize> Words<'_, N> {
     /// `Anna (S)`, where letters are what owners are called by.
     fn with_letter(&self, seat: Seat, player: Word) -> Word {
         match self.call {
-            Call::Player => player,
-            Call::Letter => {
+            OwnersAs::Player => player,
+            OwnersAs::Letter => {
                 let letter = self.called.mark(seat, N as u8);
                 Word::from(format!("{} ({letter})", self.player(seat)))
             }
@@ -156,7 +158,7 @@ impl<const N: usize> Words<'_, N> {
 
     fn stars(&self, system: &System<N>) -> String {
         let pieces = (self.spell)(system.stars, self.view.language);
-        if self.call == Call::Letter {
+        if self.call == OwnersAs::Letter {
             return pieces;
         }
         let count = Word::Count(system.stars.len());
@@ -181,9 +183,11 @@ impl<const N: usize> Words<'_, N> {
     fn fleet(&self, seat: Seat, ships: Pieces) -> String {
         let pieces = Word::from((self.spell)(ships, self.view.language));
         let (id, owner) = match self.call {
-            Call::Letter => ("board-fleet", self.called.mark(seat, N as u8)),
-            Call::Player if self.position.playing().has(seat) => ("board-fleet", self.player(seat)),
-            Call::Player => ("board-derelicts", self.player(seat)),
+            OwnersAs::Letter => ("board-fleet", self.called.mark(seat, N as u8)),
+            OwnersAs::Player if self.position.playing().has(seat) => {
+                ("board-fleet", self.player(seat))
+            }
+            OwnersAs::Player => ("board-derelicts", self.player(seat)),
         };
         self.say(id, &[("player", Word::from(owner)), ("pieces", pieces)])
     }

@@ -5,18 +5,18 @@ use crate::game::{Game, Outcome, Seats};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::{Loss, Turn, Warning, Word, color_message};
+use crate::games::{Loss, TurnSoFar, Warning, Word, color_message};
 
 /// What is given away for good. A turn that wins gives nothing away.
 pub(super) fn loss<const N: usize>(
-    turn: &Turn<'_, Position<N>>,
+    turn: &TurnSoFar<'_, Position<N>>,
     now: &Position<N>,
 ) -> Option<Loss> {
-    match Ending::of(now) {
-        Ending::Out => Some(Loss::Seat),
-        Ending::Drawn => Some(Loss::Win),
-        Ending::Won => None,
-        Ending::GoesOn => match unused(turn, now) {
+    match TurnEnd::of(now) {
+        TurnEnd::Out => Some(Loss::Seat),
+        TurnEnd::Drawn => Some(Loss::Win),
+        TurnEnd::Won => None,
+        TurnEnd::GoesOn => match unused(turn, now) {
             0 => None,
             count => Some(Loss::Actions(count)),
         },
@@ -25,7 +25,7 @@ pub(super) fn loss<const N: usize>(
 
 /// What the end of a turn means for its mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ending {
+pub(super) enum TurnEnd {
     /// The mover is out, whether or not others go on.
     Out,
     /// The mover is out with everybody else.
@@ -36,27 +36,27 @@ pub(super) enum Ending {
     GoesOn,
 }
 
-impl Ending {
+impl TurnEnd {
     /// What it would mean to end the turn now.
-    pub(super) fn of<const N: usize>(now: &Position<N>) -> Ending {
+    pub(super) fn of<const N: usize>(now: &Position<N>) -> TurnEnd {
         let mover = now.to_move();
         let mut after = now.clone();
         if after.end_turn().is_err() {
-            return Ending::GoesOn;
+            return TurnEnd::GoesOn;
         }
         let out = after.eliminated().has(mover);
         match after.outcome() {
-            Some(Outcome::Drawn(_)) if out => Ending::Drawn,
-            _ if out => Ending::Out,
-            Some(Outcome::Won(winners)) if winners == Seats::one(mover) => Ending::Won,
-            _ => Ending::GoesOn,
+            Some(Outcome::Drawn(_)) if out => TurnEnd::Drawn,
+            _ if out => TurnEnd::Out,
+            Some(Outcome::Won(winners)) if winners == Seats::one(mover) => TurnEnd::Won,
+            _ => TurnEnd::GoesOn,
         }
     }
 }
 
 /// The warning about actions that are not used.
 pub(super) fn warning<const N: usize>(
-    turn: &Turn<'_, Position<N>>,
+    turn: &TurnSoFar<'_, Position<N>>,
     now: &Position<N>,
 ) -> Option<Warning> {
     let count = match unused(turn, now) {
@@ -80,7 +80,7 @@ pub(super) fn warning<const N: usize>(
 
 /// How many actions could still have been done. What a player has passed is not counted: that
 /// was said in so many words.
-fn unused<const N: usize>(turn: &Turn<'_, Position<N>>, now: &Position<N>) -> u8 {
+fn unused<const N: usize>(turn: &TurnSoFar<'_, Position<N>>, now: &Position<N>) -> u8 {
     if turn.done.is_empty() {
         return 0;
     }
@@ -91,13 +91,13 @@ fn unused<const N: usize>(turn: &Turn<'_, Position<N>>, now: &Position<N>) -> u8
 }
 
 /// True when a catastrophe has ended the actions of a turn before they were done. SPEC HW-15.
-pub(super) fn gives_up_actions<const N: usize>(turn: &Turn<'_, Position<N>>) -> bool {
+pub(super) fn gives_up_actions<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> bool {
     given_up(turn).is_some_and(|position| actions_left(&position) > 0)
 }
 
 /// The position before the catastrophe that ended the actions of a turn, where they come last.
 /// SPEC HW-15.
-fn given_up<const N: usize>(turn: &Turn<'_, Position<N>>) -> Option<Position<N>> {
+fn given_up<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Position<N>> {
     if turn.before.options().catastrophes != Catastrophes::AtEnd {
         return None;
     }

@@ -90,7 +90,7 @@ impl Refuses for Misread {
 
 /// An item as it was understood: the action, and the name it gives to a system.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Item {
+pub struct NamedAction {
     /// What is done.
     pub action: Action,
     /// The name wanted for the system that comes to be, if one is.
@@ -102,24 +102,24 @@ pub fn read<const N: usize>(
     position: &Position<N>,
     names: &Names,
     item: &str,
-) -> Result<Item, Misread> {
+) -> Result<NamedAction, Misread> {
     let mut words = Words::of(item);
     let verb = words.next("build g1 South")?;
     let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb(verb.to_owned()))?;
     if position.phase() == Phase::Setup && !matches!(verb, Verb::Homeworld | Verb::Pass) {
         return Err(Illegal::SetupFirst.into());
     }
-    let reader = Reader { position, names };
+    let reader = ItemReader { position, names };
     let item = match verb {
         Verb::Homeworld => reader.homeworld(&mut words),
-        Verb::Build => reader.build(&mut words).map(Item::from),
-        Verb::Trade => reader.trade(&mut words).map(Item::from),
-        Verb::Move => reader.travel(&mut words).map(Item::from),
+        Verb::Build => reader.build(&mut words).map(NamedAction::from),
+        Verb::Trade => reader.trade(&mut words).map(NamedAction::from),
+        Verb::Move => reader.travel(&mut words).map(NamedAction::from),
         Verb::Discover => reader.discover(&mut words),
-        Verb::Capture => reader.capture(&mut words).map(Item::from),
-        Verb::Sacrifice => reader.sacrifice(&mut words).map(Item::from),
-        Verb::Catastrophe => reader.catastrophe(&mut words).map(Item::from),
-        Verb::Pass => Ok(Item::from(Action::Pass)),
+        Verb::Capture => reader.capture(&mut words).map(NamedAction::from),
+        Verb::Sacrifice => reader.sacrifice(&mut words).map(NamedAction::from),
+        Verb::Catastrophe => reader.catastrophe(&mut words).map(NamedAction::from),
+        Verb::Pass => Ok(NamedAction::from(Action::Pass)),
     }?;
     match words.left.first() {
         Some(word) => Err(Misread::TooManyWords((*word).to_owned())),
@@ -127,9 +127,9 @@ pub fn read<const N: usize>(
     }
 }
 
-impl From<Action> for Item {
-    fn from(action: Action) -> Item {
-        Item { action, name: None }
+impl From<Action> for NamedAction {
+    fn from(action: Action) -> NamedAction {
+        NamedAction { action, name: None }
     }
 }
 
@@ -159,18 +159,18 @@ impl<'a> Words<'a> {
     }
 }
 
-struct Reader<'a, const N: usize> {
+struct ItemReader<'a, const N: usize> {
     position: &'a Position<N>,
     names: &'a Names,
 }
 
-impl<const N: usize> Reader<'_, N> {
-    fn homeworld(&self, words: &mut Words<'_>) -> Result<Item, Misread> {
+impl<const N: usize> ItemReader<'_, N> {
+    fn homeworld(&self, words: &mut Words<'_>) -> Result<NamedAction, Misread> {
         let example = "homeworld b3 r1 g3";
         let stars = [words.piece(example)?, words.piece(example)?];
         let ship = words.piece(example)?;
         let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
-        Ok(Item {
+        Ok(NamedAction {
             action: Action::Settle { stars, ship },
             name: wanted,
         })
@@ -208,13 +208,13 @@ impl<const N: usize> Reader<'_, N> {
         Ok(Action::Move { ship, from, to })
     }
 
-    fn discover(&self, words: &mut Words<'_>) -> Result<Item, Misread> {
+    fn discover(&self, words: &mut Words<'_>) -> Result<NamedAction, Misread> {
         let example = "discover y1 South g2 Vega";
         let ship = words.piece(example)?;
         let from = self.place(words.next(example)?)?;
         let star = words.piece(example)?;
         let wanted = (!words.left.is_empty()).then(|| words.left.remove(0).to_owned());
-        Ok(Item {
+        Ok(NamedAction {
             action: Action::Discover { ship, from, star },
             name: wanted,
         })

@@ -2,7 +2,7 @@
 //! a position does not remember. Knows no text.
 
 use crate::game::{Arg, Args, Refuses};
-use crate::games::Turn;
+use crate::games::TurnSoFar;
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::loss;
@@ -43,7 +43,7 @@ impl Refuses for Spent {
 /// The reason of a refusal in words that fit what the turn has done.
 pub(super) fn reason<const N: usize>(
     no: Illegal,
-    turn: &Turn<'_, Position<N>>,
+    turn: &TurnSoFar<'_, Position<N>>,
 ) -> Box<dyn Refuses> {
     match spent(turn).filter(|_| no == Illegal::TurnUsed) {
         Some(spent) => Box::new(spent),
@@ -51,7 +51,7 @@ pub(super) fn reason<const N: usize>(
     }
 }
 
-fn spent<const N: usize>(turn: &Turn<'_, Position<N>>) -> Option<Spent> {
+fn spent<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Spent> {
     if loss::gives_up_actions(turn) {
         return Some(Spent::Catastrophe);
     }

@@ -79,7 +79,7 @@ pub fn draw<const N: usize>(
     let used = Size::ALL.map(|size| places.ever_used(size));
     let used = used.into_iter().max().unwrap_or(0);
     let fits = |measures: &&Measures| used <= measures.most;
-    let table = Table {
+    let table = Drawing {
         position,
         names,
         changes,
@@ -93,7 +93,7 @@ pub fn draw<const N: usize>(
 }
 
 /// Everything that is drawn.
-struct Table<'a, const N: usize> {
+struct Drawing<'a, const N: usize> {
     position: &'a Position<N>,
     names: &'a dyn Fn(SystemId) -> String,
     changes: &'a Changes,
@@ -116,7 +116,7 @@ struct Sheet {
     homes: Vec<(Seat, Area)>,
 }
 
-impl<const N: usize> Table<'_, N> {
+impl<const N: usize> Drawing<'_, N> {
     fn draw(&self) -> Scene {
         let mut sheet = Sheet::default();
         self.lay_heading(&mut sheet);

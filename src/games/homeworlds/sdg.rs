@@ -42,12 +42,12 @@ pub fn looks_like_one(text: &str) -> bool {
 /// Reads a whole transcript of at most so many turns.
 pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
     let header = Header::read(text)?;
-    let said = Said::read(text, most)?;
+    let said = TranscriptBody::read(text, most)?;
     let Some(first) = said.turns.first() else {
         return Err(Unreadable::at(1, "there is no turn in this transcript"));
     };
     let players = header.seated_from(first)?;
-    let mut reader = Reader::new(&players, 2 * most);
+    let mut reader = TranscriptReader::new(&players, 2 * most);
     let mut turns = Vec::new();
     for turn in &said.turns {
         turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
@@ -82,24 +82,24 @@ pub(super) fn says_sinister(key: &str, value: &str) -> bool {
     key == VARIANTS && (value.contains("sinister") || value.contains("left man down"))
 }
 
-fn mover(players: &[Player], turn: &Turn<'_>) -> Result<Seat, Unreadable> {
+fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable> {
     seat_of(players, turn.player)
         .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
 }
 
-fn seat_of(players: &[Player], name: &str) -> Option<Seat> {
+fn seat_of(players: &[SitePlayer], name: &str) -> Option<Seat> {
     let seat = players.iter().position(|player| player.name == name)?;
     u8::try_from(seat).ok().map(Seat)
 }
 
 #[derive(Clone)]
-struct Player {
+struct SitePlayer {
     name: String,
     compass: char,
 }
 
 struct Header {
-    participants: Vec<Player>,
+    participants: Vec<SitePlayer>,
     tags: Vec<(String, String)>,
 }
 
@@ -125,7 +125,7 @@ impl Header {
                     .push((key.trim().to_owned(), value.trim().to_owned()));
             }
         }
-        let long = |player: &Player| player.name.chars().nth(LONGEST_NAME).is_some();
+        let long = |player: &SitePlayer| player.name.chars().nth(LONGEST_NAME).is_some();
         match header.participants.len() {
             2..=4 if header.participants.iter().any(long) => {
                 Err(Unreadable::at(1, "a name of a participant is too long"))
@@ -140,7 +140,7 @@ impl Header {
     }
 
     /// The players clockwise from the one who moves first.
-    fn seated_from(&self, first: &Turn<'_>) -> Result<Vec<Player>, Unreadable> {
+    fn seated_from(&self, first: &SiteTurn<'_>) -> Result<Vec<SitePlayer>, Unreadable> {
         let mut players = self.participants.clone();
         let starts = players
             .iter()
@@ -153,22 +153,22 @@ impl Header {
     }
 }
 
-fn participants(list: &str) -> Option<Vec<Player>> {
-    let mut players: Vec<Player> = list.split(',').map(participant).collect::<Option<_>>()?;
+fn participants(list: &str) -> Option<Vec<SitePlayer>> {
+    let mut players: Vec<SitePlayer> = list.split(',').map(participant).collect::<Option<_>>()?;
     players.sort_by_key(|player| COMPASS.iter().position(|&letter| letter == player.compass));
     Some(players)
 }
 
-fn participant(text: &str) -> Option<Player> {
+fn participant(text: &str) -> Option<SitePlayer> {
     let (name, rest) = text.trim().rsplit_once(" (")?;
     let compass = rest.strip_suffix(')')?.parse().ok()?;
-    COMPASS.contains(&compass).then(|| Player {
+    COMPASS.contains(&compass).then(|| SitePlayer {
         name: name.to_owned(),
         compass,
     })
 }
 
-struct Turn<'a> {
+struct SiteTurn<'a> {
     line: usize,
     player: &'a str,
     /// Lines of actions, with their numbers.
@@ -192,16 +192,16 @@ fn is_from_the_site(line: &str) -> bool {
 
 /// What stands below the header.
 #[derive(Default)]
-struct Said<'a> {
-    turns: Vec<Turn<'a>>,
+struct TranscriptBody<'a> {
+    turns: Vec<SiteTurn<'a>>,
     in_chat: bool,
 }
 
-impl<'a> Said<'a> {
-    fn read(text: &'a str, most: usize) -> Result<Said<'a>, Unreadable> {
-        let mut said = Said {
+impl<'a> TranscriptBody<'a> {
+    fn read(text: &'a str, most: usize) -> Result<TranscriptBody<'a>, Unreadable> {
+        let mut said = TranscriptBody {
             in_chat: true,
-            ..Said::default()
+            ..TranscriptBody::default()
         };
         for (index, line) in text.lines().enumerate() {
             said.hear(index + 1, line);
@@ -218,7 +218,7 @@ impl<'a> Said<'a> {
             && turn == self.turns.len() + 1
         {
             let (line, actions) = (number, Vec::new());
-            self.turns.push(Turn {
+            self.turns.push(SiteTurn {
                 line,
                 player,
                 actions,
@@ -242,8 +242,8 @@ impl<'a> Said<'a> {
     }
 }
 
-struct Reader<'a> {
-    players: &'a [Player],
+struct TranscriptReader<'a> {
+    players: &'a [SitePlayer],
     /// The site's name of a system, in lower case, and ours.
     systems: HashMap<String, String>,
     names: Names,
@@ -255,9 +255,9 @@ struct Reader<'a> {
     most: usize,
 }
 
-impl<'a> Reader<'a> {
-    fn new(players: &'a [Player], most: usize) -> Reader<'a> {
-        Reader {
+impl<'a> TranscriptReader<'a> {
+    fn new(players: &'a [SitePlayer], most: usize) -> TranscriptReader<'a> {
+        TranscriptReader {
             players,
             systems: HashMap::new(),
             names: Names::default(),
@@ -268,7 +268,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn turn(&mut self, turn: &Turn<'_>) -> Result<String, Unreadable> {
+    fn turn(&mut self, turn: &SiteTurn<'_>) -> Result<String, Unreadable> {
         let mut items = Vec::new();
         for &(line, action) in &turn.actions {
             let item = self

@@ -17,12 +17,12 @@ pub struct Turns<const N: usize> {
     /// What was seen of each content of the table: a bit a phase, and one for the result.
     seen: FxHashMap<u64, u64>,
     /// The position after each action of the line being walked, and what may follow it.
-    steps: Vec<Step<N>>,
+    steps: Vec<Node<N>>,
     line: Vec<Action>,
 }
 
 #[derive(Debug)]
-struct Step<const N: usize> {
+struct Node<const N: usize> {
     position: Position<N>,
     actions: Vec<Action>,
 }
@@ -102,7 +102,7 @@ impl<const N: usize> Turns<N> {
     fn step(&mut self, depth: usize) -> &mut Position<N> {
         if self.steps.len() == depth {
             let position = Position::new(Default::default());
-            self.steps.push(Step {
+            self.steps.push(Node {
                 position,
                 actions: Vec::new(),
             });

@@ -20,7 +20,7 @@ pub(super) fn in_notation<const N: usize>(
     if matches!(verb, None | Some(Verb::Homeworld)) {
         return item.to_owned();
     }
-    let reader = Reader { position, names };
+    let reader = TypedReader { position, names };
     let mut written: Vec<String> = vec![words[0].to_owned()];
     let (mut at, mut pieces) = (1, 0);
     while at < words.len() {
@@ -40,12 +40,12 @@ pub(super) fn in_notation<const N: usize>(
     written.join(" ")
 }
 
-struct Reader<'a, const N: usize> {
+struct TypedReader<'a, const N: usize> {
     position: &'a Position<N>,
     names: &'a Names,
 }
 
-impl<const N: usize> Reader<'_, N> {
+impl<const N: usize> TypedReader<'_, N> {
     /// The player whom these words begin with, and how many words that takes.
     fn player(&self, words: &[&str]) -> Option<(Seat, usize)> {
         let (first, called) = (words[0], self.names.called());

@@ -18,7 +18,7 @@ use crate::games::homeworlds::scene::{self, Changes};
 use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::typed;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Loss, Note, Step, Turn, View, Warning, Word, Written};
+use crate::games::{Loss, Note, Step, TurnSoFar, View, Warning, Word, Written};
 use crate::render::Scene;
 
 impl<const N: usize> Written for Position<N> {
@@ -111,15 +111,15 @@ impl<const N: usize> Written for Position<N> {
         }
     }
 
-    fn reason(no: Illegal, turn: &Turn<'_, Position<N>>) -> Box<dyn Refuses> {
+    fn reason(no: Illegal, turn: &TurnSoFar<'_, Position<N>>) -> Box<dyn Refuses> {
         reasons::reason(no, turn)
     }
 
-    fn warnings(&self, turn: &Turn<'_, Position<N>>, names: &Names) -> Vec<Warning> {
+    fn warnings(&self, turn: &TurnSoFar<'_, Position<N>>, names: &Names) -> Vec<Warning> {
         advice::warnings(turn, self, names)
     }
 
-    fn loss(&self, turn: &Turn<'_, Position<N>>) -> Option<Loss> {
+    fn loss(&self, turn: &TurnSoFar<'_, Position<N>>) -> Option<Loss> {
         loss::loss(turn, self)
     }
 

@@ -3,11 +3,11 @@
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
-use crate::games::{Loss, Turn, Warning, Word, color_message};
+use crate::games::{Loss, TurnSoFar, Warning, Word, color_message};
 
 /// What to say before a turn ends at `now`: that it ends the game unless it wins it, else what it
 /// leaves undone, and what a pass may bring about.
-pub(super) fn warnings(turn: &Turn<'_, Position>, now: &Position) -> Vec<Warning> {
+pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Warning> {
     let mut after = *now;
     if after.end_turn().is_err() {
         return Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn warnings(turn: &Turn<'_, Position>, now: &Position) -> Vec<Warning
 }
 
 /// What is given away: the game, half of it, or actions that could still be done.
-pub(super) fn loss(turn: &Turn<'_, Position>, now: &Position) -> Option<Loss> {
+pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Loss> {
     let mut after = *now;
     after.end_turn().ok()?;
     match after.outcome() {
@@ -50,7 +50,11 @@ fn unused(now: &Position) -> Option<u8> {
     (left > 0 && (goes_on || begun_anew)).then_some(left)
 }
 
-fn about_undone(turn: &Turn<'_, Position>, now: &Position, loss: Option<Loss>) -> Option<Warning> {
+fn about_undone(
+    turn: &TurnSoFar<'_, Position>,
+    now: &Position,
+    loss: Option<Loss>,
+) -> Option<Warning> {
     let nothing_done = now.deeds() == Deeds::Nothing && now.phase() != Phase::Done;
     match (loss, now.phase()) {
         _ if nothing_done && !turn.before.must_pass() => Some(Warning {

@@ -3,7 +3,7 @@
 use crate::game::Seat;
 use crate::games::View;
 use crate::games::settlers::draw::bank;
-use crate::games::settlers::draw::board::{ACROSS, Board};
+use crate::games::settlers::draw::board::{ACROSS, Grid};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::written::seat_label;
@@ -27,7 +27,7 @@ const CORNER: f32 = 400.0;
 /// in the corners, the bank below. What is different from `before` is marked.
 pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
     let top = MARGIN + HEADING_ROW;
-    let board = Board {
+    let board = Grid {
         side: view.side,
         top: Point::new(WIDTH / 2.0, top),
     };
@@ -73,7 +73,7 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
 }
 
 /// Every field, then what stands on them; what has left a field is there as a shadow.
-fn fields(position: &Position, before: &Position, board: &Board) -> Vec<Item> {
+fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Item> {
     let used = match position.phase() {
         Phase::Acting { at, .. } => Some(at),
         _ => None,

@@ -7,7 +7,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, describe, menus, notation, scene};
-use crate::games::{Loss, Step, Turn, View, Warning, Word, Written, line};
+use crate::games::{Loss, Step, TurnSoFar, View, Warning, Word, Written, line};
 use crate::render::Scene;
 
 /// Fields have their names by themselves, and none is ever given.
@@ -65,11 +65,11 @@ impl Written for Position {
         Vec::new()
     }
 
-    fn warnings(&self, turn: &Turn<'_, Position>, (): &()) -> Vec<Warning> {
+    fn warnings(&self, turn: &TurnSoFar<'_, Position>, (): &()) -> Vec<Warning> {
         advice::warnings(turn, self)
     }
 
-    fn loss(&self, turn: &Turn<'_, Position>) -> Option<Loss> {
+    fn loss(&self, turn: &TurnSoFar<'_, Position>) -> Option<Loss> {
         advice::loss(turn, self)
     }
 

@@ -21,14 +21,14 @@ const RIM_TYPE: f32 = 34.0;
 
 /// The board seen from a side, its upper corner at a place.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::games::settlers) struct Board {
+pub(in crate::games::settlers) struct Grid {
     /// Whose corner is at the bottom.
     pub(in crate::games::settlers) side: Seat,
     /// Its upper corner.
     pub(in crate::games::settlers) top: Point,
 }
 
-impl Board {
+impl Grid {
     /// The middle of a field.
     pub(in crate::games::settlers) fn center(&self, at: Field) -> Point {
         let (column, row) = self.seen(at);

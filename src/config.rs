@@ -132,7 +132,7 @@ pub enum ConfigError {
 /// What was set, unchecked.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Settings {
+struct RawSettings {
     discord_token: Option<String>,
     discord_api_url: Option<String>,
     database_url: Option<String>,
@@ -152,7 +152,7 @@ pub fn environment(name: &str) -> Option<String> {
 impl Config {
     /// Reads and checks all settings. The environment beats the file.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Config, ConfigError> {
-        let settings = Settings::read(file, lookup)?;
+        let settings = RawSettings::read(file, lookup)?;
         let token = settings.discord_token.clone().ok_or(ConfigError::Missing {
             variable: "DISCORD_TOKEN",
             key: "discord_token",
@@ -169,13 +169,13 @@ impl Config {
 impl Logs {
     /// Reads only the settings of the log.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Logs, ConfigError> {
-        Settings::read(file, lookup)?.logs()
+        RawSettings::read(file, lookup)?.logs()
     }
 }
 
 /// Reads only where games are kept.
 pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
-    Settings::read(file, lookup)?.database()
+    RawSettings::read(file, lookup)?.database()
 }
 
 /// True when no variable of ours is set and there is no file: somebody who only looks around.
@@ -201,8 +201,8 @@ fn without_values(complaint: &str) -> String {
     }
 }
 
-impl Settings {
-    fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Settings, ConfigError> {
+impl RawSettings {
+    fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<RawSettings, ConfigError> {
         let named = file
             .map(Path::to_path_buf)
             .or_else(|| lookup(FILE_VARIABLE).map(PathBuf::from));

@@ -80,7 +80,7 @@ where
         if event.metadata().target() != UNREADABLE {
             return self.format.format_event(context, writer, event);
         }
-        let mut message = Message::default();
+        let mut message = LoggedMessage::default();
         event.record(&mut message);
         let kind = kind_of(&message.0);
         match self.shape {
@@ -95,9 +95,9 @@ where
 
 /// The message of a log event, as text.
 #[derive(Default)]
-struct Message(String);
+struct LoggedMessage(String);
 
-impl Visit for Message {
+impl Visit for LoggedMessage {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         if field.name() == "message" {
             self.0 = format!("{value:?}");

@@ -24,12 +24,12 @@ struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    settings: Settings,
+    settings: ConfigArgs,
 }
 
 /// Where settings come from, for every subcommand.
 #[derive(Args)]
-struct Settings {
+struct ConfigArgs {
     /// A configuration file [default: starpost.toml, if it is there].
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -43,7 +43,7 @@ enum Command {
     /// Connect to Discord and play.
     Run,
     /// Try the bot on this machine, without Discord and without an account.
-    Playground(playground::Options),
+    Playground(playground::PlaygroundArgs),
     /// Look whether configuration, database and everything stored are well; change nothing.
     ///
     /// Replays every game that is under way and compares it with its row, and lists what is stuck
@@ -72,7 +72,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let file = settings.config.as_deref();
     let command = command.unwrap_or_else(|| {
         if config::nothing_set(file, &config::environment) {
-            Command::Playground(playground::Options::default())
+            Command::Playground(playground::PlaygroundArgs::default())
         } else {
             Command::Run
         }

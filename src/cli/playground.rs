@@ -12,7 +12,7 @@ use super::run;
 
 /// What can be chosen about the playground.
 #[derive(Args)]
-pub(crate) struct Options {
+pub(crate) struct PlaygroundArgs {
     /// The port of the page.
     #[arg(long, default_value_t = 8017)]
     port: u16,
@@ -21,9 +21,9 @@ pub(crate) struct Options {
     database: PathBuf,
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
+impl Default for PlaygroundArgs {
+    fn default() -> PlaygroundArgs {
+        PlaygroundArgs {
             port: 8017,
             database: PathBuf::from("starpost-playground.db"),
         }
@@ -31,7 +31,7 @@ impl Default for Options {
 }
 
 /// Serves the page and plays on it until the process is told to stop.
-pub(crate) async fn run(options: &Options, logs: Logs) -> anyhow::Result<()> {
+pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
     // Another program of this machine cannot guess it, and so cannot speak for the bot.
     let token = format!("{:032x}", rand::random::<u128>());

@@ -50,13 +50,13 @@ pub enum RecordCommand {
         file: PathBuf,
         /// The form wanted.
         #[arg(long)]
-        to: Form,
+        to: RecordForm,
     },
 }
 
 /// The forms a record can be written in.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Form {
+pub enum RecordForm {
     /// Ours.
     Starpost,
     /// A transcript of SuperDuperGames.
@@ -244,11 +244,11 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     Ok(ExitCode::SUCCESS)
 }
 
-fn convert(file: &Path, to: Form) -> Result<ExitCode> {
+fn convert(file: &Path, to: RecordForm) -> Result<ExitCode> {
     let record = read_named(file)?;
     match to {
-        Form::Starpost => print(&canonical(record)?.to_string())?,
-        Form::Sdg => {
+        RecordForm::Starpost => print(&canonical(record)?.to_string())?,
+        RecordForm::Sdg => {
             let transcript = record.to_transcript();
             let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;
             print(&transcript.context("SuperDuperGames has no such game")?)?;

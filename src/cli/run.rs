@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::app::App;
 use crate::config::Config;
 use crate::discord::send::Sender;
-use crate::discord::{self, Bot, Post, gateway};
+use crate::discord::{self, Bot, DiscordCourier, gateway};
 use crate::store::Store;
 use crate::worker::Worker;
 use anyhow::Context;
@@ -23,7 +23,10 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
         .context("the database does not open")?;
     let app = App::new(store.clone(), rand::make_rng());
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
-    let worker = Worker::new(app.clone(), Arc::new(Post::new(Arc::clone(&send))));
+    let worker = Worker::new(
+        app.clone(),
+        Arc::new(DiscordCourier::new(Arc::clone(&send))),
+    );
     let (stop, stopped) = watch::channel(false);
     let working = worker.run(discord::now, stopped);
     let bot = Arc::new(Bot::new(app, send));

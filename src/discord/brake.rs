@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
 
-use super::pace::Lane;
+use super::pace::RateKey;
 
 /// How long such an answer counts. With 10,000 of them Discord closes its door to the address.
 const WINDOW: Duration = Duration::from_secs(600);
@@ -32,10 +32,10 @@ enum Open {
 
 /// Stops requests long before Discord stops the address. One for the whole program.
 #[derive(Debug, Default)]
-pub(super) struct Brake(Mutex<Counted>);
+pub(super) struct Brake(Mutex<BrakeState>);
 
 #[derive(Debug, Default)]
-struct Counted {
+struct BrakeState {
     /// When each slice began, and how many came in it, the oldest first.
     slices: VecDeque<(Instant, u32)>,
     open: Open,
@@ -54,19 +54,19 @@ impl Brake {
     }
 
     /// How long this request has to wait; not at all while there is no danger.
-    pub(super) fn wait(&self, lane: &Lane, now: Instant) -> Option<Duration> {
+    pub(super) fn wait(&self, key: &RateKey, now: Instant) -> Option<Duration> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let below = match counted.judge(now) {
             Open::Everything => return None,
-            Open::Answers if lane.is_of_interaction() => return None,
-            Open::Nothing if lane.is_of_interaction() => TOO_MANY,
+            Open::Answers if key.is_of_interaction() => return None,
+            Open::Nothing if key.is_of_interaction() => TOO_MANY,
             Open::Answers | Open::Nothing => MANY,
         };
         Some(counted.until_below(below, now))
     }
 }
 
-impl Counted {
+impl BrakeState {
     fn add(&mut self, now: Instant) {
         match self.slices.back_mut() {
             Some((began, count)) if now.duration_since(*began) < SLICE => *count += 1,
@@ -122,11 +122,11 @@ mod tests {
     use super::*;
     use crate::discord::pace::CALLBACK;
 
-    const POST: Lane = Lane {
+    const POST: RateKey = RateKey {
         shape: "POST channels/messages",
         about: 1,
     };
-    const ANSWER: Lane = Lane {
+    const ANSWER: RateKey = RateKey {
         shape: CALLBACK,
         about: 1,
     };

@@ -23,19 +23,19 @@ use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 const CONTENT: usize = 2_000;
 
 /// Posts for the worker.
-pub struct Post {
+pub struct DiscordCourier {
     send: Arc<Sender>,
 }
 
-impl Post {
+impl DiscordCourier {
     /// A courier that goes this way.
-    pub fn new(send: Arc<Sender>) -> Post {
-        Post { send }
+    pub fn new(send: Arc<Sender>) -> DiscordCourier {
+        DiscordCourier { send }
     }
 }
 
 #[async_trait]
-impl Courier for Post {
+impl Courier for DiscordCourier {
     async fn open_thread(
         &self,
         channel: u64,
@@ -286,7 +286,7 @@ mod tests {
 
     /// A channel as Discord gives it: of the messages after the given one, the hundred oldest, the
     /// newest of these first.
-    async fn channel(messages: Vec<Value>) -> Post {
+    async fn channel(messages: Vec<Value>) -> DiscordCourier {
         let read = move |Query(asked): Query<HashMap<String, String>>| async move {
             let number = |key: &str| asked[key].parse::<u64>().expect("a number");
             let after = number("after");
@@ -302,7 +302,7 @@ mod tests {
         tokio::spawn(async move { axum::serve(listener, router).await });
         let token = config::Secret::new("token");
         let sender = Sender::new(&format!("http://{address}"), &token).expect("a sender");
-        Post::new(Arc::new(sender))
+        DiscordCourier::new(Arc::new(sender))
     }
 
     #[tokio::test]

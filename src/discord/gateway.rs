@@ -16,7 +16,7 @@ use tokio::time::{sleep, timeout};
 
 use super::Bot;
 use super::commands;
-use super::unreadable::Unreadable;
+use super::unreadable::UnreadableWatch;
 use crate::config::{Config, Discord};
 
 /// The target under which events that cannot be read are logged, with everything that is in them:
@@ -60,7 +60,7 @@ pub async fn serve(
     };
     let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
-        .raw_event_handler(Unreadable::new(Arc::clone(&bot)))
+        .raw_event_handler(UnreadableWatch::new(Arc::clone(&bot)))
         .await?;
     if let Some(address) = address {
         // serenity has asked by itself, and would go to the real gateway where it got no answer.

@@ -3,7 +3,7 @@
 //!
 //! [`gateway`] is the door; behind it everything goes through [`Bot::handle`]. A command reads its
 //! options, finds the game, makes one call of [`App`] and shows the answer. All that is public is
-//! posted by the worker through [`Post`]; every request leaves through [`send`].
+//! posted by the worker through [`DiscordCourier`]; every request leaves through [`send`].
 
 mod asked;
 mod brake;
@@ -54,7 +54,7 @@ use send::Sender;
 use speak::{count, say};
 
 pub use asked::now;
-pub use courier::Post;
+pub use courier::DiscordCourier;
 pub use form::{File, Form};
 pub use unsent::Unsent;
 
@@ -185,7 +185,7 @@ impl Bot {
         deferred: &Deferred<'_>,
         done: Result<Reply, Error>,
         tried_now: bool,
-    ) -> Delivery {
+    ) -> AnswerFate {
         let Deferred { call, ticket, .. } = deferred;
         let reply = settled(ticket, call.language, done);
         let about = reply.concerns(deferred.about());
@@ -196,7 +196,7 @@ impl Bot {
         };
         let text = Reply::say(reply.text());
         let delivery = self.deliver(ticket, call.language, &reply.form()).await;
-        if notice.is_some() || delivery == Delivery::Pending {
+        if notice.is_some() || delivery == AnswerFate::Pending {
             return delivery;
         }
         let late = trouble::aftermath(&self.app, call, about, tried_now).await;
@@ -207,9 +207,9 @@ impl Bot {
     }
 
     /// Fills in an answer; where Discord does not take it, the apology.
-    async fn deliver(&self, ticket: &Ticket<'_>, language: Language, form: &Form) -> Delivery {
+    async fn deliver(&self, ticket: &Ticket<'_>, language: Language, form: &Form) -> AnswerFate {
         match self.fill_in(ticket, form).await {
-            Delivery::Refused => {
+            AnswerFate::Refused => {
                 let sorry = Reply::say(say(language, "sorry", &[]));
                 self.fill_in(ticket, &sorry.form()).await
             }
@@ -217,7 +217,7 @@ impl Bot {
         }
     }
 
-    async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> Delivery {
+    async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> AnswerFate {
         let Ticket {
             interaction,
             application,
@@ -261,13 +261,13 @@ impl Bot {
             .send
             .answer(ticket.interaction, ticket.token, &response)
             .await;
-        log_unsent(ticket, sent) != Delivery::Refused
+        log_unsent(ticket, sent) != AnswerFate::Refused
     }
 }
 
 /// What has become of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Delivery {
+enum AnswerFate {
     /// It is there, or nobody can see it any more.
     Over,
     /// Discord finds it wrong: another may be given in its place.
@@ -294,23 +294,23 @@ fn log_fault(ticket: &Ticket<'_>, fault: &anyhow::Error) {
     );
 }
 
-fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> Delivery {
+fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
     let interaction = ticket.interaction;
     let Err(why) = sent else {
-        return Delivery::Over;
+        return AnswerFate::Over;
     };
     match why {
         Unsent::Never { .. } | Unsent::Unknown { .. } => {
             tracing::error!(interaction, %why, "could not answer an interaction");
-            Delivery::Refused
+            AnswerFate::Refused
         }
         Unsent::Busy { .. } | Unsent::Unavailable => {
             tracing::warn!(interaction, %why, "could not answer an interaction");
-            Delivery::Pending
+            AnswerFate::Pending
         }
         why => {
             tracing::warn!(interaction, %why, "could not answer an interaction");
-            Delivery::Over
+            AnswerFate::Over
         }
     }
 }

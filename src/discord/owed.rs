@@ -15,7 +15,7 @@ use super::clicks::{self, Manner};
 use super::deferred::Deferred;
 use super::reply::Reply;
 use super::speak::say;
-use super::{Bot, Delivery, trouble};
+use super::{AnswerFate, Bot, trouble};
 use crate::app::{Error, Owed};
 
 /// How often it is said that an answer is still being worked on.
@@ -43,7 +43,7 @@ impl Bot {
                 let work = self.work(deferred);
                 self.answer_with(deferred, work, tried_now).await
             }
-            false => Delivery::Over,
+            false => AnswerFate::Over,
         };
         self.no_more_owing(deferred.ticket.interaction, delivery)
             .await;
@@ -70,7 +70,7 @@ impl Bot {
         let read = read.map_err(drop);
         let Some(deferred) = read.as_ref().ok().and_then(Deferred::read) else {
             tracing::error!(interaction, "an answer that is owed cannot be given");
-            return self.no_more_owing(interaction, Delivery::Over).await;
+            return self.no_more_owing(interaction, AnswerFate::Over).await;
         };
         tracing::info!(interaction, worked = owed.worked, "answers late");
         let delivery = match owed.worked {
@@ -92,7 +92,7 @@ impl Bot {
         deferred: &Deferred<'_>,
         work: impl Future<Output = Result<Reply, Error>>,
         tried_now: bool,
-    ) -> Delivery {
+    ) -> AnswerFate {
         let interaction = deferred.ticket.interaction;
         let mut answered = pin!(async {
             let done = caught(work).await;
@@ -131,8 +131,8 @@ impl Bot {
         }
     }
 
-    async fn no_more_owing(&self, interaction: u64, delivery: Delivery) {
-        if delivery == Delivery::Pending {
+    async fn no_more_owing(&self, interaction: u64, delivery: AnswerFate) {
+        if delivery == AnswerFate::Pending {
             return;
         }
         if let Err(fault) = self.app.no_more_owing(interaction).await {

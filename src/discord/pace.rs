@@ -20,14 +20,14 @@ pub(super) const ORIGINAL: &str = "PATCH webhooks/messages";
 /// Requests of the same kind about the same thing share a limit: the shape of the route and the
 /// id of its channel or interaction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Lane {
+pub(super) struct RateKey {
     /// The method and the route without ids, like `POST channels/messages`.
     pub(super) shape: &'static str,
     /// The id that Discord counts by.
     pub(super) about: u64,
 }
 
-impl Lane {
+impl RateKey {
     /// Discord keeps what answers an interaction outside its global limit.
     pub(super) fn is_of_interaction(&self) -> bool {
         matches!(self.shape, CALLBACK | ORIGINAL)
@@ -37,12 +37,12 @@ impl Lane {
 /// What Discord has said so far about how fast to go.
 #[derive(Default)]
 pub(super) struct Pace {
-    said: Mutex<Said>,
+    said: Mutex<KnownLimits>,
     turns: Mutex<HashMap<u64, Arc<Turns<()>>>>,
 }
 
 #[derive(Default)]
-struct Said {
+struct KnownLimits {
     /// Which routes share a limit, by the name Discord gives it.
     buckets: HashMap<&'static str, String>,
     /// From when on there may be another request. Absent: at once.
@@ -51,22 +51,22 @@ struct Said {
     all_not_before: Option<Instant>,
 }
 
-impl Said {
-    fn key(&self, lane: &Lane) -> (String, u64) {
+impl KnownLimits {
+    fn bucket(&self, key: &RateKey) -> (String, u64) {
         let bucket = self
             .buckets
-            .get(lane.shape)
-            .map_or(lane.shape, String::as_str);
-        (bucket.to_owned(), lane.about)
+            .get(key.shape)
+            .map_or(key.shape, String::as_str);
+        (bucket.to_owned(), key.about)
     }
 
-    fn hold(&mut self, lane: &Lane, until: Instant) {
+    fn hold(&mut self, key: &RateKey, until: Instant) {
         let now = Instant::now();
         if self.not_before.len() > MANY {
             self.not_before.retain(|_, &mut instant| instant > now);
         }
-        let key = self.key(lane);
-        self.not_before.insert(key, until);
+        let bucket = self.bucket(key);
+        self.not_before.insert(bucket, until);
     }
 }
 
@@ -84,36 +84,41 @@ impl Pace {
     }
 
     /// How long the next request has to wait.
-    pub(super) fn wait(&self, lane: &Lane) -> Duration {
+    pub(super) fn wait(&self, key: &RateKey) -> Duration {
         let said = kept(&self.said);
         let now = Instant::now();
-        let own = said.not_before.get(&said.key(lane)).copied();
-        let all = said.all_not_before.filter(|_| !lane.is_of_interaction());
+        let own = said.not_before.get(&said.bucket(key)).copied();
+        let all = said.all_not_before.filter(|_| !key.is_of_interaction());
         let until = own.max(all);
         until.map_or(Duration::ZERO, |until| until.saturating_duration_since(now))
     }
 
     /// Takes note of what an answer says about the limits. Gives back how long to wait when the
     /// answer was that it was too much.
-    pub(super) fn learn(&self, lane: &Lane, status: u16, headers: &HeaderMap) -> Option<Duration> {
+    pub(super) fn learn(
+        &self,
+        key: &RateKey,
+        status: u16,
+        headers: &HeaderMap,
+    ) -> Option<Duration> {
         let mut said = kept(&self.said);
         let now = Instant::now();
         if let Some(bucket) = text(headers, "x-ratelimit-bucket") {
-            said.buckets.insert(lane.shape, bucket.to_owned());
+            said.buckets.insert(key.shape, bucket.to_owned());
         }
         if status == 429 {
             let after = seconds(headers, "retry-after").unwrap_or(Duration::from_secs(1));
             let is_global = text(headers, "x-ratelimit-global").is_some();
-            if is_global && !lane.is_of_interaction() {
+            if is_global && !key.is_of_interaction() {
                 said.all_not_before = Some(now + after);
             } else {
-                said.hold(lane, now + after);
+                said.hold(key, now + after);
             }
             return Some(after);
         }
         if text(headers, "x-ratelimit-remaining") == Some("0") {
             let after = seconds(headers, "x-ratelimit-reset-after").unwrap_or_default();
-            said.hold(lane, now + after);
+            said.hold(key, now + after);
         }
         None
     }
@@ -137,11 +142,11 @@ fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
 mod tests {
     use super::*;
 
-    const POSTS: Lane = Lane {
+    const POSTS: RateKey = RateKey {
         shape: "POST channels/messages",
         about: 1,
     };
-    const EDITS: Lane = Lane {
+    const EDITS: RateKey = RateKey {
         shape: "PATCH channels/messages",
         about: 1,
     };
@@ -168,7 +173,7 @@ mod tests {
         ];
         pace.learn(&POSTS, 200, &headers(&spent));
         assert!(pace.wait(&POSTS) > Duration::from_secs(4));
-        assert_eq!(pace.wait(&Lane { about: 2, ..POSTS }), Duration::ZERO);
+        assert_eq!(pace.wait(&RateKey { about: 2, ..POSTS }), Duration::ZERO);
     }
 
     #[test]
@@ -188,7 +193,7 @@ mod tests {
         let global = headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]);
         for shape in [CALLBACK, ORIGINAL] {
             let pace = Pace::default();
-            let answer = Lane { shape, about: 7 };
+            let answer = RateKey { shape, about: 7 };
             pace.learn(&POSTS, 429, &global);
             assert_eq!(pace.wait(&answer), Duration::ZERO, "{shape}");
             let pace = Pace::default();
@@ -207,7 +212,7 @@ mod tests {
             &headers(&[("x-ratelimit-global", "true"), ("retry-after", "2")]),
         );
         assert!(
-            pace.wait(&Lane {
+            pace.wait(&RateKey {
                 shape: "PUT commands",
                 about: 9
             }) > Duration::from_secs(1)

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 
 use super::brake::Brake;
 use super::form::Form;
-use super::pace::{CALLBACK, Lane, ORIGINAL, Pace};
+use super::pace::{CALLBACK, ORIGINAL, Pace, RateKey};
 use super::unsent::{Setback, Unsent, setback};
 use super::verdict::Errand;
 use crate::config::Secret;
@@ -77,7 +77,7 @@ struct Request<'a> {
     errand: Errand,
     method: Method,
     path: String,
-    lane: Lane,
+    key: RateKey,
     form: Option<&'a Form>,
     patience: Patience,
 }
@@ -134,7 +134,7 @@ impl Sender {
         let send = || {
             let path = format!("interactions/{interaction}/{token}/callback");
             self.send(Request {
-                lane: Lane {
+                key: RateKey {
                     shape: CALLBACK,
                     about: interaction,
                 },
@@ -162,12 +162,12 @@ impl Sender {
         form: &Form,
     ) -> Result<(), Unsent> {
         let path = format!("webhooks/{application}/{token}/messages/@original");
-        let lane = Lane {
+        let key = RateKey {
             shape: ORIGINAL,
             about: interaction,
         };
         let request = Request {
-            lane,
+            key,
             form: Some(form),
             ..request(Errand::LaterAnswer, Method::PATCH, "", path)
         };
@@ -181,12 +181,12 @@ impl Sender {
 
     async fn post_as(&self, errand: Errand, channel: u64, form: &Form) -> Result<u64, Unsent> {
         let path = format!("channels/{channel}/messages");
-        let lane = Lane {
+        let key = RateKey {
             shape: "POST channels/messages",
             about: channel,
         };
         let request = Request {
-            lane,
+            key,
             form: Some(form),
             ..request(errand, Method::POST, "", path)
         };
@@ -212,12 +212,12 @@ impl Sender {
     /// Changes a message of ours.
     pub async fn edit(&self, channel: u64, message: u64, form: &Form) -> Result<(), Unsent> {
         let path = format!("channels/{channel}/messages/{message}");
-        let lane = Lane {
+        let key = RateKey {
             shape: "PATCH channels/messages",
             about: channel,
         };
         let request = Request {
-            lane,
+            key,
             form: Some(form),
             ..request(Errand::Edit, Method::PATCH, "", path)
         };
@@ -228,14 +228,14 @@ impl Sender {
     /// the newest of them first. What is no list says nothing about what is there.
     pub async fn read_back(&self, channel: u64, after: u64) -> Result<Vec<Value>, Unsent> {
         let path = format!("channels/{channel}/messages?limit={PAGE}&after={after}");
-        let lane = Lane {
+        let key = RateKey {
             shape: "GET channels/messages",
             about: channel,
         };
         let answer = self.send_in_turn(
             channel,
             Request {
-                lane,
+                key,
                 ..request(Errand::ReadBack, Method::GET, "", path)
             },
         );
@@ -255,12 +255,12 @@ impl Sender {
     ) -> Result<u64, Unsent> {
         let form = Form::new(thread);
         let path = format!("channels/{channel}/messages/{message}/threads");
-        let lane = Lane {
+        let key = RateKey {
             shape: "POST channels/messages/threads",
             about: channel,
         };
         let request = Request {
-            lane,
+            key,
             form: Some(&form),
             ..request(Errand::Thread, Method::POST, "", path)
         };
@@ -273,12 +273,12 @@ impl Sender {
     /// Whether a person is on a server. An error: that cannot be known just now.
     pub async fn is_member(&self, guild: u64, person: u64) -> Result<bool, Unsent> {
         let path = format!("guilds/{guild}/members/{person}");
-        let lane = Lane {
+        let key = RateKey {
             shape: "GET guilds/members",
             about: guild,
         };
         let request = Request {
-            lane,
+            key,
             ..request(Errand::Membership, Method::GET, "", path)
         };
         match self.send(request).await {
@@ -329,10 +329,10 @@ impl Sender {
         let end = Instant::now() + in_all;
         let mut tries = 0;
         loop {
-            if let Some(after) = self.brake.wait(&request.lane, Instant::now()) {
+            if let Some(after) = self.brake.wait(&request.key, Instant::now()) {
                 return Err(Unsent::Busy { after });
             }
-            let wait = self.pace.wait(&request.lane);
+            let wait = self.pace.wait(&request.key);
             if wait > longest || Instant::now() + wait > end {
                 return Err(Unsent::Busy { after: wait });
             }
@@ -350,7 +350,7 @@ impl Sender {
             }
             let too_long = pause > longest || Instant::now() + pause > end;
             if tries == request.patience.tries || too_long {
-                tracing::warn!(route = request.lane.shape, %why, "gave a request up");
+                tracing::warn!(route = request.key.shape, %why, "gave a request up");
                 return Err(why);
             }
             tokio::time::sleep(pause).await;
@@ -369,18 +369,18 @@ impl Sender {
         };
         let unavailable = |error: reqwest::Error| {
             let error = error.without_url();
-            tracing::debug!(route = request.lane.shape, %error, "no answer from Discord");
+            tracing::debug!(route = request.key.shape, %error, "no answer from Discord");
             Setback::Again(Duration::from_millis(300), Unsent::Unavailable)
         };
-        crash::before(request.lane.shape).await;
+        crash::before(request.key.shape).await;
         let answer = builder.send().await.map_err(unavailable)?;
-        crash::after(request.lane.shape).await;
+        crash::after(request.key.shape).await;
         let status = answer.status();
         self.brake
             .count(status.as_u16(), answer.headers(), Instant::now());
         let limited = self
             .pace
-            .learn(&request.lane, status.as_u16(), answer.headers());
+            .learn(&request.key, status.as_u16(), answer.headers());
         if let Some(after) = limited {
             return Err(Setback::Again(after, Unsent::Busy { after }));
         }
@@ -420,7 +420,7 @@ fn request<'a>(errand: Errand, method: Method, shape: &'static str, path: String
         errand,
         method,
         path,
-        lane: Lane { shape, about: 0 },
+        key: RateKey { shape, about: 0 },
         form: None,
         patience: USUAL,
     }

@@ -10,10 +10,10 @@ use crate::words::{self, Language, Word};
 const ITEM: usize = 120;
 
 /// The arguments of a sentence.
-pub(super) type Said<'a> = &'a [(&'static str, Word)];
+pub(super) type SentenceArgs<'a> = &'a [(&'static str, Word)];
 
 /// The sentence with this id.
-pub(super) fn say(language: Language, id: &str, args: Said<'_>) -> String {
+pub(super) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
     words::say(language, id, args)
 }
 
@@ -88,7 +88,7 @@ pub(super) fn refused_alone(language: Language, refused: &Refused) -> String {
 }
 
 /// Arguments in which no person's name is taken for formatting.
-fn plain_names(args: Said<'_>) -> Vec<(&'static str, Word)> {
+fn plain_names(args: SentenceArgs<'_>) -> Vec<(&'static str, Word)> {
     let plain_name = |word: &Word| match word {
         Word::Name(name) => Word::Text(plain(name)),
         Word::Said(id, args) => Word::Said(id, plain_names(args)),

@@ -19,15 +19,15 @@ const INTERACTION: &str = "INTERACTION_CREATE";
 const AUTOCOMPLETE: u64 = 4;
 
 /// Looks at every event for those that cannot be read.
-pub(super) struct Unreadable {
+pub(super) struct UnreadableWatch {
     bot: Arc<Bot>,
     /// Kinds that the log knows of: Discord has events that nobody documents, many times a day.
     known: Mutex<HashSet<String>>,
 }
 
-impl Unreadable {
-    pub(super) fn new(bot: Arc<Bot>) -> Unreadable {
-        Unreadable {
+impl UnreadableWatch {
+    pub(super) fn new(bot: Arc<Bot>) -> UnreadableWatch {
+        UnreadableWatch {
             bot,
             known: Mutex::default(),
         }
@@ -53,7 +53,7 @@ impl Unreadable {
 }
 
 #[async_trait]
-impl RawEventHandler for Unreadable {
+impl RawEventHandler for UnreadableWatch {
     async fn raw_event(&self, _: Context, event: Event) {
         let Event::Unknown(event) = event else {
             return;

@@ -1,4 +1,4 @@
-//! Why a request came to nothing, as [`verdict`](super::verdict) judges it; knows how Discord writes
+//! Why a request came to nothing, by the [table of errors](super::verdict); knows how Discord writes
 //! an error, and does nothing about it.
 
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use super::verdict::{Errand, Verdict, verdict};
+use super::verdict::{Errand, Meaning, meaning};
 use crate::app::Defect;
 
 /// Why a request came to nothing.
@@ -91,22 +91,22 @@ const BREATH: Duration = Duration::from_millis(500);
 pub(super) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
     let code = body["code"].as_u64().unwrap_or(0);
     let status = status.as_u16();
-    Setback::Final(match verdict(errand, status, code) {
-        Verdict::OutOfOrder => return Setback::Again(BREATH, Unsent::Unavailable),
-        Verdict::Again(after) => Unsent::Busy { after },
-        Verdict::Done => Unsent::DoneAlready,
-        Verdict::Unreachable => Unsent::Unreachable,
-        Verdict::Broken(defect) => Unsent::Broken(defect),
-        Verdict::MessageGone => Unsent::MessageGone,
-        Verdict::NoThread => Unsent::NoThread,
-        Verdict::TooLate => Unsent::TooLate,
-        Verdict::Never => Unsent::Never {
+    Setback::Final(match meaning(errand, status, code) {
+        Meaning::OutOfOrder => return Setback::Again(BREATH, Unsent::Unavailable),
+        Meaning::Again(after) => Unsent::Busy { after },
+        Meaning::Done => Unsent::DoneAlready,
+        Meaning::Unreachable => Unsent::Unreachable,
+        Meaning::Broken(defect) => Unsent::Broken(defect),
+        Meaning::MessageGone => Unsent::MessageGone,
+        Meaning::NoThread => Unsent::NoThread,
+        Meaning::TooLate => Unsent::TooLate,
+        Meaning::Never => Unsent::Never {
             status,
             code,
             fields: wrong_fields("", &body["errors"]).join(", "),
         },
-        Verdict::Unknown => Unsent::Unknown { status, code },
-        Verdict::TokenRefused => Unsent::TokenRefused,
+        Meaning::Unknown => Unsent::Unknown { status, code },
+        Meaning::TokenRefused => Unsent::TokenRefused,
     })
 }
 

@@ -1,5 +1,5 @@
 //! The one table of what Discord's errors mean: HTTP status, Discord's own code and what was asked
-//! give one verdict. Knows numbers, sends nothing and changes nothing.
+//! give one meaning. Knows numbers, sends nothing and changes nothing.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ impl Errand {
 
 /// What an error means for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Meaning {
     /// Certainly not done, and possible later.
     Again(Duration),
     /// Discord is out of order: it may be done or not.
@@ -83,14 +83,14 @@ const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 const SHORT_REST: Duration = Duration::from_secs(1);
 
 /// What the answer to an errand means. `code` is Discord's own number, 0 where it gives none.
-pub(super) fn verdict(errand: Errand, status: u16, code: u64) -> Verdict {
+pub(super) fn meaning(errand: Errand, status: u16, code: u64) -> Meaning {
     match (status, code) {
-        (429, _) => return Verdict::Again(SHORT_REST),
+        (429, _) => return Meaning::Again(SHORT_REST),
         // 40333: whatever stands before Discord does not like our client.
-        (408 | 425, _) | (_, 40_333) => return Verdict::OutOfOrder,
-        (401, code) if code != 50_027 => return Verdict::TokenRefused,
+        (408 | 425, _) | (_, 40_333) => return Meaning::OutOfOrder,
+        (401, code) if code != 50_027 => return Meaning::TokenRefused,
         (400..=499, _) => {}
-        _ => return Verdict::OutOfOrder,
+        _ => return Meaning::OutOfOrder,
     }
     match errand {
         Errand::FirstAnswer | Errand::LaterAnswer => answer(code),
@@ -98,65 +98,65 @@ pub(super) fn verdict(errand: Errand, status: u16, code: u64) -> Verdict {
         Errand::Edit => edit(code),
         Errand::Thread => thread(code),
         Errand::Letter => letter(code),
-        Errand::ReadBack => place(code).unwrap_or(Verdict::Unknown),
+        Errand::ReadBack => place(code).unwrap_or(Meaning::Unknown),
         Errand::Membership => membership(code),
-        Errand::Registration => form(code).unwrap_or(Verdict::Unknown),
-        Errand::Gateway => Verdict::Unknown,
+        Errand::Registration => form(code).unwrap_or(Meaning::Unknown),
+        Errand::Gateway => Meaning::Unknown,
     }
 }
 
 /// 40060: an earlier try was successful. The rest of those named: too late, or answered from
 /// elsewhere. What is left is a form of ours that Discord does not take.
-fn answer(code: u64) -> Verdict {
+fn answer(code: u64) -> Meaning {
     match code {
-        40_060 => Verdict::Done,
-        10_003 | 10_008 | 10_015 | 10_062 | 50_027 => Verdict::TooLate,
-        _ => Verdict::Never,
+        40_060 => Meaning::Done,
+        10_003 | 10_008 | 10_015 | 10_062 | 50_027 => Meaning::TooLate,
+        _ => Meaning::Never,
     }
 }
 
-fn post(code: u64) -> Verdict {
+fn post(code: u64) -> Meaning {
     place(code)
         .or_else(|| form(code))
-        .unwrap_or(Verdict::Unknown)
+        .unwrap_or(Meaning::Unknown)
 }
 
 /// An edit does not open an archived thread, but a new message does; and a message that belongs to
 /// another bot, or can be edited no more, is as good as gone.
-fn edit(code: u64) -> Verdict {
+fn edit(code: u64) -> Meaning {
     match code {
-        10_008 | 50_005 | 50_083 => Verdict::MessageGone,
-        30_046 => Verdict::Again(EDITS_REST),
+        10_008 | 50_005 | 50_083 => Meaning::MessageGone,
+        30_046 => Meaning::Again(EDITS_REST),
         code => post(code),
     }
 }
 
 /// A game without a thread goes on in the channel: only when that is gone too, the place is broken.
-fn thread(code: u64) -> Verdict {
+fn thread(code: u64) -> Meaning {
     match code {
-        160_004 => Verdict::Done,
-        10_003 | 10_004 => Verdict::Broken(Defect::Gone),
-        _ => Verdict::NoThread,
+        160_004 => Meaning::Done,
+        10_003 | 10_004 => Meaning::Broken(Defect::Gone),
+        _ => Meaning::NoThread,
     }
 }
 
 /// Whatever is final about a letter, it does not reach the person, and the game goes on.
-fn letter(code: u64) -> Verdict {
+fn letter(code: u64) -> Meaning {
     match code {
-        40_003 => Verdict::Again(LETTERS_REST),
-        _ => Verdict::Unreachable,
+        40_003 => Meaning::Again(LETTERS_REST),
+        _ => Meaning::Unreachable,
     }
 }
 
-fn membership(code: u64) -> Verdict {
+fn membership(code: u64) -> Meaning {
     match code {
-        10_007 | 10_013 => Verdict::Unreachable,
-        code => place(code).unwrap_or(Verdict::Unknown),
+        10_007 | 10_013 => Meaning::Unreachable,
+        code => place(code).unwrap_or(Meaning::Unknown),
     }
 }
 
 /// What says that a place, and not what is posted there, is the trouble.
-fn place(code: u64) -> Option<Verdict> {
+fn place(code: u64) -> Option<Meaning> {
     let defect = match code {
         10_003 | 10_004 => Defect::Gone,
         50_001 => Defect::NoAccess,
@@ -167,12 +167,12 @@ fn place(code: u64) -> Option<Verdict> {
         40_067 | 50_008 | 50_024 => Defect::WrongKind,
         _ => return None,
     };
-    Some(Verdict::Broken(defect))
+    Some(Meaning::Broken(defect))
 }
 
 /// What says that a form of ours is wrong: a field, an empty message, too large, no JSON.
-fn form(code: u64) -> Option<Verdict> {
-    matches!(code, 50_035 | 50_006 | 40_005 | 50_109).then_some(Verdict::Never)
+fn form(code: u64) -> Option<Meaning> {
+    matches!(code, 50_035 | 50_006 | 40_005 | 50_109).then_some(Meaning::Never)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use starpost::app::{
     App, Call, GameId, NewGame, Opponent, Person, PersonId, Place, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
-use starpost::discord::Post;
+use starpost::discord::DiscordCourier;
 use starpost::discord::send::Sender;
 use starpost::playground::{Playground, Settings};
 use starpost::store::Store;
@@ -64,7 +64,7 @@ impl Stage {
         };
         let playground = Playground::start(settings).await.expect("a free port");
         let sender = Sender::new(&playground.base(), &Secret::new(TOKEN)).expect("a sender");
-        let worker = Worker::new(app.clone(), Arc::new(Post::new(Arc::new(sender))));
+        let worker = Worker::new(app.clone(), Arc::new(DiscordCourier::new(Arc::new(sender))));
         let mut stage = Stage {
             app,
             worker,

@@ -59,7 +59,7 @@ pub(in crate::discord) fn overview(language: Language) -> Reply {
     Reply::say(say(language, "rules-overview", &[])).with_buttons(menus.collect())
 }
 
-async fn explained(app: &App, call: &Call, (kind, lesson): Found) -> Result<Reply, Error> {
+async fn explained(app: &App, call: &Call, (kind, lesson): GameLesson) -> Result<Reply, Error> {
     let language = call.language;
     let reply = Reply::say(say(language, &format!("rules-{}", lesson.topic), &[]));
     let reply = reply.with_buttons(vec![onward(language, lesson)]);
@@ -77,7 +77,7 @@ async fn explained(app: &App, call: &Call, (kind, lesson): Found) -> Result<Repl
 
 /// Back, to the overview, and on: round and round.
 fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
-    let all: Vec<Found> = lessons().collect();
+    let all: Vec<GameLesson> = lessons().collect();
     let here = all
         .iter()
         .position(|(_, other)| other.topic == lesson.topic);
@@ -124,7 +124,7 @@ fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
 }
 
 /// The first lesson of the game that is played here, or of all.
-async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<Found>, Error> {
+async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error> {
     let here = match app.find_game(&asked.call, None).await {
         Ok(game) => Some(app.look(&asked.call, game).await?.kind),
         Err(Error::Refused(_)) => None,
@@ -143,9 +143,9 @@ pub(super) fn topics(language: Language, typed: &str) -> Vec<(String, String)> {
 }
 
 /// A lesson, and the game it is of.
-type Found = (Kind, &'static Lesson);
+type GameLesson = (Kind, &'static Lesson);
 
-fn lessons() -> impl Iterator<Item = Found> {
+fn lessons() -> impl Iterator<Item = GameLesson> {
     let kinds = Kind::ALL.into_iter();
     kinds.flat_map(|kind| kind.lessons().iter().map(move |lesson| (kind, lesson)))
 }
@@ -155,7 +155,7 @@ fn title(language: Language, lesson: &Lesson) -> String {
 }
 
 /// The lessons that a word may mean, the likeliest first: all of them for no word at all.
-fn meant(language: Language, typed: &str) -> Vec<Found> {
+fn meant(language: Language, typed: &str) -> Vec<GameLesson> {
     let typed = typed.trim().to_lowercase();
     let rank = |lesson: &Lesson| {
         let title = title(language, lesson).to_lowercase();

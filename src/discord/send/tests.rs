@@ -11,15 +11,18 @@ use super::*;
 
 /// What a Discord made for a test answers, and after how long.
 #[derive(Clone, Copy)]
-struct Said {
+struct CannedAnswer {
     status: StatusCode,
     headers: &'static [(&'static str, &'static str)],
     after: Duration,
 }
 
-impl Said {
-    const fn at_once(status: StatusCode, headers: &'static [(&'static str, &'static str)]) -> Said {
-        Said {
+impl CannedAnswer {
+    const fn at_once(
+        status: StatusCode,
+        headers: &'static [(&'static str, &'static str)],
+    ) -> CannedAnswer {
+        CannedAnswer {
             status,
             headers,
             after: Duration::ZERO,
@@ -27,12 +30,13 @@ impl Said {
     }
 }
 
-const LIMITED: Said = Said::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "60")]);
-const BROKEN: Said = Said::at_once(StatusCode::BAD_GATEWAY, &[]);
-const DONE: Said = Said::at_once(StatusCode::NO_CONTENT, &[]);
+const LIMITED: CannedAnswer =
+    CannedAnswer::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "60")]);
+const BROKEN: CannedAnswer = CannedAnswer::at_once(StatusCode::BAD_GATEWAY, &[]);
+const DONE: CannedAnswer = CannedAnswer::at_once(StatusCode::NO_CONTENT, &[]);
 
 /// A sender to a Discord that gives these answers in turn.
-async fn sender(answers: &[Said]) -> Sender {
+async fn sender(answers: &[CannedAnswer]) -> Sender {
     let answers = Arc::new(Mutex::new(VecDeque::from(answers.to_vec())));
     let router = Router::new().fallback(move || async move {
         let next = answers.lock().expect("nothing panics").pop_front();
@@ -78,7 +82,7 @@ async fn too_much_at_once_is_certainly_not_posted() {
 
 #[tokio::test]
 async fn who_can_come_back_later_is_not_kept_waiting_for_a_busy_channel() {
-    let busy = Said::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "5")]);
+    let busy = CannedAnswer::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "5")]);
     let began = Instant::now();
     let why = post(&sender(&[busy]).await).await;
     assert!(matches!(why, Unsent::Busy { .. }), "{why}");
@@ -87,7 +91,7 @@ async fn who_can_come_back_later_is_not_kept_waiting_for_a_busy_channel() {
 
 #[tokio::test]
 async fn a_channel_that_is_no_list_is_not_taken_for_an_empty_one() {
-    let no_list = Said::at_once(StatusCode::OK, &[]);
+    let no_list = CannedAnswer::at_once(StatusCode::OK, &[]);
     let read = sender(&[no_list]).await.read_back(1, 0).await;
     assert_eq!(read, Err(Unsent::Unavailable));
 }
@@ -100,7 +104,7 @@ async fn a_post_of_unknown_fate_stays_in_doubt_whatever_the_next_try_is_told() {
 
 #[tokio::test]
 async fn a_first_answer_that_takes_two_and_a_half_seconds_counts() {
-    let slow = Said {
+    let slow = CannedAnswer {
         after: Duration::from_millis(2_500),
         ..DONE
     };
@@ -110,7 +114,7 @@ async fn a_first_answer_that_takes_two_and_a_half_seconds_counts() {
 
 #[tokio::test]
 async fn a_first_answer_that_is_lost_is_given_again_in_time() {
-    let lost = Said {
+    let lost = CannedAnswer {
         after: Duration::from_secs(60),
         ..DONE
     };
@@ -137,7 +141,7 @@ async fn a_first_answer_to_nobody_is_tried_again_until_somebody_is_there() {
 
 #[tokio::test]
 async fn a_first_answer_does_not_wait_for_the_global_limit() {
-    let global = Said::at_once(
+    let global = CannedAnswer::at_once(
         StatusCode::TOO_MANY_REQUESTS,
         &[("retry-after", "60"), ("x-ratelimit-global", "true")],
     );
@@ -149,7 +153,7 @@ async fn a_first_answer_does_not_wait_for_the_global_limit() {
 
 #[tokio::test]
 async fn a_refused_token_is_told_to_whoever_waits_for_it() {
-    let sender = sender(&[Said::at_once(StatusCode::UNAUTHORIZED, &[])]).await;
+    let sender = sender(&[CannedAnswer::at_once(StatusCode::UNAUTHORIZED, &[])]).await;
     let heard = tokio::time::timeout(Duration::from_millis(100), sender.token_refused());
     assert!(heard.await.is_err(), "nothing is refused yet");
     assert_eq!(post(&sender).await, Unsent::TokenRefused);

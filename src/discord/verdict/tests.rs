@@ -79,39 +79,39 @@ const TABLE: &str = "
     418  999999 never  unknown unknown none   person unknown
 ";
 
-fn word(verdict: &Verdict) -> &'static str {
-    match verdict {
-        Verdict::Again(_) => "again",
-        Verdict::OutOfOrder => "order",
-        Verdict::Done => "done",
-        Verdict::Unreachable => "person",
-        Verdict::Broken(Defect::Gone) => "gone",
-        Verdict::Broken(Defect::NoAccess) => "access",
-        Verdict::Broken(Defect::Forbidden) => "forbid",
-        Verdict::Broken(Defect::Locked) => "locked",
-        Verdict::Broken(Defect::Full) => "full",
-        Verdict::Broken(Defect::WrongKind) => "kind",
-        Verdict::Broken(_) => "broken",
-        Verdict::MessageGone => "message",
-        Verdict::NoThread => "none",
-        Verdict::TooLate => "late",
-        Verdict::Never => "never",
-        Verdict::Unknown => "unknown",
-        Verdict::TokenRefused => "token",
+fn word(meaning: &Meaning) -> &'static str {
+    match meaning {
+        Meaning::Again(_) => "again",
+        Meaning::OutOfOrder => "order",
+        Meaning::Done => "done",
+        Meaning::Unreachable => "person",
+        Meaning::Broken(Defect::Gone) => "gone",
+        Meaning::Broken(Defect::NoAccess) => "access",
+        Meaning::Broken(Defect::Forbidden) => "forbid",
+        Meaning::Broken(Defect::Locked) => "locked",
+        Meaning::Broken(Defect::Full) => "full",
+        Meaning::Broken(Defect::WrongKind) => "kind",
+        Meaning::Broken(_) => "broken",
+        Meaning::MessageGone => "message",
+        Meaning::NoThread => "none",
+        Meaning::TooLate => "late",
+        Meaning::Never => "never",
+        Meaning::Unknown => "unknown",
+        Meaning::TokenRefused => "token",
     }
 }
 
 #[test]
-fn every_code_and_every_default_has_its_verdict_for_every_errand() {
+fn every_code_and_every_default_has_its_meaning_for_every_errand() {
     for line in TABLE.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let status = words[0].parse().expect("a status");
         let code = words[1].parse().expect("a code");
-        let given = COLUMNS.map(|errand| word(&verdict(errand, status, code)));
+        let given = COLUMNS.map(|errand| word(&meaning(errand, status, code)));
         assert_eq!(given, words[2..], "{line}");
         assert_eq!(
-            verdict(Errand::LaterAnswer, status, code),
-            verdict(Errand::FirstAnswer, status, code),
+            meaning(Errand::LaterAnswer, status, code),
+            meaning(Errand::FirstAnswer, status, code),
             "{line}"
         );
     }
@@ -132,14 +132,14 @@ fn all_codes() -> impl Iterator<Item = u64> {
 fn whatever_discord_answers_no_letter_breaks_a_game() {
     for status in 300..600 {
         for code in all_codes() {
-            let meant = verdict(Errand::Letter, status, code);
+            let meant = meaning(Errand::Letter, status, code);
             assert!(
                 matches!(
                     meant,
-                    Verdict::Unreachable
-                        | Verdict::Again(_)
-                        | Verdict::OutOfOrder
-                        | Verdict::TokenRefused
+                    Meaning::Unreachable
+                        | Meaning::Again(_)
+                        | Meaning::OutOfOrder
+                        | Meaning::TokenRefused
                 ),
                 "{status} {code}: {meant:?}"
             );
@@ -153,8 +153,8 @@ fn no_default_drops_a_post() {
     for status in 300..600 {
         for code in all_codes().filter(|code| !known(*code)) {
             for errand in [Errand::Post, Errand::Edit, Errand::ReadBack] {
-                let meant = verdict(errand, status, code);
-                let drops = matches!(meant, Verdict::Never | Verdict::Unreachable | Verdict::Done);
+                let meant = meaning(errand, status, code);
+                let drops = matches!(meant, Meaning::Never | Meaning::Unreachable | Meaning::Done);
                 assert!(!drops, "{errand:?} {status} {code}: {meant:?}");
             }
         }
@@ -166,7 +166,7 @@ fn only_a_token_that_is_refused_and_nothing_else_is_hopeless() {
     for errand in ERRANDS {
         for status in 300..600 {
             for code in [0, 50_001, 50_013, 50_027, 999_999] {
-                let hopeless = verdict(errand, status, code) == Verdict::TokenRefused;
+                let hopeless = meaning(errand, status, code) == Meaning::TokenRefused;
                 assert_eq!(hopeless, status == 401 && code != 50_027, "{status} {code}");
             }
         }
@@ -176,16 +176,16 @@ fn only_a_token_that_is_refused_and_nothing_else_is_hopeless() {
 #[test]
 fn who_is_not_on_the_server_is_told_apart_from_a_server_that_does_not_say() {
     assert_eq!(
-        verdict(Errand::Membership, 404, 10_007),
-        Verdict::Unreachable
+        meaning(Errand::Membership, 404, 10_007),
+        Meaning::Unreachable
     );
     assert_eq!(
-        verdict(Errand::Membership, 404, 10_013),
-        Verdict::Unreachable
+        meaning(Errand::Membership, 404, 10_013),
+        Meaning::Unreachable
     );
     assert_eq!(
-        verdict(Errand::Membership, 403, 50_001),
-        Verdict::Broken(Defect::NoAccess)
+        meaning(Errand::Membership, 403, 50_001),
+        Meaning::Broken(Defect::NoAccess)
     );
-    assert_eq!(verdict(Errand::Membership, 404, 0), Verdict::Unknown);
+    assert_eq!(meaning(Errand::Membership, 404, 0), Meaning::Unknown);
 }

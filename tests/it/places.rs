@@ -12,7 +12,7 @@ use starpost::words::Language;
 
 use crate::support::data_files;
 
-/// The corner of every card that has a name or a player.
+/// The corner of every plate that has a name or a player.
 type Corners = HashMap<String, (i32, i32)>;
 
 fn scene(game: &dyn AnyGame, side: u8) -> Scene {
@@ -157,7 +157,7 @@ fn in_games_by_chance_with_many_discoveries_too() {
         all.steady += steadiness.steady;
         all.turns += steadiness.turns;
     }
-    println!("up to {most} cards");
+    println!("up to {most} plates");
     all.is_at_least(93, "games by chance");
 }
 

@@ -3,8 +3,8 @@
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::draw::card::{Card, Sides};
 use crate::games::homeworlds::draw::places::{column, is_home_or_was};
+use crate::games::homeworlds::draw::plate::{Plate, Sides};
 use crate::games::homeworlds::draw::ring::ring;
 use crate::games::homeworlds::draw::title::Title;
 use crate::games::homeworlds::draw::{GAP, PAD, bank};
@@ -25,7 +25,7 @@ const HEADING: f32 = 42.0;
 const HEADING_ROW: f32 = 64.0;
 /// Between the homes and the columns, where two seats have their ways drawn.
 const WAY: f32 = 30.0;
-/// Between a column's edge and its cards, and between its cards.
+/// Between a column's edge and its plates, and between its plates.
 const RIM: f32 = 9.0;
 const NOTE: f32 = 30.0;
 
@@ -35,8 +35,8 @@ struct Measures {
     most: usize,
     /// How many of them are side by side.
     abreast: usize,
-    /// The largest scale of pieces at ordinary systems, and how high a card is.
-    card: (f32, f32),
+    /// The largest scale of pieces at ordinary systems, and how high a plate is.
+    plate: (f32, f32),
     /// The same of a home that has a row for itself, and of homes that share one.
     home: (f32, f32),
     shared: (f32, f32),
@@ -46,21 +46,21 @@ const MEASURES: [Measures; 3] = [
     Measures {
         most: 4,
         abreast: 1,
-        card: (1.0, 190.0),
+        plate: (1.0, 190.0),
         home: (1.25, 236.0),
         shared: (0.85, 184.0),
     },
     Measures {
         most: 7,
         abreast: 1,
-        card: (0.8, 160.0),
+        plate: (0.8, 160.0),
         home: (1.0, 204.0),
         shared: (0.76, 172.0),
     },
     Measures {
         most: usize::MAX,
         abreast: 2,
-        card: (0.72, 170.0),
+        plate: (0.72, 170.0),
         home: (0.9, 190.0),
         shared: (0.7, 164.0),
     },
@@ -161,21 +161,21 @@ impl<const N: usize> Drawing<'_, N> {
 
     /// Players side by side.
     fn lay_row(&self, sheet: &mut Sheet, seats: &[Seat]) {
-        let cards: Vec<Card> = seats.iter().map(|&seat| self.seat_card(seat)).collect();
+        let plates: Vec<Plate> = seats.iter().map(|&seat| self.seat_plate(seat)).collect();
         let (scale, height) = match seats.len() {
             1 => self.measures.home,
             _ => self.measures.shared,
         };
-        let height = if cards.iter().all(Card::is_bare) && self.sides.out.has(seats[0]) {
+        let height = if plates.iter().all(Plate::is_bare) && self.sides.out.has(seats[0]) {
             64.0
         } else {
             height
         };
         let width = (inner().width + GAP) / seats.len() as f32 - GAP;
         let mut left = MARGIN;
-        for (&seat, card) in seats.iter().zip(&cards) {
+        for (&seat, plate) in seats.iter().zip(&plates) {
             let area = Area::new(left, sheet.bottom, width, height);
-            sheet.items.extend(card.place(area, scale));
+            sheet.items.extend(plate.place(area, scale));
             sheet.homes.push((seat, area));
             left += width + GAP;
         }
@@ -183,10 +183,10 @@ impl<const N: usize> Drawing<'_, N> {
     }
 
     /// A player's home, or what is left of it.
-    fn seat_card(&self, seat: Seat) -> Card {
+    fn seat_plate(&self, seat: Seat) -> Plate {
         let home = SystemId(u16::from(seat.0));
         if let Some(system) = self.position.system(home) {
-            return Card::of(
+            return Plate::of(
                 system,
                 self.seat_title(seat, system),
                 self.changes,
@@ -210,9 +210,9 @@ impl<const N: usize> Drawing<'_, N> {
             ..Title::default()
         };
         match self.changes.gone.iter().find(|gone| gone.id == home) {
-            Some(gone) => Card::gone(gone, title, &self.sides),
-            None if playing => Card::empty(title, PanelRole::Home),
-            None => Card::empty(title, PanelRole::Group),
+            Some(gone) => Plate::gone(gone, title, &self.sides),
+            None if playing => Plate::empty(title, PanelRole::Home),
+            None => Plate::empty(title, PanelRole::Group),
         }
     }
 
@@ -275,20 +275,20 @@ impl<const N: usize> Drawing<'_, N> {
 
     /// How many places of each column are shown: those in use, and at most one more than that of
     /// those that were.
-    fn places_shown(&self, cards: &[(Size, usize, Card)]) -> usize {
-        let needed = cards.iter().map(|(_, place, _)| place + 1).max();
+    fn places_shown(&self, plates: &[(Size, usize, Plate)]) -> usize {
+        let needed = plates.iter().map(|(_, place, _)| place + 1).max();
         let kept = self.used.saturating_sub(1).max(self.used.min(1));
         needed.unwrap_or(0).max(kept)
     }
 
     fn lay_columns(&self, sheet: &mut Sheet) {
-        let cards = self.ordinary();
+        let plates = self.ordinary();
         let abreast = self.measures.abreast;
-        let rows = self.places_shown(&cards).div_ceil(abreast);
+        let rows = self.places_shown(&plates).div_ceil(abreast);
         if rows == 0 {
             return;
         }
-        let (scale, height) = self.measures.card;
+        let (scale, height) = self.measures.plate;
         let width = (inner().width + GAP) / 3.0 - GAP;
         let total = rows as f32 * (height + RIM) + RIM;
         for (size, index) in Size::ALL.into_iter().zip(0u8..) {
@@ -296,18 +296,18 @@ impl<const N: usize> Drawing<'_, N> {
             let area = Area::new(left, sheet.bottom, width, total);
             sheet.columns.push((size, area));
             sheet.items.extend(self.column(size, area));
-            let card_width = (width - RIM) / abreast as f32 - RIM;
-            for (_, place, card) in cards.iter().filter(|(of, ..)| *of == size) {
-                let left = left + RIM + (place % abreast) as f32 * (card_width + RIM);
+            let plate_width = (width - RIM) / abreast as f32 - RIM;
+            for (_, place, plate) in plates.iter().filter(|(of, ..)| *of == size) {
+                let left = left + RIM + (place % abreast) as f32 * (plate_width + RIM);
                 let top = area.top + RIM + (place / abreast) as f32 * (height + RIM);
-                let area = Area::new(left, top, card_width, height);
-                sheet.items.extend(card.place(area, scale));
+                let area = Area::new(left, top, plate_width, height);
+                sheet.items.extend(plate.place(area, scale));
             }
         }
         sheet.bottom += total + self.between();
     }
 
-    /// What the cards of a size stand on; it says so when none is there.
+    /// What the plates of a size stand on; it says so when none is there.
     fn column(&self, size: Size, area: Area) -> Vec<Item> {
         let panel = Item::Panel {
             area,
@@ -336,13 +336,13 @@ impl<const N: usize> Drawing<'_, N> {
         items
     }
 
-    /// The cards between the homes with their places; what the last turn destroyed keeps its own
+    /// The plates between the homes with their places; what the last turn destroyed keeps its own
     /// for this one picture, if nothing new stands there.
-    fn ordinary(&self) -> Vec<(Size, usize, Card)> {
-        let mut cards: Vec<(Size, usize, Card)> = Vec::new();
+    fn ordinary(&self) -> Vec<(Size, usize, Plate)> {
+        let mut plates: Vec<(Size, usize, Plate)> = Vec::new();
         for system in self.position.systems() {
             if let Some(place) = self.places.of(system.id) {
-                cards.push((column(system), place, self.system_card(system)));
+                plates.push((column(system), place, self.system_plate(system)));
             }
         }
         for gone in &self.changes.gone {
@@ -350,35 +350,35 @@ impl<const N: usize> Drawing<'_, N> {
                 continue;
             };
             let is_free = |place: &usize| {
-                !cards
+                !plates
                     .iter()
                     .any(|(of, taken, _)| (*of, *taken) == (size, *place))
             };
             let own = self.places.of(gone.id).into_iter();
             if let Some(place) = own.chain(0..).find(is_free) {
-                cards.push((size, place, self.ghost(gone)));
+                plates.push((size, place, self.ghost(gone)));
             }
         }
-        cards
+        plates
     }
 
-    fn system_card(&self, system: &System<N>) -> Card {
+    fn system_plate(&self, system: &System<N>) -> Plate {
         let title = Title {
             name: (self.names)(system.id),
             alarms: overpopulated(system),
             ..Title::default()
         };
-        Card::of(system, title, self.changes, &self.sides)
+        Plate::of(system, title, self.changes, &self.sides)
     }
 
-    fn ghost(&self, gone: &Gone) -> Card {
+    fn ghost(&self, gone: &Gone) -> Plate {
         let place = Word::from((self.names)(gone.id));
         let title = Title {
             name: self.say("board-gone", &[("place", place)]),
             mark: Mark::Absent,
             ..Title::default()
         };
-        Card::gone(gone, title, &self.sides)
+        Plate::gone(gone, title, &self.sides)
     }
 
     /// The ways from two homes to the columns and to each other. Systems of two different columns

@@ -1,13 +1,13 @@
-//! The parts of a board's picture: places, cards of systems and the bank; knows no turn.
+//! The parts of a board's picture: places, plates of systems and the bank; knows no turn.
 
 use crate::pieces::Piece;
 use crate::render::Mark;
 
 pub(super) mod bank;
-pub(super) mod card;
 pub(super) mod changes;
 pub(super) mod pack;
 pub(super) mod places;
+pub(super) mod plate;
 pub(super) mod ring;
 pub(super) mod title;
 

@@ -43,7 +43,7 @@ enum Part<'a> {
 
 /// Parts side by side, with the place of each from the left.
 #[derive(Default)]
-struct Row<'a> {
+struct Strip<'a> {
     parts: Vec<(Part<'a>, f32)>,
     width: f32,
     height: f32,
@@ -51,7 +51,7 @@ struct Row<'a> {
 
 /// Fleets in lines, at a scale.
 struct Packed<'a> {
-    lines: Vec<Row<'a>>,
+    lines: Vec<Strip<'a>>,
     scale: f32,
 }
 
@@ -141,14 +141,14 @@ impl Pack<'_> {
 
     fn lines(&self, area: Area, scale: f32, each: Each) -> Packed<'_> {
         let room = area.width - self.stars_width(scale);
-        let mut lines: Vec<Row<'_>> = Vec::new();
+        let mut lines: Vec<Strip<'_>> = Vec::new();
         for fleet in self.fleets {
             let parts = fleet.parts();
             let widths = parts.iter().map(|part| (part.extent().0 + GAP) * scale);
             let whole = widths.sum::<f32>();
             let used = lines.last().map_or(room, |line| line.width + GAP * scale);
             if each == Each::Line || used + whole > room {
-                lines.push(Row::default());
+                lines.push(Strip::default());
             }
             for part in parts {
                 push(&mut lines, part, scale, room);
@@ -196,12 +196,12 @@ enum Each {
 }
 
 /// Adds a part to the last line, or to a new one where that is full.
-fn push<'a>(lines: &mut Vec<Row<'a>>, part: Part<'a>, scale: f32, room: f32) {
+fn push<'a>(lines: &mut Vec<Strip<'a>>, part: Part<'a>, scale: f32, room: f32) {
     let (width, height) = part.extent();
     let (width, height) = (width * scale, height * scale);
-    let full = |line: &Row<'_>| line.width > 0.0 && line.width + GAP * scale + width > room;
+    let full = |line: &Strip<'_>| line.width > 0.0 && line.width + GAP * scale + width > room;
     if lines.last().is_none_or(full) {
-        lines.push(Row::default());
+        lines.push(Strip::default());
     }
     if let Some(line) = lines.last_mut() {
         let gap = if line.parts.is_empty() {
@@ -222,7 +222,7 @@ impl Packed<'_> {
     }
 }
 
-impl Row<'_> {
+impl Strip<'_> {
     /// Ships stand on the side of their owner, if that is above or below.
     fn place(&self, corner: Point, scale: f32) -> Vec<Item> {
         let part = |&(part, left): &(Part<'_>, f32)| {

@@ -1,4 +1,4 @@
-//! The title of a card: whose it is, what it is called, and what must not be missed; knows no
+//! The title of a plate: whose it is, what it is called, and what must not be missed; knows no
 //! piece.
 
 use crate::games::homeworlds::draw::{GAP, PAD};
@@ -20,12 +20,12 @@ const ALARM: f32 = 32.0;
 /// The letter of a seat and what is special about it.
 pub(in crate::games::homeworlds) type Badge = (String, Mark);
 
-/// What stands above the pieces of a card.
+/// What stands above the pieces of a plate.
 #[derive(Default)]
 pub(in crate::games::homeworlds) struct Title {
     /// The letter of the seat, where there are more than two.
     pub badge: Option<Badge>,
-    /// The player's name, on the card of a home.
+    /// The player's name, on the plate of a home.
     pub player: Option<String>,
     /// What the place is called.
     pub name: String,
@@ -45,15 +45,15 @@ impl Title {
         if self.player.is_some() { 58.0 } else { 46.0 }
     }
 
-    /// The title at the top of a card.
-    pub(in crate::games::homeworlds) fn place(&self, card: Area) -> Vec<Item> {
+    /// The title at the top of a plate.
+    pub(in crate::games::homeworlds) fn place(&self, plate: Area) -> Vec<Item> {
         let mut row = Row {
-            left: card.left + PAD,
-            right: card.right() - PAD,
-            y: card.top + self.height() / 2.0 + 2.0,
+            left: plate.left + PAD,
+            right: plate.right() - PAD,
+            y: plate.top + self.height() / 2.0 + 2.0,
             items: Vec::new(),
         };
-        let most = (card.width - 2.0 * PAD) * 0.6 / self.alarms.len().max(1) as f32;
+        let most = (plate.width - 2.0 * PAD) * 0.6 / self.alarms.len().max(1) as f32;
         let height = ALARM.min((most - GAP / 2.0) / ALARM_WIDTH);
         self.alarms
             .iter()

@@ -1,4 +1,5 @@
-//! The card of one system: its title, its stars, and the fleets there; knows not where it stands.
+//! The plate of one system: a panel with its title, its stars and the fleets there. Does not know
+//! where on the picture it stands.
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::called::Called;
@@ -24,8 +25,8 @@ pub(in crate::games::homeworlds) struct Sides {
     pub called: Called,
 }
 
-/// What is on a card, before it has a place.
-pub(in crate::games::homeworlds) struct Card {
+/// What is on a plate, before it has its place on the picture.
+pub(in crate::games::homeworlds) struct Plate {
     title: Title,
     stars: Vec<Marked>,
     fleets: Vec<Fleet>,
@@ -81,14 +82,14 @@ impl Sides {
     }
 }
 
-impl Card {
-    /// The card of a system.
+impl Plate {
+    /// The plate of a system.
     pub(in crate::games::homeworlds) fn of<const N: usize>(
         system: &System<N>,
         title: Title,
         changes: &Changes,
         sides: &Sides,
-    ) -> Card {
+    ) -> Plate {
         let new = |owner, piece| changes.count(system.id, owner, piece);
         let mut stars = marked(system.stars, Mark::None, |piece| new(None, piece));
         stars.sort_by_key(|(star, _)| std::cmp::Reverse(star.size));
@@ -96,7 +97,7 @@ impl Card {
             let here = system.fleet(seat);
             marked(here, sides.mark(seat), |piece| new(Some(seat), piece))
         };
-        Card {
+        Plate {
             title,
             stars,
             fleets: sides.fleets(ships),
@@ -109,9 +110,9 @@ impl Card {
         }
     }
 
-    /// The card of a place where nothing is.
-    pub(in crate::games::homeworlds) const fn empty(title: Title, role: PanelRole) -> Card {
-        Card {
+    /// The plate of a place where nothing is.
+    pub(in crate::games::homeworlds) const fn empty(title: Title, role: PanelRole) -> Plate {
+        Plate {
             title,
             stars: Vec::new(),
             fleets: Vec::new(),
@@ -120,8 +121,8 @@ impl Card {
         }
     }
 
-    /// The card of a system that is no more: as it was, in shadows.
-    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Card {
+    /// The plate of a system that is no more: as it was, in shadows.
+    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
         let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Mark::Absent)).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
@@ -130,11 +131,11 @@ impl Card {
         let mut fleets = sides.fleets(ships);
         let badges = fleets.iter_mut().filter_map(|fleet| fleet.badge.as_mut());
         badges.for_each(|(_, mark)| *mark = Mark::Absent);
-        Card {
+        Plate {
             stars: shadows(gone.stars),
             fleets,
             mark: Mark::Absent,
-            ..Card::empty(title, role(gone.home_of.is_some()))
+            ..Plate::empty(title, role(gone.home_of.is_some()))
         }
     }
 
@@ -143,7 +144,7 @@ impl Card {
         self.stars.is_empty() && self.fleets.is_empty()
     }
 
-    /// The card on the table, its pieces no larger than at a scale.
+    /// The plate in an area, its pieces no larger than at a scale.
     pub(in crate::games::homeworlds) fn place(&self, area: Area, scale: f32) -> Vec<Item> {
         let panel = Item::Panel {
             area,

@@ -19,21 +19,21 @@ use serde_json::Value;
 use super::files::Upload;
 use super::line::Cut;
 use super::messages::Body;
-use super::mischief::{Fault, Trouble};
+use super::mischief::{Fault, Mishap};
 use super::rates::{Bucket, too_many};
 use super::refusal::{
-    BLOCKED, NOT_JSON, NOT_PLAYED, Refused, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED,
+    ApiError, BLOCKED, NOT_JSON, NOT_PLAYED, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED,
 };
-use super::rest::{Call, Reply, answer};
+use super::rest::{ApiCall, ApiReply, answer};
 use super::routes::{bucket, is_of_interaction, is_public, without_token};
 use super::state::{LogEntry, World, now_ms};
-use super::{Place, guard, page, play, socket};
+use super::{Premises, guard, page, play, socket};
 
 /// A request may be 25 MiB, and a little for what is around the files.
 const LARGEST_REQUEST: usize = 26 * 1024 * 1024;
 
 /// Everything the playground serves.
-pub(crate) fn router(place: Arc<Place>) -> Router {
+pub(crate) fn router(place: Arc<Premises>) -> Router {
     Router::new()
         .route("/api/v10/{*path}", any(api))
         .route("/gateway", get(socket::connect))
@@ -53,7 +53,7 @@ async fn nothing_here(request: Request) -> Response {
 
 /// One request of the bot.
 async fn api(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     ConnectInfo(cut): ConnectInfo<Cut>,
     Path(path): Path<String>,
     Query(query): Query<HashMap<String, String>>,
@@ -64,17 +64,17 @@ async fn api(
     let method = request.method().to_string();
     let token = shown_token(request.headers());
     let is_named = names_itself(request.headers());
-    let mut call = Call {
+    let mut call = ApiCall {
         method,
         query,
-        ..Call::default()
+        ..ApiCall::default()
     };
     call.path = path.split('/').map(str::to_owned).collect();
     let body = read(request).await;
     let mut world = place.world();
     let route = format!("{} /{path}", call.method);
     let trouble = world.mischief.next_trouble(&route);
-    let loses = trouble == Some(Trouble::LostAnswer);
+    let loses = trouble == Some(Mishap::LostAnswer);
     let response = match body {
         _ if !is_named => BLOCKED.into_response(),
         Ok(body) => {
@@ -90,7 +90,7 @@ async fn api(
     response
 }
 
-fn write_down(world: &mut World, call: &Call, status: StatusCode) {
+fn write_down(world: &mut World, call: &ApiCall, status: StatusCode) {
     let entry = LogEntry {
         at_ms: now_ms(),
         method: call.method.clone(),
@@ -123,7 +123,7 @@ fn names_itself(headers: &HeaderMap) -> bool {
 }
 
 /// The body: JSON, or a form with `payload_json` and `files[n]`.
-async fn read(request: Request) -> Result<Body, Refused> {
+async fn read(request: Request) -> Result<Body, ApiError> {
     let kind = request
         .headers()
         .get(CONTENT_TYPE)
@@ -147,7 +147,7 @@ async fn read(request: Request) -> Result<Body, Refused> {
     })
 }
 
-async fn read_form(mut form: Multipart) -> Result<Body, Refused> {
+async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
     let mut body = Body::default();
     while let Some(field) = form.next_field().await.map_err(|_| TOO_LARGE)? {
         let field_name = field.name().unwrap_or_default().to_owned();
@@ -172,22 +172,22 @@ async fn read_form(mut form: Multipart) -> Result<Body, Refused> {
 /// What becomes of a request: trouble, a refusal at the door, or the answer.
 fn receive(
     world: &mut World,
-    call: &Call,
+    call: &ApiCall,
     token: Option<&str>,
-    trouble: Option<Trouble>,
+    trouble: Option<Mishap>,
 ) -> Response {
     match trouble {
-        Some(Trouble::RateLimit) => return slow_down(Duration::from_secs(1), "user"),
-        Some(Trouble::ServerError) => return SERVER_ERROR.into_response(),
-        Some(Trouble::Fault(fault)) => return faulty(&fault),
-        Some(Trouble::LostAnswer) | None => {}
+        Some(Mishap::RateLimit) => return slow_down(Duration::from_secs(1), "user"),
+        Some(Mishap::ServerError) => return SERVER_ERROR.into_response(),
+        Some(Mishap::Fault(fault)) => return faulty(&fault),
+        Some(Mishap::LostAnswer) | None => {}
     }
     let speaks_by_token = is_of_interaction(&call.path);
     if !speaks_by_token && !is_public(&call.path) && token != Some(world.token.as_str()) {
         return UNAUTHORIZED.into_response();
     }
     if let Some((status, code)) = world.mischief.refusal(&call.method, &call.path) {
-        return Refused::any(status, code).into_response();
+        return ApiError::any(status, code).into_response();
     }
     let now = Instant::now();
     if !speaks_by_token {
@@ -209,18 +209,18 @@ fn receive(
     response
 }
 
-fn written(answer: Result<Reply, Refused>) -> Response {
+fn written(answer: Result<ApiReply, ApiError>) -> Response {
     match answer {
-        Ok(Reply::Found(json)) => Json(json).into_response(),
-        Ok(Reply::Created(json)) => (StatusCode::CREATED, Json(json)).into_response(),
-        Ok(Reply::Nothing) => StatusCode::NO_CONTENT.into_response(),
+        Ok(ApiReply::Found(json)) => Json(json).into_response(),
+        Ok(ApiReply::Created(json)) => (StatusCode::CREATED, Json(json)).into_response(),
+        Ok(ApiReply::Nothing) => StatusCode::NO_CONTENT.into_response(),
         Err(refused) => refused.into_response(),
     }
 }
 
 fn faulty(fault: &Fault) -> Response {
     if fault.status != 429 {
-        return Refused::any(fault.status, fault.code).into_response();
+        return ApiError::any(fault.status, fault.code).into_response();
     }
     let wait = Duration::try_from_secs_f64(fault.retry_after).unwrap_or_default();
     slow_down(wait, &fault.scope)

@@ -9,14 +9,14 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::Place;
+use super::Premises;
 
 /// What a browser says about where a request comes from.
 const FETCH_SITE: &str = "sec-fetch-site";
 
 /// Lets a request in, or says why not.
 pub(crate) async fn guard(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     request: Request,
     next: Next,
 ) -> Response {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::payload::time;
 use super::permissions::Permissions;
-use super::state::{Kind, World, made_ms};
+use super::state::{ChannelKind, World, made_ms};
 
 impl World {
     /// The `d` of READY.
@@ -40,16 +40,20 @@ impl World {
         let mut guild = self.guild_settings();
         let members = self.users.values().filter(|user| user.is_member);
         let members: Vec<Value> = members.map(|user| self.member_json(user.id)).collect();
-        let of_kind = |wanted: fn(Kind) -> bool| -> Vec<Value> {
+        let of_kind = |wanted: fn(ChannelKind) -> bool| -> Vec<Value> {
             let channels = self
                 .channels
                 .values()
                 .filter(|channel| wanted(channel.kind));
             channels.map(|channel| self.channel_json(channel)).collect()
         };
-        let text = of_kind(|kind| kind == Kind::Text);
-        let threads =
-            of_kind(|kind| matches!(kind, Kind::PublicThread { .. } | Kind::PrivateThread { .. }));
+        let text = of_kind(|kind| kind == ChannelKind::Text);
+        let threads = of_kind(|kind| {
+            matches!(
+                kind,
+                ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. }
+            )
+        });
         let open = threads
             .into_iter()
             .filter(|one| one["thread_metadata"]["archived"] == false);

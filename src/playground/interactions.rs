@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::gateway::Needs;
 use super::permissions::Permissions;
-use super::refusal::{Refused, TOKEN_EXPIRED, UNKNOWN_WEBHOOK};
-use super::state::{Id, Kind, World};
+use super::refusal::{ApiError, TOKEN_EXPIRED, UNKNOWN_WEBHOOK};
+use super::state::{ChannelKind, Id, World};
 
 /// How long the bot has for its first answer.
 pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
@@ -131,7 +131,7 @@ impl World {
     }
 
     /// The interaction whose token this is, if it can still be followed up.
-    pub(crate) fn followed_up(&self, token: &str) -> Result<&Interaction, Refused> {
+    pub(crate) fn followed_up(&self, token: &str) -> Result<&Interaction, ApiError> {
         let is_it = |interaction: &&Interaction| interaction.token == token;
         let interaction = self
             .interactions
@@ -175,7 +175,7 @@ impl World {
         };
         json["channel"] = self.partial_channel_json(channel);
         json["app_permissions"] = json!(self.bot_permissions(channel).text());
-        if matches!(channel.kind, Kind::Dm { .. }) {
+        if matches!(channel.kind, ChannelKind::Dm { .. }) {
             json["user"] = self.user_json(doing.person);
             json["context"] = json!(1);
             return;
@@ -191,7 +191,7 @@ impl World {
 
     fn owners_json(&self, channel: Id) -> Value {
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
-        if matches!(kind, Some(Kind::Dm { .. })) {
+        if matches!(kind, Some(ChannelKind::Dm { .. })) {
             return json!({"0": "0"});
         }
         json!({"0": self.guild.to_string()})

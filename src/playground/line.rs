@@ -16,7 +16,7 @@ use tokio::net::{TcpListener, TcpStream};
 pub(crate) struct Lines(pub(crate) TcpListener);
 
 /// One connection.
-pub(crate) struct Line {
+pub(crate) struct Connection {
     stream: TcpStream,
     cut: Cut,
 }
@@ -40,13 +40,13 @@ impl Cut {
 }
 
 impl Listener for Lines {
-    type Io = Line;
+    type Io = Connection;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Line, SocketAddr) {
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
         let (stream, address) = Listener::accept(&mut self.0).await;
         (
-            Line {
+            Connection {
                 stream,
                 cut: Cut::default(),
             },
@@ -65,7 +65,7 @@ impl Connected<IncomingStream<'_, Lines>> for Cut {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -75,7 +75,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for Connection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

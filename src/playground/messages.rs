@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::files::{Upload, number};
 use super::interactions::LARGEST_FILE;
 use super::limits::{Complaints, message};
-use super::refusal::{EMPTY_MESSAGE, Refused, TOO_LARGE};
+use super::refusal::{ApiError, EMPTY_MESSAGE, TOO_LARGE};
 use super::state::{Id, World, now_ms};
 
 /// EPHEMERAL: only one person sees it.
@@ -104,7 +104,7 @@ impl World {
         message: &mut Message,
         body: &Body,
         place: &str,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), ApiError> {
         let json = &body.json;
         let mut complaints = Complaints::at(place);
         message::check(json, &mut complaints);
@@ -141,7 +141,7 @@ impl World {
     }
 
     /// Changes a message that is there already. What was only a placeholder is not called edited.
-    pub(crate) fn rewrite(&mut self, id: Id, body: &Body, place: &str) -> Result<(), Refused> {
+    pub(crate) fn rewrite(&mut self, id: Id, body: &Body, place: &str) -> Result<(), ApiError> {
         let Some(mut message) = self.messages.get(&id).cloned() else {
             return Ok(());
         };

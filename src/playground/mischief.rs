@@ -18,14 +18,14 @@ pub(crate) struct Mischief {
     unreadable: u32,
     closed_dms: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
-    refusals: Vec<Refusal>,
+    refusals: Vec<PlannedRefusal>,
     delay: Duration,
     faults: Vec<Fault>,
 }
 
 /// An answer that a kind of request gets in a channel, whatever is asked.
 #[derive(Clone, Debug, Deserialize)]
-struct Refusal {
+struct PlannedRefusal {
     /// A channel; all of them, if none is given.
     channel: Option<String>,
     /// `post`, `edit`, `read` or `thread`.
@@ -37,7 +37,7 @@ struct Refusal {
 
 /// What happens to the next request.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Trouble {
+pub(crate) enum Mishap {
     RateLimit,
     ServerError,
     LostAnswer,
@@ -67,7 +67,7 @@ pub(crate) struct Fault {
 /// The body of `POST /play/misbehave`: what is given replaces what was asked before.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub(crate) struct Asked {
+pub(crate) struct MischiefBody {
     rate_limit: Option<u32>,
     server_errors: Option<u32>,
     lose_answers: Option<u32>,
@@ -76,7 +76,7 @@ pub(crate) struct Asked {
     unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
-    refuse: Option<Vec<Refusal>>,
+    refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
     pub(crate) locked: Option<Vec<String>>,
     /// Whether the bot is on the server.
@@ -106,7 +106,7 @@ struct Denial {
 
 impl Mischief {
     /// Takes over what was asked; the text says which part makes no sense.
-    pub(crate) fn take(&mut self, asked: &Asked) -> Result<(), String> {
+    pub(crate) fn take(&mut self, asked: &MischiefBody) -> Result<(), String> {
         let mut next = self.clone();
         replace(&mut next.rate_limits, asked.rate_limit);
         replace(&mut next.server_errors, asked.server_errors);
@@ -139,7 +139,7 @@ impl Mischief {
             ("POST", ["channels", channel, .., "threads"]) => ("thread", channel),
             _ => return None,
         };
-        let meant = |refusal: &&Refusal| {
+        let meant = |refusal: &&PlannedRefusal| {
             let place = refusal.channel.as_deref();
             refusal.request == request && place.is_none_or(|place| place == *channel)
         };
@@ -148,7 +148,7 @@ impl Mischief {
     }
 
     /// What is to happen to the request that has just come in.
-    pub(crate) fn next_trouble(&mut self, route: &str) -> Option<Trouble> {
+    pub(crate) fn next_trouble(&mut self, route: &str) -> Option<Mishap> {
         let mut faults = self.faults.iter_mut();
         let fault = faults.find(|fault| fault.times > 0 && route.starts_with(&fault.route));
         if let Some(fault) = fault {
@@ -156,12 +156,12 @@ impl Mischief {
                 return None;
             }
             fault.times -= 1;
-            return Some(Trouble::Fault(fault.clone()));
+            return Some(Mishap::Fault(fault.clone()));
         }
         let plans = [
-            (&mut self.rate_limits, Trouble::RateLimit),
-            (&mut self.server_errors, Trouble::ServerError),
-            (&mut self.lost_answers, Trouble::LostAnswer),
+            (&mut self.rate_limits, Mishap::RateLimit),
+            (&mut self.server_errors, Mishap::ServerError),
+            (&mut self.lost_answers, Mishap::LostAnswer),
         ];
         plans
             .into_iter()

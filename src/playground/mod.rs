@@ -89,7 +89,7 @@ impl Playground {
         let (closing, closed) = watch::channel(false);
         let memory = settings.memory.map(Memory::new);
         let world = World::new(format!("http://{address}"), settings.token, memory);
-        let place = Arc::new(Place {
+        let place = Arc::new(Premises {
             world: Mutex::new(world),
             port: address.port(),
             closed,
@@ -126,14 +126,14 @@ impl Playground {
 }
 
 /// What every request and socket shares.
-struct Place {
+struct Premises {
     world: Mutex<World>,
     /// Where it listens on this machine.
     port: u16,
     closed: watch::Receiver<bool>,
 }
 
-impl Place {
+impl Premises {
     /// The world, held for a moment: never across an await.
     fn world(&self) -> MutexGuard<'_, World> {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
@@ -147,7 +147,7 @@ impl Place {
     }
 }
 
-async fn serve(listener: TcpListener, place: Arc<Place>) {
+async fn serve(listener: TcpListener, place: Arc<Premises>) {
     let service = door::router(place.clone()).into_make_service_with_connect_info::<line::Cut>();
     let closing = async move { place.closing().await };
     let served = axum::serve(Lines(listener), service)

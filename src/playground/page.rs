@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use super::Place;
+use super::Premises;
 use super::state::Id;
 
 /// The files of the page, by their names under `/page`.
@@ -40,7 +40,7 @@ const FILES: [(&str, &str); 8] = [
 ];
 
 /// The page, what it is made of, and `/cdn`.
-pub(crate) fn routes() -> Router<Arc<Place>> {
+pub(crate) fn routes() -> Router<Arc<Premises>> {
     Router::new()
         .route("/", get(index))
         .route("/page/{name}", get(part))
@@ -71,7 +71,10 @@ fn text(kind: &str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-async fn file(State(place): State<Arc<Place>>, Path((id, name)): Path<(Id, String)>) -> Response {
+async fn file(
+    State(place): State<Arc<Premises>>,
+    Path((id, name)): Path<(Id, String)>,
+) -> Response {
     let world = place.world();
     match world.files.get(id).filter(|file| file.name == name) {
         Some(file) => ([(CONTENT_TYPE, file.content_type)], file.bytes.clone()).into_response(),

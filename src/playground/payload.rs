@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::messages::Message;
 use super::permissions::Permissions;
-use super::state::{Channel, Id, Kind, User, World, made_ms};
+use super::state::{Channel, ChannelKind, Id, User, World, made_ms};
 
 /// An instant as Discord writes it, like `2026-08-01T12:00:00.000000+00:00`.
 pub(crate) fn time(unix_ms: u64) -> String {
@@ -87,15 +87,17 @@ impl World {
     /// A whole channel.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         match channel.kind {
-            Kind::Text => self.text_json(channel),
-            Kind::Dm { person } => json!({
+            ChannelKind::Text => self.text_json(channel),
+            ChannelKind::Dm { person } => json!({
                 "id": channel.id.to_string(),
                 "type": 1,
                 "flags": 0,
                 "last_message_id": channel.last_message.map(|id| id.to_string()),
                 "recipients": [self.user_json(person)],
             }),
-            Kind::PublicThread { .. } | Kind::PrivateThread { .. } => self.thread_json(channel),
+            ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. } => {
+                self.thread_json(channel)
+            }
         }
     }
 
@@ -142,7 +144,7 @@ impl World {
     /// What an interaction says of the channel it came from.
     pub(crate) fn partial_channel_json(&self, channel: &Channel) -> Value {
         let mut whole = self.channel_json(channel);
-        if !matches!(channel.kind, Kind::Dm { .. }) {
+        if !matches!(channel.kind, ChannelKind::Dm { .. }) {
             whole["permissions"] = json!(Permissions::of_people().text());
         }
         whole
@@ -206,12 +208,12 @@ impl World {
 }
 
 /// Discord's number for a kind of channel.
-fn kind_number(kind: Kind) -> u8 {
+fn kind_number(kind: ChannelKind) -> u8 {
     match kind {
-        Kind::Text => 0,
-        Kind::Dm { .. } => 1,
-        Kind::PublicThread { .. } => 11,
-        Kind::PrivateThread { .. } => 12,
+        ChannelKind::Text => 0,
+        ChannelKind::Dm { .. } => 1,
+        ChannelKind::PublicThread { .. } => 11,
+        ChannelKind::PrivateThread { .. } => 12,
     }
 }
 
@@ -223,7 +225,7 @@ fn thread_metadata(thread: &Channel) -> Value {
         "archive_timestamp": time(thread.archive_changed_ms),
         "create_timestamp": time(made_ms(thread.id)),
     });
-    if matches!(thread.kind, Kind::PrivateThread { .. }) {
+    if matches!(thread.kind, ChannelKind::PrivateThread { .. }) {
         metadata["invitable"] = json!(true);
     }
     metadata

@@ -3,8 +3,8 @@
 
 use std::ops::{BitOr, BitOrAssign, Sub};
 
-use super::refusal::{MISSING_ACCESS, MISSING_PERMISSIONS, Refused};
-use super::state::{Channel, Id, Kind, World};
+use super::refusal::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS};
+use super::state::{Channel, ChannelKind, Id, World};
 
 /// A set of permissions, as Discord's bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Sub for Permissions {
 impl World {
     /// What the bot may do in a channel. In direct messages nobody can take anything away.
     pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
-        if matches!(channel.kind, Kind::Dm { .. }) {
+        if matches!(channel.kind, ChannelKind::Dm { .. }) {
             return Permissions::of_the_bot();
         }
         if self.users.get(&self.bot).is_some_and(|bot| !bot.is_member) {
@@ -117,7 +117,7 @@ impl World {
     }
 
     /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
-    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), Refused> {
+    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), ApiError> {
         let Some(channel) = self.channels.get(&channel) else {
             return Ok(());
         };

@@ -52,7 +52,7 @@ struct Window {
 
 /// What one request did to its bucket.
 #[derive(Clone, Debug)]
-pub(crate) struct Spent {
+pub(crate) struct BucketUse {
     bucket: String,
     limit: u32,
     remaining: u32,
@@ -63,7 +63,7 @@ pub(crate) struct Spent {
 
 impl Rates {
     /// Counts one request; an empty bucket is not charged.
-    pub(crate) fn spend(&mut self, bucket: &Bucket, now: Instant) -> Spent {
+    pub(crate) fn spend(&mut self, bucket: &Bucket, now: Instant) -> BucketUse {
         let Rule { limit, window } = bucket.rule;
         let fresh = Window {
             opened: now,
@@ -75,7 +75,7 @@ impl Rates {
         }
         let allowed = open.used < limit;
         open.used += u32::from(allowed);
-        Spent {
+        BucketUse {
             bucket: bucket.key.clone(),
             limit,
             remaining: limit - open.used,
@@ -85,7 +85,7 @@ impl Rates {
     }
 }
 
-impl Spent {
+impl BucketUse {
     /// Writes the `X-RateLimit` headers.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
         let bucket: u64 = self

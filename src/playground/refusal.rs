@@ -7,16 +7,16 @@ use serde_json::{Value, json};
 
 /// A request that Discord would refuse.
 #[derive(Clone, Debug)]
-pub(crate) struct Refused {
+pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     code: u32,
     message: &'static str,
     errors: Option<Value>,
 }
 
-impl Refused {
-    const fn new(status: StatusCode, code: u32, message: &'static str) -> Refused {
-        Refused {
+impl ApiError {
+    const fn new(status: StatusCode, code: u32, message: &'static str) -> ApiError {
+        ApiError {
             status,
             code,
             message,
@@ -25,22 +25,22 @@ impl Refused {
     }
 
     /// Any refusal at all; a status that there is not is a 400.
-    pub(crate) fn any(status: u16, code: u32) -> Refused {
+    pub(crate) fn any(status: u16, code: u32) -> ApiError {
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::BAD_REQUEST);
-        Refused::new(status, code, "As you wished")
+        ApiError::new(status, code, "As you wished")
     }
 
     /// 50035, with the tree of complaints.
-    pub(crate) fn form(errors: Value) -> Refused {
+    pub(crate) fn form(errors: Value) -> ApiError {
         let errors = Some(errors);
-        Refused {
+        ApiError {
             errors,
-            ..Refused::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body")
+            ..ApiError::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body")
         }
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut body = json!({"message": self.message, "code": self.code});
         if let Some(errors) = self.errors {
@@ -52,8 +52,8 @@ impl IntoResponse for Refused {
 
 macro_rules! refusals {
     ($($name:ident = $status:ident $code:literal $message:literal;)*) => {
-        $(pub(crate) const $name: Refused =
-            Refused::new(StatusCode::$status, $code, $message);)*
+        $(pub(crate) const $name: ApiError =
+            ApiError::new(StatusCode::$status, $code, $message);)*
     };
 }
 

@@ -10,7 +10,7 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::Place;
+use super::Premises;
 use super::gateway::{CannotResume, Order, Session};
 use super::state::World;
 
@@ -23,20 +23,20 @@ const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
 /// One end of a WebSocket: what it was told to do, and for which session it speaks.
 struct Socket {
-    place: Arc<Place>,
+    place: Arc<Premises>,
     orders: UnboundedSender<Order>,
     session: Option<String>,
 }
 
 /// `GET /gateway`.
 pub(crate) async fn connect(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade.on_upgrade(|socket| speak(place, socket))
 }
 
-async fn speak(place: Arc<Place>, mut wire: WebSocket) {
+async fn speak(place: Arc<Premises>, mut wire: WebSocket) {
     let (orders, mut ordered) = unbounded_channel();
     let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT_MS}});
     let _ = orders.send(Order::Send(hello.to_string()));
@@ -50,7 +50,7 @@ async fn speak(place: Arc<Place>, mut wire: WebSocket) {
 }
 
 async fn relay(
-    place: &Place,
+    place: &Premises,
     wire: &mut WebSocket,
     socket: &mut Socket,
     ordered: &mut UnboundedReceiver<Order>,

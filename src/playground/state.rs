@@ -41,7 +41,7 @@ pub(crate) struct User {
 
 /// What kind of place a channel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-pub(crate) enum Kind {
+pub(crate) enum ChannelKind {
     Text,
     PublicThread { parent: Id },
     PrivateThread { parent: Id },
@@ -52,7 +52,7 @@ pub(crate) enum Kind {
 #[derive(Clone, Debug, Deserialize, Serialize)]
 pub(crate) struct Channel {
     pub(crate) id: Id,
-    pub(crate) kind: Kind,
+    pub(crate) kind: ChannelKind,
     pub(crate) name: String,
     pub(crate) topic: Option<String>,
     pub(crate) owner: Id,
@@ -75,8 +75,10 @@ impl Channel {
     /// The channel a thread hangs under.
     pub(crate) fn parent(&self) -> Option<Id> {
         match self.kind {
-            Kind::PublicThread { parent } | Kind::PrivateThread { parent } => Some(parent),
-            Kind::Text | Kind::Dm { .. } => None,
+            ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
+                Some(parent)
+            }
+            ChannelKind::Text | ChannelKind::Dm { .. } => None,
         }
     }
 
@@ -167,7 +169,7 @@ impl World {
         };
         self.users.insert(self.bot, bot);
         for name in ["homeworlds", "lobby"] {
-            self.open_channel(Kind::Text, name, self.bot);
+            self.open_channel(ChannelKind::Text, name, self.bot);
         }
         for name in ["Anna", "Ben", "Cleo"] {
             self.add_person(name);
@@ -196,19 +198,19 @@ impl World {
             closed_dms: false,
         };
         self.users.insert(id, user);
-        self.open_channel(Kind::Dm { person: id }, "", id);
+        self.open_channel(ChannelKind::Dm { person: id }, "", id);
         id
     }
 
     /// A new channel.
-    pub(crate) fn open_channel(&mut self, kind: Kind, name: &str, owner: Id) -> Id {
+    pub(crate) fn open_channel(&mut self, kind: ChannelKind, name: &str, owner: Id) -> Id {
         let id = self.next_id();
         self.open_channel_as(id, kind, name, owner);
         id
     }
 
     /// A new channel with a given id: a thread has that of the message it hangs from.
-    pub(crate) fn open_channel_as(&mut self, id: Id, kind: Kind, name: &str, owner: Id) {
+    pub(crate) fn open_channel_as(&mut self, id: Id, kind: ChannelKind, name: &str, owner: Id) {
         let channel = Channel {
             id,
             kind,
@@ -226,7 +228,7 @@ impl World {
 
     /// The channel of a person's direct messages with the bot.
     pub(crate) fn dm_of(&self, person: Id) -> Option<Id> {
-        let is_it = |channel: &&Channel| channel.kind == Kind::Dm { person };
+        let is_it = |channel: &&Channel| channel.kind == ChannelKind::Dm { person };
         self.channels.values().find(is_it).map(|channel| channel.id)
     }
 

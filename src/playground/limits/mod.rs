@@ -9,20 +9,20 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use super::refusal::Refused;
+use super::refusal::ApiError;
 
 /// One step of a path: a field's name or an element's number.
-pub(crate) struct Step(String);
+pub(crate) struct PathStep(String);
 
-impl From<&str> for Step {
-    fn from(field: &str) -> Step {
-        Step(field.to_owned())
+impl From<&str> for PathStep {
+    fn from(field: &str) -> PathStep {
+        PathStep(field.to_owned())
     }
 }
 
-impl From<usize> for Step {
-    fn from(index: usize) -> Step {
-        Step(index.to_string())
+impl From<usize> for PathStep {
+    fn from(index: usize) -> PathStep {
+        PathStep(index.to_string())
     }
 }
 
@@ -48,7 +48,11 @@ impl Complaints {
     }
 
     /// Goes into a field (or an element), looks there and comes back.
-    pub(crate) fn within(&mut self, field: impl Into<Step>, look: impl FnOnce(&mut Complaints)) {
+    pub(crate) fn within(
+        &mut self,
+        field: impl Into<PathStep>,
+        look: impl FnOnce(&mut Complaints),
+    ) {
         self.place.push(field.into().0);
         look(self);
         self.place.pop();
@@ -155,11 +159,11 @@ impl Complaints {
     }
 
     /// 50035 if there was any complaint.
-    pub(crate) fn result(self) -> Result<(), Refused> {
+    pub(crate) fn result(self) -> Result<(), ApiError> {
         if self.tree.is_null() {
             Ok(())
         } else {
-            Err(Refused::form(self.tree))
+            Err(ApiError::form(self.tree))
         }
     }
 }

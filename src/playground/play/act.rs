@@ -8,15 +8,18 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Wrong, command, component, form, parse_id};
-use crate::playground::Place;
+use crate::playground::Premises;
 use crate::playground::interactions::{FIRST_ANSWER, First, Interaction};
 use crate::playground::state::Id;
 
-type Shared = State<Arc<Place>>;
-type Answer = Result<Json<Value>, Wrong>;
+type Shared = State<Arc<Premises>>;
+type PlayResult = Result<Json<Value>, Wrong>;
 
 /// `POST /play/command`.
-pub(super) async fn command(State(place): Shared, Json(wish): Json<command::Wish>) -> Answer {
+pub(super) async fn command(
+    State(place): Shared,
+    Json(wish): Json<command::CommandBody>,
+) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = command::read(&mut world, &wish)?;
@@ -26,7 +29,10 @@ pub(super) async fn command(State(place): Shared, Json(wish): Json<command::Wish
 }
 
 /// `POST /play/autocomplete`.
-pub(super) async fn autocomplete(State(place): Shared, Json(wish): Json<command::Wish>) -> Answer {
+pub(super) async fn autocomplete(
+    State(place): Shared,
+    Json(wish): Json<command::CommandBody>,
+) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = command::read_unfinished(&mut world, &wish)?;
@@ -43,7 +49,10 @@ pub(super) async fn autocomplete(State(place): Shared, Json(wish): Json<command:
 }
 
 /// `POST /play/click`.
-pub(super) async fn click(State(place): Shared, Json(wish): Json<component::Wish>) -> Answer {
+pub(super) async fn click(
+    State(place): Shared,
+    Json(wish): Json<component::ClickBody>,
+) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = component::read(&world, &wish)?;
@@ -53,7 +62,7 @@ pub(super) async fn click(State(place): Shared, Json(wish): Json<component::Wish
 }
 
 /// `POST /play/modal`.
-pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::Wish>) -> Answer {
+pub(super) async fn modal(State(place): Shared, Json(wish): Json<form::ModalBody>) -> PlayResult {
     let id = {
         let mut world = place.world();
         let doing = form::read(&world, &wish)?;
@@ -68,7 +77,7 @@ pub(super) struct Again {
 }
 
 /// `POST /play/redeliver`.
-pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) -> Answer {
+pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) -> PlayResult {
     let id = parse_id(&again.interaction)?;
     let mut world = place.world();
     if !world.interactions.contains_key(&id) {
@@ -79,7 +88,7 @@ pub(super) async fn redeliver(State(place): Shared, Json(again): Json<Again>) ->
 }
 
 /// The interaction as soon as it is answered, or nothing after three seconds.
-async fn first_answer(place: &Place, id: Id) -> Option<Interaction> {
+async fn first_answer(place: &Premises, id: Id) -> Option<Interaction> {
     let mut changes = place.world().changes();
     let answered = async {
         loop {
@@ -98,7 +107,7 @@ async fn first_answer(place: &Place, id: Id) -> Option<Interaction> {
     }
 }
 
-async fn outcome(place: &Place, id: Id) -> Value {
+async fn outcome(place: &Premises, id: Id) -> Value {
     let first = first_answer(place, id)
         .await
         .and_then(|answered| answered.first);

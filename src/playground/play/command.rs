@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use super::{Wrong, parse_id, person, view};
 use crate::playground::files::Upload;
 use crate::playground::interactions::{Deed, Doing};
-use crate::playground::state::{Id, Kind, World};
+use crate::playground::state::{ChannelKind, Id, World};
 
 const STRING: u64 = 3;
 const USER: u64 = 6;
@@ -18,7 +18,7 @@ const ATTACHMENT: u64 = 11;
 
 /// The body of `POST /play/command` and of `POST /play/autocomplete`.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct CommandBody {
     #[serde(rename = "as")]
     who: String,
     channel: String,
@@ -26,26 +26,26 @@ pub(super) struct Wish {
     #[serde(default)]
     options: Vec<Value>,
     #[serde(default)]
-    files: Vec<File>,
+    files: Vec<UploadedFile>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
-struct File {
+struct UploadedFile {
     name: String,
     base64: String,
 }
 
 /// A finished command.
-pub(super) fn read(world: &mut World, wish: &Wish) -> Result<Doing, Wrong> {
+pub(super) fn read(world: &mut World, wish: &CommandBody) -> Result<Doing, Wrong> {
     read_as(world, wish, Deed::Command)
 }
 
 /// A command that is being typed, with one option in focus.
-pub(super) fn read_unfinished(world: &mut World, wish: &Wish) -> Result<Doing, Wrong> {
+pub(super) fn read_unfinished(world: &mut World, wish: &CommandBody) -> Result<Doing, Wrong> {
     read_as(world, wish, Deed::Autocomplete)
 }
 
-fn read_as(world: &mut World, wish: &Wish, deed: Deed) -> Result<Doing, Wrong> {
+fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, Wrong> {
     let person = person(world, &wish.who)?;
     let channel = place(world, &wish.channel, person)?;
     let known = world
@@ -97,7 +97,7 @@ pub(super) fn place(world: &World, text: &str, person: Id) -> Result<Id, Wrong> 
 /// A command may be for servers only, or for direct messages only.
 fn fits_place(world: &World, known: &Value, channel: Id) -> Result<(), Wrong> {
     let kind = world.channels.get(&channel).map(|channel| channel.kind);
-    let context = if matches!(kind, Some(Kind::Dm { .. })) {
+    let context = if matches!(kind, Some(ChannelKind::Dm { .. })) {
         1
     } else {
         0
@@ -124,7 +124,7 @@ impl Entered {
         world: &mut World,
         known: &Value,
         given: &[Value],
-        files: &[File],
+        files: &[UploadedFile],
     ) -> Result<Vec<Value>, Wrong> {
         let known = known["options"]
             .as_array()
@@ -156,7 +156,7 @@ impl Entered {
         world: &mut World,
         known: &Value,
         given: &Value,
-        files: &[File],
+        files: &[UploadedFile],
     ) -> Result<Value, Wrong> {
         let name = known["name"].as_str().unwrap_or_default();
         let kind = known["type"].as_u64().unwrap_or(0);
@@ -189,7 +189,7 @@ impl Entered {
         &mut self,
         world: &mut World,
         option: &mut Value,
-        files: &[File],
+        files: &[UploadedFile],
     ) -> Result<(), Wrong> {
         let text = option["value"].as_str().unwrap_or_default().to_owned();
         match option["type"].as_u64() {
@@ -227,7 +227,7 @@ impl Entered {
 }
 
 /// `file:0` is the first of the wish's files.
-fn upload(world: &mut World, text: &str, files: &[File]) -> Result<Value, Wrong> {
+fn upload(world: &mut World, text: &str, files: &[UploadedFile]) -> Result<Value, Wrong> {
     let number: Option<usize> = text
         .strip_prefix("file:")
         .and_then(|rest| rest.parse().ok());

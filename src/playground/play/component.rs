@@ -14,7 +14,7 @@ const USER_SELECT: u64 = 5;
 
 /// The body of `POST /play/click`.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct ClickBody {
     #[serde(rename = "as")]
     who: String,
     channel: String,
@@ -25,7 +25,7 @@ pub(super) struct Wish {
 }
 
 /// What the click means, if it is possible.
-pub(super) fn read(world: &World, wish: &Wish) -> Result<Doing, Wrong> {
+pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
     let person = person(world, &wish.who)?;
     let channel = command::place(world, &wish.channel, person)?;
     let message = world.messages.get(&parse_id(&wish.message)?);

@@ -11,7 +11,7 @@ use crate::playground::state::World;
 
 /// The body of `POST /play/modal`.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct ModalBody {
     #[serde(rename = "as")]
     who: String,
     /// The interaction whose answer was the form.
@@ -22,7 +22,7 @@ pub(super) struct Wish {
 }
 
 /// What sending the form means.
-pub(super) fn read(world: &World, wish: &Wish) -> Result<Doing, Wrong> {
+pub(super) fn read(world: &World, wish: &ModalBody) -> Result<Doing, Wrong> {
     let person = person(world, &wish.who)?;
     let opener = world.interactions.get(&parse_id(&wish.interaction)?);
     let opener = opener.filter(|opener| opener.person == person);

@@ -18,17 +18,17 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Place;
+use super::Premises;
 use super::gateway::Needs;
 use super::interactions::Interaction;
-use super::mischief::Asked;
+use super::mischief::MischiefBody;
 use super::state::{Id, World};
 
 /// How long a page waits for a change.
 const LONG_POLL: Duration = Duration::from_secs(25);
 
 /// Everything under `/play`.
-pub(crate) fn routes() -> Router<Arc<Place>> {
+pub(crate) fn routes() -> Router<Arc<Premises>> {
     Router::new()
         .route("/play/state", get(state))
         .route("/play/changes", get(changes))
@@ -87,15 +87,15 @@ fn first_person(world: &World) -> Result<Id, Wrong> {
 }
 
 #[derive(Deserialize)]
-struct Reader {
+struct Viewer {
     #[serde(rename = "as", default)]
     who: String,
     after: Option<u64>,
 }
 
 async fn state(
-    State(place): State<Arc<Place>>,
-    Query(reader): Query<Reader>,
+    State(place): State<Arc<Premises>>,
+    Query(reader): Query<Viewer>,
 ) -> Result<Json<Value>, Wrong> {
     let world = place.world();
     let reader = match reader.who.as_str() {
@@ -105,7 +105,7 @@ async fn state(
     Ok(Json(world.seen_by(reader)))
 }
 
-async fn changes(State(place): State<Arc<Place>>, Query(reader): Query<Reader>) -> Json<Value> {
+async fn changes(State(place): State<Arc<Premises>>, Query(reader): Query<Viewer>) -> Json<Value> {
     let mut changes = place.world().changes();
     let after = reader.after.unwrap_or(0);
     tokio::select! {
@@ -115,7 +115,7 @@ async fn changes(State(place): State<Arc<Place>>, Query(reader): Query<Reader>) 
     Json(json!({"revision": place.world().revision()}))
 }
 
-async fn log(State(place): State<Arc<Place>>) -> Json<Value> {
+async fn log(State(place): State<Arc<Premises>>) -> Json<Value> {
     Json(json!(place.world().log))
 }
 
@@ -128,7 +128,7 @@ struct NewUser {
 }
 
 async fn add_user(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     Json(user): Json<NewUser>,
 ) -> Result<Json<Value>, Wrong> {
     let name = user.name.trim();
@@ -145,8 +145,8 @@ async fn add_user(
 }
 
 async fn misbehave(
-    State(place): State<Arc<Place>>,
-    Json(asked): Json<Asked>,
+    State(place): State<Arc<Premises>>,
+    Json(asked): Json<MischiefBody>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = place.world();
     world.mischief.take(&asked).map_err(Wrong::request)?;
@@ -192,7 +192,7 @@ async fn misbehave(
 }
 
 async fn delete_channel(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     Path(id): Path<Id>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = place.world();
@@ -226,7 +226,7 @@ fn remove_channel(world: &mut World, id: Id) {
 }
 
 async fn delete_message(
-    State(place): State<Arc<Place>>,
+    State(place): State<Arc<Premises>>,
     Path(id): Path<Id>,
 ) -> Result<Json<Value>, Wrong> {
     let mut world = place.world();

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::playground::messages::Message;
-use crate::playground::state::{Channel, Id, Kind, World};
+use crate::playground::state::{Channel, ChannelKind, Id, World};
 
 impl World {
     /// The answer to `GET /play/state`.
@@ -44,11 +44,11 @@ impl World {
             .map(|message| self.message_on_page(message))
             .collect();
         let (kind, name) = match channel.kind {
-            Kind::Text => ("text", channel.name.as_str()),
-            Kind::PublicThread { .. } | Kind::PrivateThread { .. } => {
+            ChannelKind::Text => ("text", channel.name.as_str()),
+            ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. } => {
                 ("thread", channel.name.as_str())
             }
-            Kind::Dm { .. } => ("dm", "Starpost"),
+            ChannelKind::Dm { .. } => ("dm", "Starpost"),
         };
         json!({
             "id": channel.id.to_string(),
@@ -73,7 +73,7 @@ impl World {
 /// Everybody sees the server, and each their own direct messages.
 pub(super) fn is_open_to(channel: &Channel, reader: Id) -> bool {
     match channel.kind {
-        Kind::Dm { person } => person == reader,
+        ChannelKind::Dm { person } => person == reader,
         _ => true,
     }
 }

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, Call, Reply};
+use super::{ApiCall, ApiReply, ApiResult};
 use crate::playground::interactions::{Deed, First, Interaction};
 use crate::playground::limits::{Complaints, modal};
 use crate::playground::messages::{Body, EPHEMERAL, LOADING, Message};
-use crate::playground::refusal::{ALREADY_ACKNOWLEDGED, Refused, UNKNOWN_INTERACTION};
+use crate::playground::refusal::{ALREADY_ACKNOWLEDGED, ApiError, UNKNOWN_INTERACTION};
 use crate::playground::state::{Id, World};
 
 const MESSAGE: u64 = 4;
@@ -17,7 +17,7 @@ const CHOICES: u64 = 8;
 const MODAL: u64 = 9;
 
 /// `POST interactions/{id}/{token}/callback`.
-pub(super) fn answer(world: &mut World, call: &Call, id: Id, token: &str) -> Answer {
+pub(super) fn answer(world: &mut World, call: &ApiCall, id: Id, token: &str) -> ApiResult {
     let interaction = world
         .interactions
         .get(&id)
@@ -54,7 +54,7 @@ pub(super) fn answer(world: &mut World, call: &Call, id: Id, token: &str) -> Ans
 }
 
 /// The type of the answer, if such an interaction may be answered so.
-fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, Refused> {
+fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, ApiError> {
     let allowed: &[u64] = match (interaction.deed, interaction.clicked) {
         (Deed::Autocomplete, _) => &[CHOICES],
         (Deed::Command, _) => &[MESSAGE, DEFERRED_MESSAGE, MODAL],
@@ -68,7 +68,7 @@ fn kind_allowed(interaction: &Interaction, kind: &Value) -> Result<u64, Refused>
     Ok(kind.as_u64().unwrap_or(0))
 }
 
-fn send(world: &mut World, interaction: &Interaction, data: &Body) -> Result<Id, Refused> {
+fn send(world: &mut World, interaction: &Interaction, data: &Body) -> Result<Id, ApiError> {
     let mut message = world.answer_to(interaction, &data.json);
     world.fill(&mut message, data, "data")?;
     Ok(world.publish(message))
@@ -85,21 +85,21 @@ fn update(
     world: &mut World,
     interaction: &Interaction,
     data: &Body,
-) -> Result<Option<Id>, Refused> {
+) -> Result<Option<Id>, ApiError> {
     if let Some(clicked) = interaction.clicked {
         world.rewrite(clicked, data, "data")?;
     }
     Ok(interaction.clicked)
 }
 
-fn choices(data: &Value) -> Result<Value, Refused> {
+fn choices(data: &Value) -> Result<Value, ApiError> {
     let mut complaints = Complaints::at("data");
     modal::check_choices(data, &mut complaints);
     complaints.result()?;
     Ok(data["choices"].clone())
 }
 
-fn form(data: &Value) -> Result<Value, Refused> {
+fn form(data: &Value) -> Result<Value, ApiError> {
     let mut complaints = Complaints::at("data");
     modal::check(data, &mut complaints);
     complaints.result()?;
@@ -109,17 +109,17 @@ fn form(data: &Value) -> Result<Value, Refused> {
 /// Nothing, unless the bot has asked to see what became of it.
 fn response(
     world: &World,
-    call: &Call,
+    call: &ApiCall,
     interaction: &Interaction,
     kind: u64,
     original: Option<Id>,
-) -> Reply {
+) -> ApiReply {
     if call
         .query
         .get("with_response")
         .is_none_or(|wish| wish != "true")
     {
-        return Reply::Nothing;
+        return ApiReply::Nothing;
     }
     let mut about = json!({"id": interaction.id.to_string(), "type": interaction.deed as u8});
     let mut resource = json!({"type": kind});
@@ -129,7 +129,7 @@ fn response(
         about["response_message_ephemeral"] = json!(message.reader.is_some());
         resource["message"] = world.message_json(message);
     }
-    Reply::Found(json!({"interaction": about, "resource": resource}))
+    ApiReply::Found(json!({"interaction": about, "resource": resource}))
 }
 
 impl World {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Answer, Call, Reply, id};
+use super::{ApiCall, ApiReply, ApiResult, id};
 use crate::playground::gateway::Needs;
 use crate::playground::limits::Complaints;
 use crate::playground::permissions::Permissions;
@@ -13,21 +13,21 @@ use crate::playground::state::{Id, World, now_ms};
 pub(super) const ARCHIVE_AFTER: [u64; 4] = [60, 1440, 4320, 10080];
 
 /// `POST users/@me/channels`.
-pub(super) fn open_dm(world: &mut World, call: &Call) -> Answer {
+pub(super) fn open_dm(world: &mut World, call: &ApiCall) -> ApiResult {
     let person = id(call.body.json["recipient_id"].as_str().unwrap_or_default());
     let dm = world.dm_of(person).ok_or(UNKNOWN_USER)?;
     get(world, dm)
 }
 
 /// `GET channels/{id}`.
-pub(super) fn get(world: &World, channel: Id) -> Answer {
+pub(super) fn get(world: &World, channel: Id) -> ApiResult {
     let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
-    Ok(Reply::Found(world.channel_json(found)))
+    Ok(ApiReply::Found(world.channel_json(found)))
 }
 
 /// `PATCH channels/{id}`: a thread's name, and whether it is archived or locked.
-pub(super) fn change(world: &mut World, call: &Call, channel: Id) -> Answer {
+pub(super) fn change(world: &mut World, call: &ApiCall, channel: Id) -> ApiResult {
     let json = &call.body.json;
     let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     let needed = if !found.is_thread() {

@@ -4,22 +4,22 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{Answer, Call, Reply};
+use super::{ApiCall, ApiReply, ApiResult};
 use crate::playground::limits::{Complaints, command};
 use crate::playground::refusal::{NOT_JSON, NOT_PLAYED, TOO_MANY_COMMANDS};
 use crate::playground::state::World;
 
 /// `applications/{application}/commands`.
-pub(super) fn answer(world: &mut World, call: &Call) -> Answer {
+pub(super) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {
     match call.method.as_str() {
-        "GET" => Ok(Reply::Found(json!(world.commands))),
+        "GET" => Ok(ApiReply::Found(json!(world.commands))),
         "PUT" => replace(world, &call.body.json),
         _ => Err(NOT_PLAYED),
     }
 }
 
 /// The whole set at once. A command keeps its id as long as its name is there.
-fn replace(world: &mut World, given: &Value) -> Answer {
+fn replace(world: &mut World, given: &Value) -> ApiResult {
     let commands = given.as_array().ok_or(NOT_JSON)?;
     if commands.len() > 100 {
         return Err(TOO_MANY_COMMANDS);
@@ -40,7 +40,7 @@ fn replace(world: &mut World, given: &Value) -> Answer {
     complaints.result()?;
     let commands = commands.iter().map(|one| register(world, one)).collect();
     world.commands = commands;
-    Ok(Reply::Found(json!(world.commands)))
+    Ok(ApiReply::Found(json!(world.commands)))
 }
 
 fn register(world: &mut World, given: &Value) -> Value {

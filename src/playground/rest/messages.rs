@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
-use super::{Answer, Call, Reply, channels, id};
+use super::{ApiCall, ApiReply, ApiResult, channels, id};
 use crate::playground::limits::Complaints;
 use crate::playground::messages::Message;
 use crate::playground::permissions::Permissions;
 use crate::playground::refusal::{
-    CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR, Refused,
+    ApiError, CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR,
     THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
-use crate::playground::state::{Channel, Id, Kind, World, now_ms};
+use crate::playground::state::{Channel, ChannelKind, Id, World, now_ms};
 
 /// `channels/{id}/messages`.
-pub(super) fn answer(world: &mut World, call: &Call, channel: Id) -> Answer {
+pub(super) fn answer(world: &mut World, call: &ApiCall, channel: Id) -> ApiResult {
     let found = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?.clone();
     match call.method.as_str() {
         "GET" => list(world, call, channel),
@@ -23,7 +23,7 @@ pub(super) fn answer(world: &mut World, call: &Call, channel: Id) -> Answer {
 }
 
 /// `channels/{id}/messages/{id}`. Private answers are reached by their interaction only.
-pub(super) fn answer_one(world: &mut World, call: &Call, channel: Id, message: Id) -> Answer {
+pub(super) fn answer_one(world: &mut World, call: &ApiCall, channel: Id, message: Id) -> ApiResult {
     let place = world.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?.clone();
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
     let found = world.messages.get(&message);
@@ -40,25 +40,25 @@ pub(super) fn answer_one(world: &mut World, call: &Call, channel: Id, message: I
         }
         "DELETE" => {
             world.messages.remove(&message);
-            Ok(Reply::Nothing)
+            Ok(ApiReply::Nothing)
         }
         _ => Err(NOT_PLAYED),
     }
 }
 
-fn show(world: &World, message: Id) -> Answer {
+fn show(world: &World, message: Id) -> ApiResult {
     let message = world.messages.get(&message).ok_or(UNKNOWN_MESSAGE)?;
-    Ok(Reply::Found(world.message_json(message)))
+    Ok(ApiReply::Found(world.message_json(message)))
 }
 
 /// Newest first; `after` and `before` are ids.
-fn list(world: &World, call: &Call, channel: Id) -> Answer {
+fn list(world: &World, call: &ApiCall, channel: Id) -> ApiResult {
     world.bot_may(channel, Permissions::VIEW_CHANNEL)?;
     if world
         .bot_may(channel, Permissions::READ_MESSAGE_HISTORY)
         .is_err()
     {
-        return Ok(Reply::Found(json!([])));
+        return Ok(ApiReply::Found(json!([])));
     }
     let limit = call
         .query
@@ -67,7 +67,7 @@ fn list(world: &World, call: &Call, channel: Id) -> Answer {
     let Some(limit) = limit.ok().filter(|limit| (1..=100).contains(limit)) else {
         let mut complaints = Complaints::default();
         complaints.say("limit", "NUMBER_TYPE_MAX", "Must be between 1 and 100.");
-        return complaints.result().map(|()| Reply::Nothing);
+        return complaints.result().map(|()| ApiReply::Nothing);
     };
     let bound = |name: &str| call.query.get(name).map(|text| id(text));
     let (after, before) = (bound("after"), bound("before"));
@@ -88,10 +88,10 @@ fn list(world: &World, call: &Call, channel: Id) -> Answer {
         .into_iter()
         .map(|message| world.message_json(message))
         .collect();
-    Ok(Reply::Found(json!(json)))
+    Ok(ApiReply::Found(json!(json)))
 }
 
-fn post(world: &mut World, call: &Call, channel: &Channel) -> Answer {
+fn post(world: &mut World, call: &ApiCall, channel: &Channel) -> ApiResult {
     may_post(world, call, channel)?;
     let json = &call.body.json;
     let nonce = nonce(json);
@@ -118,9 +118,9 @@ fn post(world: &mut World, call: &Call, channel: &Channel) -> Answer {
     confirm(world, message)
 }
 
-fn confirm(world: &World, message: Id) -> Answer {
+fn confirm(world: &World, message: Id) -> ApiResult {
     let message = world.messages.get(&message).ok_or(UNKNOWN_MESSAGE)?;
-    Ok(Reply::Found(world.posted_json(message)))
+    Ok(ApiReply::Found(world.posted_json(message)))
 }
 
 fn nonce(json: &Value) -> Option<String> {
@@ -131,8 +131,8 @@ fn nonce(json: &Value) -> Option<String> {
         .or_else(|| nonce.as_u64().map(|number| number.to_string()))
 }
 
-fn may_post(world: &World, call: &Call, channel: &Channel) -> Result<(), Refused> {
-    if let Kind::Dm { person } = channel.kind {
+fn may_post(world: &World, call: &ApiCall, channel: &Channel) -> Result<(), ApiError> {
+    if let ChannelKind::Dm { person } = channel.kind {
         return may_write_to(world, person);
     }
     let mut needed = if channel.is_thread() {
@@ -160,7 +160,7 @@ fn may_post(world: &World, call: &Call, channel: &Channel) -> Result<(), Refused
     }
 }
 
-fn may_write_to(world: &World, person: Id) -> Result<(), Refused> {
+fn may_write_to(world: &World, person: Id) -> Result<(), ApiError> {
     let user = world.users.get(&person);
     if user.is_some_and(|user| !user.is_member) {
         return Err(NO_COMMON_SERVER);
@@ -172,7 +172,7 @@ fn may_write_to(world: &World, person: Id) -> Result<(), Refused> {
 }
 
 /// The message that is replied to, if there is one.
-fn reply(world: &World, channel: Id, reference: &Value) -> Result<Option<Id>, Refused> {
+fn reply(world: &World, channel: Id, reference: &Value) -> Result<Option<Id>, ApiError> {
     let Some(wanted) = reference["message_id"].as_str().map(id) else {
         return Ok(None);
     };

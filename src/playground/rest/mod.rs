@@ -14,13 +14,13 @@ use serde_json::{Value, json};
 
 use super::messages::Body;
 use super::refusal::{
-    NOT_PLAYED, Refused, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER, UNKNOWN_WEBHOOK,
+    ApiError, NOT_PLAYED, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER, UNKNOWN_WEBHOOK,
 };
 use super::state::{Id, World};
 
 /// One request, its path cut at the slashes, without `/api/v10`.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Call {
+pub(crate) struct ApiCall {
     pub(crate) method: String,
     pub(crate) path: Vec<String>,
     pub(crate) query: HashMap<String, String>,
@@ -29,26 +29,26 @@ pub(crate) struct Call {
 
 /// What comes back if all is well.
 #[derive(Clone, Debug)]
-pub(crate) enum Reply {
+pub(crate) enum ApiReply {
     Found(Value),
     Created(Value),
     Nothing,
 }
 
-type Answer = Result<Reply, Refused>;
+type ApiResult = Result<ApiReply, ApiError>;
 
 /// The table of routes.
-pub(crate) fn answer(world: &mut World, call: &Call) -> Answer {
+pub(crate) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {
     let path: Vec<&str> = call.path.iter().map(String::as_str).collect();
     match (call.method.as_str(), path.as_slice()) {
-        ("GET", ["gateway"]) => Ok(Reply::Found(json!({"url": world.gateway_address()}))),
-        ("GET", ["gateway", "bot"]) => Ok(Reply::Found(gateway_bot(world))),
-        ("GET", ["users", "@me"]) => Ok(Reply::Found(me(world))),
+        ("GET", ["gateway"]) => Ok(ApiReply::Found(json!({"url": world.gateway_address()}))),
+        ("GET", ["gateway", "bot"]) => Ok(ApiReply::Found(gateway_bot(world))),
+        ("GET", ["users", "@me"]) => Ok(ApiReply::Found(me(world))),
         ("GET", ["users", user]) => person(world, id(user)),
         ("POST", ["users", "@me", "channels"]) => channels::open_dm(world, call),
         ("GET", ["guilds", guild, "members", user]) => member(world, id(guild), id(user)),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
-            Ok(Reply::Found(application(world)))
+            Ok(ApiReply::Found(application(world)))
         }
         (_, ["applications", app, "commands"]) if id(app) == world.bot => {
             commands::answer(world, call)
@@ -95,14 +95,14 @@ fn me(world: &World) -> Value {
     me
 }
 
-fn person(world: &World, user: Id) -> Answer {
+fn person(world: &World, user: Id) -> ApiResult {
     if !world.users.contains_key(&user) {
         return Err(UNKNOWN_USER);
     }
-    Ok(Reply::Found(world.user_json(user)))
+    Ok(ApiReply::Found(world.user_json(user)))
 }
 
-fn member(world: &World, guild: Id, user: Id) -> Answer {
+fn member(world: &World, guild: Id, user: Id) -> ApiResult {
     if guild != world.guild {
         return Err(UNKNOWN_GUILD);
     }
@@ -110,7 +110,7 @@ fn member(world: &World, guild: Id, user: Id) -> Answer {
     if !user.is_member {
         return Err(UNKNOWN_MEMBER);
     }
-    Ok(Reply::Found(world.member_json(user.id)))
+    Ok(ApiReply::Found(world.member_json(user.id)))
 }
 
 fn application(world: &World) -> Value {

@@ -3,25 +3,25 @@
 use serde_json::{Value, json};
 
 use super::channels::ARCHIVE_AFTER;
-use super::{Answer, Call, Reply};
+use super::{ApiCall, ApiReply, ApiResult};
 use crate::playground::gateway::Needs;
 use crate::playground::limits::Complaints;
 use crate::playground::messages::Message;
 use crate::playground::permissions::Permissions;
 use crate::playground::refusal::{
-    Refused, THREAD_ALREADY_THERE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, WRONG_CHANNEL_TYPE,
+    ApiError, THREAD_ALREADY_THERE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, WRONG_CHANNEL_TYPE,
 };
-use crate::playground::state::{Id, Kind, World};
+use crate::playground::state::{ChannelKind, Id, World};
 
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;
 
 /// `POST channels/{id}/threads`. Without a type the thread is private, as on Discord.
-pub(super) fn open(world: &mut World, call: &Call, parent: Id) -> Answer {
+pub(super) fn open(world: &mut World, call: &ApiCall, parent: Id) -> ApiResult {
     let json = &call.body.json;
     let kind = match json["type"].as_u64() {
-        Some(PUBLIC) => Kind::PublicThread { parent },
-        _ => Kind::PrivateThread { parent },
+        Some(PUBLIC) => ChannelKind::PublicThread { parent },
+        _ => ChannelKind::PrivateThread { parent },
     };
     let mut complaints = check(json);
     if !json["type"].is_null() {
@@ -34,8 +34,8 @@ pub(super) fn open(world: &mut World, call: &Call, parent: Id) -> Answer {
 }
 
 /// `POST channels/{id}/messages/{id}/threads`: the thread gets the message's id.
-pub(super) fn open_from(world: &mut World, call: &Call, parent: Id, message: Id) -> Answer {
-    let kind = Kind::PublicThread { parent };
+pub(super) fn open_from(world: &mut World, call: &ApiCall, parent: Id, message: Id) -> ApiResult {
+    let kind = ChannelKind::PublicThread { parent };
     allowed(world, parent, kind)?;
     let is_there = |message: &&Message| message.channel == parent && message.reader.is_none();
     world
@@ -65,19 +65,19 @@ fn check(json: &Value) -> Complaints {
     complaints
 }
 
-fn allowed(world: &World, parent: Id, kind: Kind) -> Result<(), Refused> {
+fn allowed(world: &World, parent: Id, kind: ChannelKind) -> Result<(), ApiError> {
     let channel = world.channels.get(&parent).ok_or(UNKNOWN_CHANNEL)?;
-    if channel.kind != Kind::Text {
+    if channel.kind != ChannelKind::Text {
         return Err(WRONG_CHANNEL_TYPE);
     }
     let needed = match kind {
-        Kind::PrivateThread { .. } => Permissions::CREATE_PRIVATE_THREADS,
+        ChannelKind::PrivateThread { .. } => Permissions::CREATE_PRIVATE_THREADS,
         _ => Permissions::CREATE_PUBLIC_THREADS,
     };
     world.bot_may(parent, needed)
 }
 
-fn found(world: &mut World, thread: Id, kind: Kind, json: &Value) -> Reply {
+fn found(world: &mut World, thread: Id, kind: ChannelKind, json: &Value) -> ApiReply {
     let bot = world.bot;
     world.open_channel_as(thread, kind, json["name"].as_str().unwrap_or_default(), bot);
     if let Some(channel) = world.channels.get_mut(&thread)
@@ -90,7 +90,7 @@ fn found(world: &mut World, thread: Id, kind: Kind, json: &Value) -> Reply {
         .get(&thread)
         .map(|channel| world.channel_json(channel));
     let mut json = json.unwrap_or_default();
-    let reply = Reply::Created(json.clone());
+    let reply = ApiReply::Created(json.clone());
     json["newly_created"] = json!(true);
     world
         .gateway

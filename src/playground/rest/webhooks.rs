@@ -3,13 +3,13 @@
 
 use serde_json::json;
 
-use super::{Answer, Call, Reply, id};
+use super::{ApiCall, ApiReply, ApiResult, id};
 use crate::playground::interactions::Interaction;
-use crate::playground::refusal::{NOT_PLAYED, Refused, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
+use crate::playground::refusal::{ApiError, NOT_PLAYED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
 use crate::playground::state::{Id, World};
 
 /// `webhooks/{application}/{token}` and what is under it.
-pub(super) fn answer(world: &mut World, call: &Call, token: &str, rest: &[&str]) -> Answer {
+pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&str]) -> ApiResult {
     let interaction = world.followed_up(token)?.clone();
     match (call.method.as_str(), rest) {
         ("POST", []) => follow_up(world, call, &interaction),
@@ -25,14 +25,14 @@ pub(super) fn answer(world: &mut World, call: &Call, token: &str, rest: &[&str])
         ("DELETE", ["messages", which]) => {
             let message = reached(world, &interaction, which)?;
             world.messages.remove(&message);
-            Ok(Reply::Nothing)
+            Ok(ApiReply::Nothing)
         }
         _ => Err(NOT_PLAYED),
     }
 }
 
 /// A further message; the first one after a deferred answer takes that one's place.
-fn follow_up(world: &mut World, call: &Call, interaction: &Interaction) -> Answer {
+fn follow_up(world: &mut World, call: &ApiCall, interaction: &Interaction) -> ApiResult {
     if !world.channels.contains_key(&interaction.channel) {
         return Err(UNKNOWN_CHANNEL);
     }
@@ -53,7 +53,7 @@ fn follow_up(world: &mut World, call: &Call, interaction: &Interaction) -> Answe
 }
 
 /// The message a token and a name (`@original` or an id) lead to.
-fn reached(world: &World, interaction: &Interaction, which: &str) -> Result<Id, Refused> {
+fn reached(world: &World, interaction: &Interaction, which: &str) -> Result<Id, ApiError> {
     let wanted = if which == "@original" {
         interaction.original
     } else {
@@ -70,7 +70,7 @@ fn reached(world: &World, interaction: &Interaction, which: &str) -> Result<Id, 
     Ok(message.id)
 }
 
-fn show(world: &World, message: Id) -> Answer {
+fn show(world: &World, message: Id) -> ApiResult {
     let message = world.messages.get(&message).ok_or(UNKNOWN_MESSAGE)?;
-    Ok(Reply::Found(world.message_json(message)))
+    Ok(ApiReply::Found(world.message_json(message)))
 }

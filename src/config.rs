@@ -1,5 +1,5 @@
-//! Environment and file become a checked configuration; knows the names of settings, and nothing
-//! of what is done with them.
+//! The configuration: read from the environment and a file, and checked; knows the names of
+//! settings, and not what they are used for.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use config::{Config as Sources, File};
 use serde::Deserialize;
 
-/// The real Discord.
+/// The address of the real Discord.
 pub const DISCORD: &str = "https://discord.com";
 
-/// The file that is read from the working directory when no other is named.
-const USUAL_FILE: &str = "starpost.toml";
+/// The file that is read, from the working directory, if no other is named.
+const DEFAULT_FILE: &str = "starpost.toml";
 
-/// Each setting: its key in the file and its name in the environment.
+/// Every setting: its key in the file, and its name in the environment.
 const SETTINGS: [(&str, &str); 6] = [
     ("discord_token", "DISCORD_TOKEN"),
     ("discord_api_url", "DISCORD_API_URL"),
@@ -23,17 +23,17 @@ const SETTINGS: [(&str, &str); 6] = [
     ("log_format", "STARPOST_LOG_FORMAT"),
 ];
 
-/// The name of the variable that holds the path of the file.
+/// The environment variable with the path of the file.
 const FILE_VARIABLE: &str = "STARPOST_CONFIG";
 
-/// Everything the program needs to know before it starts.
+/// Everything that the program has to know before it starts.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The bot's token.
     pub token: Secret,
-    /// Where Discord is.
+    /// Which Discord to connect to.
     pub discord: Discord,
-    /// Where games are kept: `sqlite:` and a path, or `postgres://…`.
+    /// The database: `sqlite:` and a path, or `postgres://…`.
     pub database: Secret,
     /// What is logged and how.
     pub logs: Logs,
@@ -44,12 +44,12 @@ pub struct Config {
 pub enum Discord {
     /// The real one.
     Real,
-    /// One that answers at this address, like the playground.
+    /// Another one at this address, like the playground.
     At(String),
 }
 
 impl Discord {
-    /// The address before `/api/v10`, without a slash at its end.
+    /// The part of its address before `/api/v10`, without a slash at the end.
     pub fn base(&self) -> &str {
         match self {
             Discord::Real => DISCORD,
@@ -63,30 +63,30 @@ impl Discord {
 pub struct Logs {
     /// A filter, like `info` or `starpost=debug`.
     pub filter: String,
-    /// How a line looks.
+    /// The form of its lines.
     pub format: LogFormat,
 }
 
-/// How a line of the log looks.
+/// The form of the log's lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Json,
 }
 
-/// A text that is never shown, not even when debugging.
+/// A text that is never printed, not even by `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
 impl Secret {
-    /// Keeps a text from being shown.
+    /// Wraps a text, so that it is not printed.
     pub fn new(text: impl Into<String>) -> Secret {
         Secret(text.into())
     }
 
-    /// The text itself, for the one place that needs it.
+    /// The text itself, for the code that has to use it.
     pub fn reveal(&self) -> &str {
         &self.0
     }
@@ -98,10 +98,10 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Why the program cannot start as it is configured; each sentence names the setting.
+/// Why the program cannot start as it is configured. Each sentence names the setting.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// A setting without which nothing works.
+    /// A required setting is missing.
     #[error(
         "{variable} is not set: set it in the environment, or `{key}` in the configuration file; `starpost playground` needs none"
     )]
@@ -111,25 +111,25 @@ pub enum ConfigError {
         /// Its key in the file.
         key: &'static str,
     },
-    /// A setting whose value cannot be meant.
+    /// A setting has a value that is not valid.
     #[error("{variable} is wrong: {reason}")]
     Wrong {
         /// Its name in the environment.
         variable: &'static str,
-        /// What is wanted.
+        /// What a valid value looks like.
         reason: &'static str,
     },
-    /// The file is missing or cannot be read as settings.
+    /// The file is missing, or is not a valid configuration file.
     #[error("the configuration file {}: {reason}", path.display())]
     File {
         /// Which file.
         path: PathBuf,
-        /// What is wrong, without the values in it.
+        /// What is wrong, without the values in the file.
         reason: String,
     },
 }
 
-/// What was set, unchecked.
+/// The settings as they were written, unchecked.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawSettings {
@@ -141,16 +141,16 @@ struct RawSettings {
     log_format: Option<String>,
 }
 
-/// How a variable of the environment is looked up; a test gives its own.
+/// Looks up an environment variable; a test passes its own.
 pub type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// The process's own environment; an empty variable counts as not set.
+/// Looks in the environment of this process. An empty variable counts as not set.
 pub fn environment(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 impl Config {
-    /// Reads and checks all settings. The environment beats the file.
+    /// Reads and checks all settings. The environment takes precedence over the file.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Config, ConfigError> {
         let settings = RawSettings::read(file, lookup)?;
         let token = settings.discord_token.clone().ok_or(ConfigError::Missing {
@@ -167,29 +167,29 @@ impl Config {
 }
 
 impl Logs {
-    /// Reads only the settings of the log.
+    /// Reads only the settings for the log.
     pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Logs, ConfigError> {
         RawSettings::read(file, lookup)?.logs()
     }
 }
 
-/// Reads only where games are kept.
+/// Reads only the address of the database.
 pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
     RawSettings::read(file, lookup)?.database()
 }
 
-/// True when no variable of ours is set and there is no file: somebody who only looks around.
+/// True if none of our variables is set and there is no file: then somebody is just looking around.
 pub fn nothing_set(file: Option<&Path>, lookup: Lookup<'_>) -> bool {
     file.is_none()
         && lookup(FILE_VARIABLE).is_none()
-        && !Path::new(USUAL_FILE).exists()
+        && !Path::new(DEFAULT_FILE).exists()
         && SETTINGS
             .iter()
             .all(|(_, variable)| lookup(variable).is_none())
 }
 
-/// The first and the last line of a complaint: between them stands the line of the file, which
-/// may hold the token.
+/// The first and last line of an error message: between them it quotes the file, and the line that
+/// it quotes may contain the token.
 fn without_values(complaint: &str) -> String {
     let lines: Vec<&str> = complaint
         .lines()
@@ -206,13 +206,13 @@ impl RawSettings {
         let named = file
             .map(Path::to_path_buf)
             .or_else(|| lookup(FILE_VARIABLE).map(PathBuf::from));
-        let path = named.clone().unwrap_or_else(|| PathBuf::from(USUAL_FILE));
+        let path = named.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_FILE));
         let wrong = |error: config::ConfigError| ConfigError::File {
             path: path.clone(),
             reason: without_values(&error.to_string()),
         };
         if path.is_dir() {
-            let reason = "it is a folder, and a file is wanted".to_owned();
+            let reason = "it is a folder, not a file".to_owned();
             return Err(ConfigError::File { path, reason });
         }
         let source = File::from(path.as_path()).required(named.is_some());
@@ -238,7 +238,7 @@ impl RawSettings {
         }
         Err(ConfigError::Wrong {
             variable: "DISCORD_API_URL",
-            reason: "it is an address like http://127.0.0.1:8017",
+            reason: "it takes an address like http://127.0.0.1:8017",
         })
     }
 
@@ -247,7 +247,7 @@ impl RawSettings {
             (Some(_), Some(_)) => {
                 return Err(ConfigError::Wrong {
                     variable: "STARPOST_DB",
-                    reason: "DATABASE_URL is set too, and only one of them can be meant",
+                    reason: "DATABASE_URL is set too, but only one of the two may be",
                 });
             }
             (Some(url), None) => url.clone(),
@@ -263,7 +263,7 @@ impl RawSettings {
         }
         Err(ConfigError::Wrong {
             variable: "DATABASE_URL",
-            reason: "it is sqlite: and a path, or postgres://…",
+            reason: "it takes sqlite: and a path, or postgres://…",
         })
     }
 
@@ -274,7 +274,7 @@ impl RawSettings {
             Some(_) => {
                 return Err(ConfigError::Wrong {
                     variable: "STARPOST_LOG_FORMAT",
-                    reason: "it is text or json",
+                    reason: "it takes text or json",
                 });
             }
         };
@@ -282,14 +282,14 @@ impl RawSettings {
         if filter.parse::<tracing_subscriber::EnvFilter>().is_err() {
             return Err(ConfigError::Wrong {
                 variable: "STARPOST_LOG",
-                reason: "it is a filter like info or starpost=debug",
+                reason: "it takes a filter like info or starpost=debug",
             });
         }
         Ok(Logs { filter, format })
     }
 }
 
-/// A token is one word of visible ASCII, so that it can stand in a header.
+/// A token is one word of visible ASCII characters, since it is sent in a header.
 fn checked_token(token: &str) -> Result<Secret, ConfigError> {
     let token = token.trim().trim_start_matches("Bot ").to_owned();
     if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {

@@ -1,32 +1,32 @@
-//! Points at which a test ends the program, to see what it has left behind. A release build has
-//! none of them: there `before` and `after` do nothing.
+//! Crash points: where a test can end the program, to see what it leaves behind. A release build
+//! has none: there `before` and `after` do nothing.
 //!
-//! They stand around each commit (`store`) and around each request (`discord/send.rs`), and
-//! nowhere else. A test that starts the program names one in `STARPOST_CRASH`: with
-//! `2 after commit` the program ends like a killed one when it comes there for the second time; with
-//! `panic 2 after commit` what it is doing there panics. A test that has the service within itself
-//! runs it under a `Plan`.
+//! They are around each commit (`store`) and around each request to Discord (`discord`), and
+//! nowhere else. A test that starts the program names a point in `STARPOST_CRASH`: with
+//! `2 after commit` the program aborts when it gets there for the second time; with
+//! `panic 2 after commit` the task that gets there panics. A test that runs the service in its own
+//! process runs it under a `Plan`.
 
 #[cfg(debug_assertions)]
 pub use planned::Plan;
 
-/// A step is about to be made.
+/// The point before a step.
 #[cfg(debug_assertions)]
 pub(crate) async fn before(step: &str) {
     planned::pass(format!("before {step}")).await;
 }
 
-/// A step has been made.
+/// The point after a step.
 #[cfg(debug_assertions)]
 pub(crate) async fn after(step: &str) {
     planned::pass(format!("after {step}")).await;
 }
 
-/// Nothing, in a release build.
+/// Does nothing in a release build.
 #[cfg(not(debug_assertions))]
 pub(crate) async fn before(_step: &str) {}
 
-/// Nothing, in a release build.
+/// Does nothing in a release build.
 #[cfg(not(debug_assertions))]
 pub(crate) async fn after(_step: &str) {}
 
@@ -45,14 +45,15 @@ mod planned {
     /// What the environment asks for.
     static ASKED: LazyLock<Option<Asked>> = LazyLock::new(asked);
 
-    /// A point, how often it still has to be passed, and whether it ends the whole program.
+    /// The point that the environment names, how many more times it has to be reached, and whether
+    /// that aborts the whole program.
     struct Asked {
         point: String,
         left: AtomicU32,
         ends_all: bool,
     }
 
-    /// When something that runs within a test dies: at the point it comes to as number so many.
+    /// When something that runs within a test dies: at the n-th point that it comes to.
     #[derive(Clone, Debug)]
     pub struct Plan {
         left: Arc<AtomicU32>,
@@ -61,7 +62,7 @@ mod planned {
     }
 
     impl Plan {
-        /// Dies at this point, counted from 1; never, if it is 0.
+        /// Dies at the point of this number, counted from 1. With 0 it never does.
         #[must_use]
         pub fn at(number: u32) -> Plan {
             Plan {
@@ -71,8 +72,8 @@ mod planned {
             }
         }
 
-        /// Lets something run to its end. An error: it has died at this point, and whatever it was
-        /// doing is dropped there.
+        /// Runs something to its end. The error names the point at which it died; whatever it was
+        /// doing was dropped there.
         pub async fn run<F: Future>(&self, work: F) -> Result<F::Output, String> {
             tokio::select! {
                 biased;
@@ -84,7 +85,7 @@ mod planned {
             }
         }
 
-        /// Comes to a point: for ever, if it is the one to die at.
+        /// Comes to a point, and never returns if it is the one to die at.
         pub async fn pass(&self, point: String) {
             let left = self.left.load(Ordering::Relaxed);
             self.left.store(left.saturating_sub(1), Ordering::Relaxed);
@@ -103,7 +104,7 @@ mod planned {
         }
     }
 
-    /// A program of its own: it is said, so that the log of a killed one tells how far it came.
+    /// In a program of its own every point is logged, so that the log shows how far it got.
     fn pass_alone(point: &str) {
         tracing::debug!(point, "passes");
         let Some(asked) = &*ASKED else {

@@ -5,19 +5,19 @@ use std::hash::Hash;
 
 use crate::pieces::{Color, Piece, Size};
 
-/// A place at the table, counted from the first mover clockwise, from 0.
+/// A place in the order of moving: 0 moves first, and the turn passes clockwise.
 ///
 /// A seat is not a player: a player is a person, who may be replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into lists that have an entry a seat.
+    /// The seat as an index into a list with one entry per seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The first so many seats, in order.
+    /// The first `count` seats, in order.
     pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count).map(Seat)
     }
@@ -34,47 +34,47 @@ impl fmt::Display for Seat {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat at all.
     pub const NONE: Seats = Seats(0);
 
-    /// The first so many seats.
+    /// The first `count` seats.
     pub const fn first(count: u8) -> Seats {
         Seats(((1u16 << count) - 1) as u8)
     }
 
-    /// One seat alone.
+    /// Only this seat.
     pub const fn one(seat: Seat) -> Seats {
         Seats(1 << seat.0)
     }
 
-    /// True when the seat is among them.
+    /// True if the seat is in the set.
     pub const fn has(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// True when there is none.
+    /// True if no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many.
+    /// How many seats are in the set.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// These and one more.
+    /// The set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// All that are in either.
+    /// The seats that are in either set.
     #[must_use]
     pub const fn union(self, other: Seats) -> Seats {
         Seats(self.0 | other.0)
     }
 
-    /// Those that are not in `other`.
+    /// The seats that are in this set and not in `other`.
     #[must_use]
     pub const fn minus(self, other: Seats) -> Seats {
         Seats(self.0 & !other.0)
@@ -92,7 +92,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Who won a finished game. How it ended is another fact, kept with its record.
+/// Who won a finished game. How it ended is another fact, which the record keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// These seats share the win; usually one.
@@ -101,17 +101,17 @@ pub enum Outcome {
     Drawn(Seats),
 }
 
-/// What follows from the last event of a game with secret roles, once everybody's role is known
-/// to whoever asks.
+/// What the last event of a game with secret roles brings about, judged by somebody who knows
+/// every role.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verdict {
     /// Whose roles become public.
     pub reveals: Seats,
-    /// Who has won, if that decides the game.
+    /// Who has won, if the event decides the game.
     pub outcome: Option<Outcome>,
 }
 
-/// What a refusal speaks of, before it is put into words.
+/// A value in the sentence of a refusal, not yet put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A color.
@@ -122,25 +122,25 @@ pub enum Arg {
     Piece(Piece),
     /// A seat.
     Seat(Seat),
-    /// A place on the board by its number in the game; the door knows its name.
+    /// A place on the board by its number in the game. The door knows its name.
     Place(u16),
     /// A number of something.
     Count(u32),
-    /// A word of ours that every language has its own for: the id of its message.
+    /// A word that is translated: the id of its message.
     Message(&'static str),
     /// A word the person wrote, cut to a sensible length.
     Text(String),
 }
 
-/// The arguments of a refusal, each with the name its sentence calls it by.
+/// The arguments of a refusal, each with its name in the sentence.
 pub type Args = Vec<(&'static str, Arg)>;
 
-/// A *no* that speaks no language: an id with arguments. `words` makes the sentence.
+/// A refusal that is in no language yet: an id with arguments, of which `words` makes a sentence.
 pub trait Refuses: fmt::Debug {
     /// The id of the sentence, and what tests compare: `no-green`.
     fn id(&self) -> &'static str;
 
-    /// What the sentence speaks of.
+    /// The values in the sentence.
     fn args(&self) -> Args {
         Vec::new()
     }
@@ -177,17 +177,17 @@ pub trait Game: Clone + Eq + Hash {
     /// Every action that [`Game::act`] would accept now.
     fn actions(&self) -> Vec<Self::Action>;
 
-    /// Does one action. Refused: nothing has changed.
+    /// Does one action. If it is refused, nothing has changed.
     fn act(&mut self, action: &Self::Action) -> Result<(), Self::Illegal>;
 
-    /// Hands the move to the next seat. Refused: nothing has changed.
+    /// Hands the move to the next seat. If that is refused, nothing has changed.
     fn end_turn(&mut self) -> Result<(), Self::Illegal>;
 
-    /// A seat resigns, runs out of time, or is removed; does nothing for one that is out already.
+    /// A seat resigns, runs out of time, or is removed. Does nothing if it is out already.
     fn leave(&mut self, seat: Seat);
 }
 
-/// A key or value that is no option of the game, as it was written, cut to a sensible length.
+/// A key or value that the game does not have, as it was written, cut to a sensible length.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown option {0:?}")]
 pub struct UnknownOption(pub String);
@@ -198,7 +198,7 @@ impl UnknownOption {
     }
 }
 
-/// Defines an option of a game: its words in the order of its values.
+/// Defines an option of a game as an enum of its values, each with the word that writes it.
 macro_rules! option {
     ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
         $(#[$doc])*
@@ -209,7 +209,7 @@ macro_rules! option {
             /// All values, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$value,)*];
 
-            /// The word that writes it.
+            /// The word that writes this value.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$value => $word,)* }
             }

@@ -18,7 +18,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// All four, in the order in which a bank is shown (SPEC HW-23).
+    /// All four, in the order in which the bank is shown (SPEC HW-23).
     pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
 
     /// The letter that writes this color.
@@ -123,7 +123,7 @@ impl Piece {
         Piece { color, size }
     }
 
-    /// The twelve kinds of piece: by color as a bank is shown, smallest first.
+    /// The twelve kinds of piece: by color, in the order of [`Color::ALL`], and smallest first.
     pub fn kinds() -> impl Iterator<Item = Piece> {
         Color::ALL
             .into_iter()
@@ -141,9 +141,9 @@ impl fmt::Display for Piece {
     }
 }
 
-/// Text that is not a piece: a color letter and a size are wanted, like `g3`.
+/// Text that is not a piece, which is written as a color letter and a size, like `g3`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a piece: {0:?} (a color letter and a size are wanted, like g3)")]
+#[error("not a piece: {0:?} (it takes a color letter and a size, like g3)")]
 pub struct NotAPiece(pub String);
 
 impl FromStr for Piece {
@@ -166,10 +166,10 @@ const COLOR_MASK: u64 = 0x000F_000F_000F;
 const LANE_MASK: u64 = 0xFFFF;
 const EVEN_NIBBLES: u64 = 0x0F0F_0F0F_0F0F;
 
-/// A multiset of pieces, at most fifteen of a kind, four bits a kind in one word.
+/// A multiset of pieces, at most fifteen of each kind, in one 64-bit word with four bits per kind.
 ///
-/// Sizes are lanes of sixteen bits, colors are nibbles within a lane, so that
-/// a color is counted, and the smallest or largest found, without a loop.
+/// Each size has a lane of sixteen bits, and each color a nibble within the lane, so that a color
+/// is counted, and the smallest or largest piece found, without a loop.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pieces(u64);
 
@@ -177,7 +177,7 @@ impl Pieces {
     /// No piece at all.
     pub const NONE: Pieces = Pieces(0);
 
-    /// So many of each of the twelve kinds; `copies` is at most fifteen.
+    /// `copies` of each of the twelve kinds, at most fifteen.
     pub const fn of_each(copies: u8) -> Pieces {
         let copies = if copies > 15 { 15 } else { copies } as u64;
         Pieces(copies * 0x1111_1111_1111)
@@ -188,32 +188,32 @@ impl Pieces {
         Pieces(1 << piece.shift())
     }
 
-    /// The same pieces, four bits a kind; equal exactly when the multisets are.
+    /// The pieces as bits, four per kind: two multisets are equal exactly when their bits are.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// True when there is no piece.
+    /// True if there is no piece.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many of this kind.
+    /// How many pieces are of this kind.
     pub const fn count(self, piece: Piece) -> u8 {
         (self.0 >> piece.shift() & 0xF) as u8
     }
 
-    /// True when at least one of this kind is there.
+    /// True if there is at least one of this kind.
     pub const fn has(self, piece: Piece) -> bool {
         self.count(piece) > 0
     }
 
-    /// True when at least one of this color is there.
+    /// True if there is at least one of this color.
     pub const fn has_color(self, color: Color) -> bool {
         self.0 & COLOR_MASK << (color as u32 * 4) != 0
     }
 
-    /// How many of this color, of any size.
+    /// How many pieces are of this color, of any size.
     pub const fn count_color(self, color: Color) -> u8 {
         let lanes = self.0 >> (color as u32 * 4) & COLOR_MASK;
         ((lanes & 0xF) + (lanes >> 16 & 0xF) + (lanes >> 32 & 0xF)) as u8
@@ -224,25 +224,25 @@ impl Pieces {
         Pieces(self.0 & COLOR_MASK << (color as u32 * 4))
     }
 
-    /// True when at least one of this size is there.
+    /// True if there is at least one of this size.
     pub const fn has_size(self, size: Size) -> bool {
         self.0 >> ((size as u32 - 1) * SIZE_LANE) & LANE_MASK != 0
     }
 
-    /// The sizes that are there, one bit each: 1 small, 2 medium, 4 large.
+    /// The sizes that occur, one bit each: 1 small, 2 medium, 4 large.
     pub const fn sizes(self) -> u8 {
         (self.0 & LANE_MASK != 0) as u8
             | ((self.0 >> 16 & LANE_MASK != 0) as u8) << 1
             | ((self.0 >> 32 & LANE_MASK != 0) as u8) << 2
     }
 
-    /// How many pieces in all.
+    /// How many pieces there are.
     pub const fn len(self) -> u32 {
         let bytes = (self.0 & EVEN_NIBBLES) + (self.0 >> 4 & EVEN_NIBBLES);
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
-    /// The smallest size of this color that is there.
+    /// The smallest size in which this color occurs.
     pub const fn smallest(self, color: Color) -> Option<Size> {
         let lanes = self.of_color(color).0;
         if lanes == 0 {
@@ -251,7 +251,7 @@ impl Pieces {
         Size::from_pips((lanes.trailing_zeros() / SIZE_LANE) as u8 + 1)
     }
 
-    /// The largest size that is there, of any color.
+    /// The largest size that occurs, of any color.
     pub const fn largest(self) -> Option<Size> {
         if self.0 == 0 {
             return None;
@@ -259,7 +259,7 @@ impl Pieces {
         Size::from_pips(((63 - self.0.leading_zeros()) / SIZE_LANE) as u8 + 1)
     }
 
-    /// True when some color has four pieces or more (SPEC HW-14).
+    /// True if some color has four pieces or more (SPEC HW-14).
     pub const fn has_four_of_a_color(self) -> bool {
         let even = self.0 & EVEN_NIBBLES;
         let odd = self.0 >> 4 & EVEN_NIBBLES;
@@ -268,13 +268,13 @@ impl Pieces {
         ((even + 0x7C7C) | (odd + 0x7C7C)) & 0x8080 != 0
     }
 
-    /// With one more of a kind. There must be fewer than fifteen.
+    /// The same with one more of a kind, of which there must be fewer than fifteen.
     #[must_use]
     pub const fn with(self, piece: Piece) -> Pieces {
         Pieces(self.0.wrapping_add(1 << piece.shift()))
     }
 
-    /// With one fewer of a kind, or as it was where there is none.
+    /// The same with one fewer of a kind; unchanged if there is none.
     #[must_use]
     pub const fn without(self, piece: Piece) -> Pieces {
         if self.has(piece) {
@@ -284,26 +284,26 @@ impl Pieces {
         }
     }
 
-    /// Both together; no kind may then have more than fifteen.
+    /// Both together. No kind may have more than fifteen then.
     #[must_use]
     pub const fn plus(self, other: Pieces) -> Pieces {
         Pieces(self.0.wrapping_add(other.0))
     }
 
-    /// What is left when all of `other`, which must be here, is taken away.
+    /// What is left when `other`, all of which must be here, is taken away.
     #[must_use]
     pub const fn minus(self, other: Pieces) -> Pieces {
         Pieces(self.0.wrapping_sub(other.0))
     }
 
-    /// True when every piece of `other` is here too.
+    /// True if every piece of `other` is here too.
     pub fn contains(self, other: Pieces) -> bool {
         other
             .each_kind()
             .all(|(piece, count)| self.count(piece) >= count)
     }
 
-    /// Each kind that is there once, with its count: by size, then by color.
+    /// Each kind that occurs, with its count: by size, then by color.
     pub fn each_kind(self) -> impl Iterator<Item = (Piece, u8)> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -321,7 +321,7 @@ impl Pieces {
         })
     }
 
-    /// Every piece, identical ones repeated, in [`Piece::kinds`] order.
+    /// Every piece, in the order of [`Piece::kinds`], identical ones one after the other.
     pub fn iter(self) -> impl Iterator<Item = Piece> {
         Piece::kinds().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind) as usize))
     }
@@ -333,7 +333,7 @@ impl FromIterator<Piece> for Pieces {
     }
 }
 
-/// All pieces one after the other by letter of color, like `b2g1g1`; nothing where there is none.
+/// All pieces in the order of the color letters, like `b2g1g1`. Empty if there is none.
 impl fmt::Display for Pieces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for color in [Color::Blue, Color::Green, Color::Red, Color::Yellow] {

@@ -1,20 +1,20 @@
-//! Names that people choose, made fit for others to see: no characters that nobody sees, none that
-//! turn the text around them, no links. Knows no place where names are shown.
+//! Names that people choose, made fit for others to see: no invisible characters, none that reverse
+//! the text around them, no links. Does not know where names are shown.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// How long a name may be, as on Discord.
+/// The most characters of a name, as on Discord.
 const LONGEST: usize = 32;
 
-/// How many marks may stand on one letter; scripts that need them need no more.
+/// The most combining marks on one letter: no script needs more.
 const MARKS: usize = 3;
 
-/// Stands for a name of which nothing can be seen.
+/// Shown for a name that has no visible character.
 const NOTHING: &str = "?";
 
-/// A name that can be shown in the midst of other text. Of one that is shown already, the same; of
-/// one that was never given, none.
+/// A name that can be shown in the middle of other text. A name that this has returned stays as it
+/// is, and an empty one stays empty.
 pub fn name(given: &str) -> String {
     if given.is_empty() {
         return String::new();
@@ -33,7 +33,7 @@ pub fn name(given: &str) -> String {
     }
 }
 
-/// A line that somebody has typed or pasted, without what they cannot see in it.
+/// A line that somebody has typed or pasted, without its invisible characters.
 pub fn line(given: &str) -> String {
     given
         .chars()
@@ -41,8 +41,9 @@ pub fn line(given: &str) -> String {
         .collect()
 }
 
-/// Characters that show nothing of their own: controls but for white space, and what Unicode calls
-/// default ignorable, among them zero-width characters and all that sets the direction of writing.
+/// True for a character that shows nothing: controls other than white space, and what Unicode
+/// calls default ignorable, which includes zero-width characters and those that set the direction
+/// of text.
 pub fn is_invisible(letter: char) -> bool {
     let is_control = letter.is_control() && !letter.is_whitespace();
     is_control
@@ -51,8 +52,8 @@ pub fn is_invisible(letter: char) -> bool {
             .any(|(first, last)| (*first..=*last).contains(&letter))
 }
 
-/// `Default_Ignorable_Code_Point` of Unicode 16 with the annotation characters and the empty
-/// Braille pattern, which are as invisible.
+/// `Default_Ignorable_Code_Point` of Unicode 16, and besides it the annotation characters and the
+/// empty Braille pattern, which are just as invisible.
 const IGNORABLE: [(char, char); 19] = [
     ('\u{ad}', '\u{ad}'),
     ('\u{34f}', '\u{34f}'),
@@ -75,7 +76,7 @@ const IGNORABLE: [(char, char); 19] = [
     ('\u{13430}', '\u{1345f}'),
 ];
 
-/// The name with spaces where something would be taken for the address of a page: `https://…`,
+/// The name with spaces in everything that Discord would make a link of: `https://…`,
 /// `discord.gg/…`, `www.…`.
 fn without_links(name: &str) -> String {
     let words = name.split(char::is_whitespace);
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_sees_is_left_out() {
+    fn invisible_characters_are_left_out() {
         for (given, shown) in [
             ("Ev\u{202e}il", "Evil"),
             ("A\u{200b}n\u{200d}n\u{feff}a\u{2069}", "Anna"),
@@ -149,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_can_be_pressed_on() {
+    fn nothing_in_a_name_is_a_link() {
         for (given, shown) in [
             ("https://evil.example/x", "https evil example x"),
             ("see discord.gg/abc", "see discord gg abc"),
@@ -162,13 +163,13 @@ mod tests {
     }
 
     #[test]
-    fn marks_do_not_grow_over_other_lines() {
+    fn marks_do_not_pile_up_over_other_lines() {
         let given = format!("Z{}o", "\u{336}\u{35c}\u{322}\u{347}".repeat(7));
         assert!(name(&given).chars().count() <= 5, "{given}");
     }
 
     #[test]
-    fn a_name_that_is_shown_is_shown_the_same_again() {
+    fn a_cleaned_name_stays_as_it_is() {
         for given in [
             "Ev\u{202e}il",
             "https://x.y/z a",

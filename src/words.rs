@@ -1,4 +1,4 @@
-//! Sentences from `assets/locales`: message id + arguments + language -> text; knows no game.
+//! Sentences from `assets/locales`: message id, arguments and language become text; knows no game.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ fluent_templates::static_loader! {
     static LOCALES = {
         locales: "./assets/locales",
         fallback_language: "en",
-        // Isolating is done where it matters: see `isolated`.
+        // We isolate arguments ourselves, and only where it matters: see `isolated`.
         customise: |bundle| bundle.set_use_isolating(false),
     };
 }
@@ -24,10 +24,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// Every language there is a folder for in `assets/locales`.
+    /// Every language; each has a folder in `assets/locales`.
     pub const ALL: [Language; 1] = [Language::English];
 
-    /// The language nearest to a locale of Discord's, like `en-GB`; English where none is near.
+    /// The language of a Discord locale like `en-GB`; English for a language that we do not have.
     pub fn from_locale(locale: &str) -> Language {
         let code = locale.split(['-', '_']).next().unwrap_or_default();
         let known = Language::ALL
@@ -36,7 +36,7 @@ impl Language {
         known.unwrap_or_default()
     }
 
-    /// The name of its folder, which is what a database stores: `en`.
+    /// The name of its folder, which is also what the database stores: `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",
@@ -50,24 +50,24 @@ impl Language {
     }
 }
 
-/// One argument of a sentence. Colors and sizes are ids of messages, so that every language has
-/// its own words for them.
+/// One argument of a sentence. Colors and sizes are message ids, so that every language has its own
+/// words for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// A name or notation: the same in every language.
+    /// A text that is the same in every language: notation, or the name of a system.
     Text(String),
     /// The id of a message, like `color-green`.
     Message(&'static str),
     /// A number, for plural forms.
     Count(u32),
-    /// The name of a person, which may hold anything.
+    /// The name of a person, which may contain anything.
     Name(String),
     /// A message with arguments of its own, like `home-of` with a player.
     Said(&'static str, Vec<(&'static str, Word)>),
 }
 
 impl Word {
-    /// How it is said by itself.
+    /// The word on its own, as text.
     pub fn said(&self, language: Language) -> String {
         match self {
             Word::Text(text) | Word::Name(text) => text.clone(),
@@ -129,9 +129,9 @@ impl From<usize> for Word {
     }
 }
 
-/// A text that can stand among others whatever the direction it is written in: with the two signs
-/// around it that Fluent would put around every argument. Only where there are letters written from
-/// right to left: elsewhere those signs would do nothing but be copied along.
+/// A text that can stand inside another, whichever direction it is written in. Around text with
+/// right-to-left letters this puts the two isolating characters that Fluent would put around every
+/// argument; anywhere else they would have no effect, and only be copied along with the text.
 pub fn isolated(text: &str) -> Cow<'_, str> {
     let is_isolated = text.starts_with(ISOLATE) && text.ends_with(END_OF_ISOLATE);
     if is_isolated || !text.chars().any(is_right_to_left) {
@@ -144,7 +144,7 @@ pub fn isolated(text: &str) -> Cow<'_, str> {
 const ISOLATE: char = '\u{2068}';
 const END_OF_ISOLATE: char = '\u{2069}';
 
-/// The blocks of Hebrew, Arabic and the other scripts written from right to left.
+/// True in the Unicode blocks of Hebrew, Arabic and the other right-to-left scripts.
 const fn is_right_to_left(letter: char) -> bool {
     matches!(
         letter,
@@ -156,10 +156,9 @@ const fn is_right_to_left(letter: char) -> bool {
     )
 }
 
-/// The sentence of a message with its arguments filled in.
+/// The sentence with this id, its arguments filled in.
 ///
-/// One that is missing, or lacks an argument, is a fault of ours: it is logged, and the id stands
-/// in for it.
+/// A missing sentence or argument is a bug: it is logged, and the id is returned in its place.
 pub fn say(language: Language, id: &str, args: &[(&str, Word)]) -> String {
     let values: HashMap<Cow<'static, str>, FluentValue<'_>> = args
         .iter()
@@ -220,8 +219,8 @@ mod tests {
         }
     }
 
-    /// Fails when a file was added since this module was last compiled: the loader lists the
-    /// files then. Touch `src/words.rs`.
+    /// Fails if a file was added since this module was compiled, because that is when the loader
+    /// lists the files. Touch `src/words.rs`, and it passes.
     #[test]
     fn every_message_of_the_folder_is_compiled_in() {
         for language in Language::ALL {

@@ -1,5 +1,5 @@
-//! `starpost doctor`: whether the configuration, the database and all that is stored in it are well;
-//! knows how that is told, and changes nothing.
+//! `starpost doctor`: checks the configuration, the database and everything in it, and prints a
+//! report; changes nothing.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::app::{App, Error, Examination};
 use crate::config::{self, Config};
 use crate::store::Store;
 
-/// What is told, a line for each subject and one below it for each thing that is wrong.
+/// The report: one line per subject, and below it one line for each thing that is wrong.
 #[derive(Default)]
 struct Report {
     text: String,
@@ -29,7 +29,7 @@ impl Report {
         self.remark(words);
     }
 
-    /// Something to know of that is nobody's fault here.
+    /// Something to know that is not a problem of this program.
     fn remark(&mut self, words: &str) {
         let _ = writeln!(self.text, "               {words}");
     }
@@ -49,7 +49,7 @@ impl Report {
     }
 }
 
-/// Looks at everything and prints what it finds; the exit status is 1 if something is wrong.
+/// Checks everything and prints the report. The exit status is 1 if there is a problem.
 pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
     let mut report = Report::default();
     match Config::read(file, &config::environment) {
@@ -69,12 +69,12 @@ async fn look_at(report: &mut Report, url: &str) {
     let store = match Store::open_to_read(url).await {
         Ok(store) => store,
         Err(why) => {
-            report.says("database", "not there");
+            report.says("database", "cannot be opened");
             return report.problem(&format!("{why:#}"));
         }
     };
     if tables(report, &store).await {
-        // Nothing is dealt: chance is not asked.
+        // Nothing is dealt here, so that the random source is never used.
         let app = App::new(store.clone(), rand::make_rng());
         match app.examine().await {
             Ok(found) => tell(report, &found),
@@ -85,7 +85,7 @@ async fn look_at(report: &mut Report, url: &str) {
     store.close().await;
 }
 
-/// True when the tables are those that this program reads.
+/// True if the tables are those of this version of the program.
 async fn tables(report: &mut Report, store: &Store) -> bool {
     let found = match store.out_of_date().await {
         Ok(found) => found,

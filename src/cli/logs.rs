@@ -1,4 +1,5 @@
-//! What is logged and how: tokens and what people write never are, whatever the filter says.
+//! The log: its filter and form. Whatever the filter says, no token and nothing that people write
+//! is logged.
 
 use std::fmt;
 use std::io::IsTerminal;
@@ -15,7 +16,7 @@ use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// Starts logging to the standard error output.
+/// Starts logging to standard error.
 pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
     let wanted: EnvFilter = logs.filter.parse()?;
     let wanted = wanted.add_directive(format!("{UNREADABLE}=debug").parse()?);
@@ -43,9 +44,9 @@ pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
                 .boxed()
         }
     };
-    // Filters of everything, and not of a layer: after a library has asked whether it may log, a
-    // filter of a layer forgets the next line, whoever writes it (tokio-rs/tracing#2519). sqlx asks
-    // after every message to PostgreSQL.
+    // These filter the whole registry, not one layer: after a library has asked whether a level is
+    // enabled, a filter on a layer drops the next line, whoever writes it (tokio-rs/tracing#2519).
+    // sqlx asks after every message to PostgreSQL.
     tracing_subscriber::registry()
         .with(wanted)
         .with(filter_fn(is_harmless))
@@ -54,12 +55,12 @@ pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Libraries may only warn: below that they write addresses, and with them tokens.
+/// Libraries may log warnings and errors only: below that they log addresses, with tokens in them.
 fn is_harmless(metadata: &Metadata<'_>) -> bool {
     metadata.target().starts_with("starpost") || *metadata.level() <= Level::WARN
 }
 
-/// A format that says of an unreadable event only what kind of event it is.
+/// A format that prints only the kind of an unreadable event, and not its payload.
 struct Guarded<F> {
     format: F,
     shape: LogFormat,
@@ -93,7 +94,7 @@ where
     }
 }
 
-/// The message of a log event, as text.
+/// The message of a line of the log, as text.
 #[derive(Default)]
 struct LoggedMessage(String);
 
@@ -105,7 +106,7 @@ impl Visit for LoggedMessage {
     }
 }
 
-/// The kind of the event in a payload: what stands after `"t":`, if it looks like a kind.
+/// The kind of event in a payload: what follows `"t":`, if it looks like a kind.
 fn kind_of(message: &str) -> &str {
     let kinds = message.match_indices("\"t\":").filter_map(|(at, mark)| {
         let rest = message[at + mark.len()..].trim_start().strip_prefix('"')?;

@@ -1,4 +1,4 @@
-//! Arguments, and which subcommand they mean; each subcommand is a file.
+//! The command line: its arguments and subcommands. Each subcommand has a file.
 
 mod doctor;
 mod logs;
@@ -15,9 +15,9 @@ use crate::config::{self, Config, Logs};
 use clap::{Args, Parser, Subcommand};
 use print::{NobodyReads, print_line};
 
-/// A Discord bot for play-by-post games of Homeworlds.
+/// A Discord bot for playing Homeworlds by post.
 ///
-/// Without a subcommand: `run` if anything is configured, otherwise `playground`.
+/// Without a subcommand it does `run` if anything is configured, and `playground` otherwise.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -27,29 +27,29 @@ struct Arguments {
     settings: ConfigArgs,
 }
 
-/// Where settings come from, for every subcommand.
+/// Arguments about the configuration, for every subcommand.
 #[derive(Args)]
 struct ConfigArgs {
-    /// A configuration file [default: starpost.toml, if it is there].
+    /// The configuration file [default: starpost.toml, if it exists].
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Only check the configuration.
+    /// Check the configuration and exit.
     #[arg(long, global = true)]
     check_config: bool,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Connect to Discord and play.
+    /// Connect to Discord and run the bot.
     Run,
-    /// Try the bot on this machine, without Discord and without an account.
+    /// Try the bot in your browser, on this machine, without Discord or an account.
     Playground(playground::PlaygroundArgs),
-    /// Look whether configuration, database and everything stored are well; change nothing.
+    /// Check the configuration, the database and everything in it, without changing anything.
     ///
-    /// Replays every game that is under way and compares it with its row, and lists what is stuck
-    /// or broken. The exit status is 1 if something is wrong.
+    /// Replays every game that is under way and compares it with its row, and lists jobs that are
+    /// stuck and channels where nothing can be posted. The exit status is 1 if there is a problem.
     Doctor,
-    /// Check, show and convert record files.
+    /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
 }

@@ -1,4 +1,4 @@
-//! `starpost playground`: a local Discord, and the real bot connected to it.
+//! `starpost playground`: an imitation of Discord on this machine, with the real bot connected.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -10,13 +10,13 @@ use clap::Args;
 
 use super::run;
 
-/// What can be chosen about the playground.
+/// The arguments of `starpost playground`.
 #[derive(Args)]
 pub(crate) struct PlaygroundArgs {
-    /// The port of the page.
+    /// The port of the web page.
     #[arg(long, default_value_t = 8017)]
     port: u16,
-    /// The SQLite file that games are kept in.
+    /// The SQLite file with the games.
     #[arg(long, default_value = "starpost-playground.db", value_name = "FILE")]
     database: PathBuf,
 }
@@ -30,10 +30,10 @@ impl Default for PlaygroundArgs {
     }
 }
 
-/// Serves the page and plays on it until the process is told to stop.
+/// Serves the page and runs the bot on it until the process is told to stop.
 pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<()> {
     let address = SocketAddr::from((Ipv4Addr::LOCALHOST, options.port));
-    // Another program of this machine cannot guess it, and so cannot speak for the bot.
+    // No other program on this machine can guess it, and so none can act as the bot.
     let token = format!("{:032x}", rand::random::<u128>());
     let settings = Settings {
         address,
@@ -47,7 +47,7 @@ pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<
         database: Secret::new(format!("sqlite:{}", options.database.display())),
         logs,
     };
-    // It is as open when nobody reads that.
+    // The playground works just as well if nobody reads this.
     let _ = print_line(&format!(
         "The playground is open on this machine only.\n\
          Next: open {} in a browser and type /game new there.",

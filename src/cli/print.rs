@@ -1,13 +1,13 @@
-//! What a command prints; knows that nobody may be reading it to the end.
+//! Printing to standard output, which the reader may close at any time.
 
 use std::io::{self, Write as _};
 
-/// Whoever read what is printed has gone, as `head` does after some lines.
+/// The reader of the output has closed it, as `head` does after some lines.
 #[derive(Debug, thiserror::Error)]
 #[error("nobody reads what is printed")]
 pub(super) struct NobodyReads;
 
-/// Prints a text as it is.
+/// Prints a text without adding anything.
 pub(super) fn print(text: &str) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     let printed = output.write_all(text.as_bytes());

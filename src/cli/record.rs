@@ -1,4 +1,4 @@
-//! `starpost record`: checks, shows and converts record files; knows files, no rules.
+//! `starpost record`: checks, shows and converts records; knows files, and no rules.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,22 +14,24 @@ use crate::record::{BadEvent, Record, Replay, SaidResult};
 use crate::render;
 use crate::words::{self, Language};
 
-/// The largest file that is read, in bytes; a record of a hundred turns has a few thousand.
+/// The largest file that is read, in bytes. A record of a hundred turns has a few thousand.
 const LARGEST_FILE: u64 = 4 << 20;
 
 /// The language of the command line.
 const ENGLISH: Language = Language::English;
 
-/// What to do with record files.
+/// The subcommands of `starpost record`.
 #[derive(Clone, Debug, Subcommand)]
 pub enum RecordCommand {
-    /// Replay files and print a line for each: file, ok or refused or unreadable, players, turns,
-    /// eliminations as seat:turn, the final position, the reason.
+    /// Replay records and print one line of columns for each, separated by tabs.
+    ///
+    /// The columns are: the file; ok, refused or unreadable; players; turns; eliminations as
+    /// seat:turn; the final position; the reason if it is not ok.
     Check {
-        /// Print the final position (it is left out otherwise).
+        /// Print the final position, which is left empty otherwise.
         #[arg(long)]
         position: bool,
-        /// The files, in our form or a transcript of SuperDuperGames.
+        /// The files: records in our format, or transcripts of SuperDuperGames.
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
@@ -37,33 +39,33 @@ pub enum RecordCommand {
     Show {
         /// The file.
         file: PathBuf,
-        /// After this turn instead of the last.
+        /// Show the board after this turn instead of the last one.
         #[arg(long)]
         turn: Option<u32>,
-        /// Write a picture there instead of printing the board.
+        /// Write a picture to this file instead of printing the board as text.
         #[arg(long)]
         png: Option<PathBuf>,
     },
-    /// Print a record in another form.
+    /// Print a record in another format.
     Convert {
         /// The file.
         file: PathBuf,
-        /// The form wanted.
+        /// The format to print.
         #[arg(long)]
         to: RecordForm,
     },
 }
 
-/// The forms a record can be written in.
+/// The formats a record can be written in.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum RecordForm {
-    /// Ours.
+    /// Our own format.
     Starpost,
     /// A transcript of SuperDuperGames.
     Sdg,
 }
 
-/// Does it; prints to standard output.
+/// Runs the subcommand, which prints to standard output.
 pub fn run(command: &RecordCommand) -> Result<ExitCode> {
     match command {
         RecordCommand::Check { position, files } => check(files, *position),
@@ -85,7 +87,7 @@ fn check(files: &[PathBuf], position: bool) -> Result<ExitCode> {
     })
 }
 
-/// What `check` says of a file.
+/// What `check` prints about a file.
 struct Checked {
     verdict: &'static str,
     players: String,
@@ -178,7 +180,7 @@ fn sentence(refused: &Refused) -> String {
     format!("{item}{sentence} ({})", refused.id)
 }
 
-/// The record in a file, and how it says that it ended.
+/// The record in a file, and the result that the file states.
 fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
     let size = fs::metadata(file)
         .with_context(|| "it cannot be opened".to_owned())?
@@ -190,7 +192,7 @@ fn read(file: &Path) -> Result<(Record, Option<SaidResult>)> {
     Ok(Record::read_unchecked(&text(&bytes))?)
 }
 
-/// Old transcripts are not always UTF-8; then they are Latin-1, whose bytes are its letters.
+/// Old transcripts that are not UTF-8 are Latin-1, in which every byte is the code of its letter.
 fn text(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
@@ -198,7 +200,7 @@ fn text(bytes: &[u8]) -> String {
     }
 }
 
-/// The record of the one file that the command is about.
+/// The record in a file, with an error that names the file.
 fn read_named(file: &Path) -> Result<Record> {
     let read = || {
         let (record, said) = read(file)?;

@@ -1,4 +1,4 @@
-//! `starpost run`: the database, the service, the worker and the gateway, put together.
+//! `starpost run`: starts the database, the service, the worker and the gateway, and stops them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use anyhow::Context;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-/// How long what still uses the database may take when the program ends.
+/// How long the program waits at its end for whatever still uses the database.
 const CLOSING: Duration = Duration::from_secs(2);
 
 /// Runs until the process is told to stop.
@@ -42,7 +42,7 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
         stop.send_replace(true);
         served
     };
-    // Neither is of use without the other.
+    // Neither the bot nor the worker is of use without the other.
     let ended = tokio::try_join!(serving, working).map(|_| ());
     if timeout(CLOSING, store.close()).await.is_err() {
         tracing::warn!("left while the database was in use");

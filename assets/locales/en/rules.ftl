@@ -138,11 +138,11 @@ rules-sinister =
     {""}
     The player on your right is after you, and everybody else would rather have you alive.
 rules-good-vs-evil =
-    Everybody gets a secret side before the game: half of you are Good and half Evil, with one more Good when your number is odd. Only you see yours. You may claim anything about it and can prove nothing.
+    Everybody gets a secret alignment before the game: half of you are Good and half Evil, with one more Good when your number is odd. Only you see yours. You may claim anything about it and can prove nothing.
     {""}
     • **Evil** wins alone by taking out **anybody**, Good or Evil, and staying in the game.
     • **Good** wins together as soon as no Evil player is left.
-    • When you take somebody out, your side and theirs become public at the end of that turn. So does the side of one who resigns or runs out of time, and nobody else's.
+    • When you take somebody out, your alignment and theirs become public at the end of that turn. So does the alignment of one who resigns or runs out of time, and nobody else's.
     • Good players who take out a Good one are known as Good from then on, and the game goes on.
     • Good players whom others took out share the win in the 2012 edition and not in that of 2001. Who resigned, ran out of time, or took out only themselves never does.
     • If only Evil players are left, the first of them to take out another wins.

@@ -10,6 +10,9 @@
 //! 3. The door, text in and text out, for any game: [`games`], [`record`].
 //! 4. Service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
 //! 5. Front ends: [`discord`], [`playground`], [`config`], [`cli`].
+//!
+//! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
+//! (`tests/it/cited.rs` keeps that true).
 
 pub mod app;
 pub mod cli;

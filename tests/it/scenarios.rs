@@ -1,8 +1,5 @@
-//! Rules as data: every `tests/scenarios/*.scn` is run, a block once for each of its editions.
-//!
-//! A block is `S id`, `C text`, `E editions`, `N players`, `M mode`, `G secret sides`, `T seat to
-//! move`, `O house rules`, `W its bonus actions`, homes (`H`), other systems (`X`) and bank counts (`V`), then steps
-//! (`D`) and what is expected of them (`=`).
+//! Rules as data: every `tests/scenarios/homeworlds-*.scn` is run, a block once for each of its
+//! editions. How a block is written: `tests/scenarios/README.md`.
 
 use std::path::Path;
 

@@ -1,8 +1,5 @@
-//! The rules of Settlers as data: every block of `tests/scenarios/settlers.scn` is run.
-//!
-//! A block is `S id`, `C text`, `K settlers` with its options, `B` pieces, `V` bank counts, `F`
-//! before the first turns, `J` handicap, `Q` quiet turns so far, `T` seat to move, then steps (`D`)
-//! and what is expected of them (`=`).
+//! The rules of Settlers as data: every block of `tests/scenarios/settlers.scn` is run. How a block
+//! is written: `tests/scenarios/README.md`.
 
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::settlers::action::{Action, Path};

@@ -473,8 +473,8 @@ impl<const N: usize> Position<N> {
     }
 
     /// Takes a system without stars, or an ordinary one without ships, off the table at once;
-    /// where the option says so another player's home too, as long as anything but the end of the
-    /// turn can follow: after that it makes no difference. SPEC HW-14, HW-16, HW-17.
+    /// where the option says so another player's home too, while an action can still follow in the
+    /// turn: after that it makes no difference. SPEC HW-14, HW-16, HW-17.
     fn clear_if_abandoned(&mut self, index: usize) {
         let system = &self.systems[index];
         let kept = match system.home_of {

@@ -1,4 +1,4 @@
-//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4, UX 3.
+//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4.
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::alert::attackers;

@@ -81,6 +81,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
+    /// Ships stay where they are; a home is an ordinary system from now on. RULES MP-9, MP-10.
     fn eliminate(&mut self, departed: Departure) {
         self.departed = departed;
         self.forfeited = self.forfeited.union(departed.alone());

@@ -1,5 +1,5 @@
 //! What a turn gives away if it ends now: the mover's seat, or actions that could still be done.
-//! Never a rule. SPEC HW-20, UX 3.
+//! Never a rule. SPEC HW-20.
 
 use crate::game::{Game, Outcome, Seats};
 use crate::games::homeworlds::action::Action;

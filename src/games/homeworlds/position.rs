@@ -196,6 +196,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// The next seat clockwise that is still playing; the same one when there is no other.
+    /// RULES MP-2, MP-3.
     pub fn after(&self, seat: Seat) -> Seat {
         let clockwise = (1..=N as u8).map(|step| Seat((seat.0 + step) % N as u8));
         clockwise

@@ -61,7 +61,7 @@ option! {
     EmptiedHome {
         /// Its stars stay until the turn ends.
         Stays = "stays",
-        /// Its stars return to the bank at once.
+        /// Its stars return to the bank at once, while an action can still follow in the turn.
         Returns = "returns",
     }
 }

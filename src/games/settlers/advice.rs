@@ -1,4 +1,4 @@
-//! What is probably a mistake, and what a turn gives away: never a rule. UX 3.
+//! What is probably a mistake, and what a turn gives away: never a rule.
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::settlers::menus::leads_nowhere;

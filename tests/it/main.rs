@@ -5,6 +5,7 @@ mod alerts;
 mod bot;
 mod broken;
 mod browser;
+mod cited;
 mod clicks;
 mod composer;
 mod doctor;

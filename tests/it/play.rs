@@ -165,10 +165,13 @@ story! {
 }
 
 story! {
+    /// RULES X06.
     async fn only_the_player_to_move_can_draft(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;
         assert_eq!(refused(club.draft(&ben(), game, "build g North").await), "not-your-turn");
+        let called = club.draft(&ben(), game, "catastrophe green North").await;
+        assert_eq!(refused(called), "not-your-turn");
         assert_eq!(refused(club.draft(&cat(), game, "build g North").await), "not-in-this-game");
         assert_eq!(refused(club.draft(&ann(), game, "build r South").await), "no-ship-to-copy");
     }

@@ -106,6 +106,7 @@ story! {
 }
 
 story! {
+    /// RULES MP-36, MP-40, X10.
     async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) {
         let club = Club::new(database);
         let (game, people) = begin(&club, "good-vs-evil", 3).await;
@@ -159,6 +160,7 @@ story! {
 }
 
 story! {
+    /// RULES MP-13, X11.
     async fn one_of_several_who_declines_ends_the_offer(database: Database) {
         let club = Club::new(database);
         let (game, people) = begin(&club, "sinister", 3).await;

@@ -94,7 +94,7 @@ fn menus_name_the_owner_of_each_ship_that_can_be_captured() {
     );
 }
 
-// X07
+// RULES X07, MP-7, MP-9.
 #[test]
 fn who_runs_out_of_time_is_out_without_an_author_and_the_gap_closes() {
     let options = "edition=primer-2012 mode=sinister";
@@ -138,7 +138,7 @@ fn an_open_draft_goes_on_after_another_seat_has_left() {
     assert_eq!((game.line().as_str(), game.to_move()), ("", Some(Seat(1))));
 }
 
-// X09
+// RULES X09.
 #[test]
 fn with_an_odd_number_there_is_one_good_player_more() {
     let options = "edition=primer-2012 mode=good-vs-evil";
@@ -195,7 +195,7 @@ fn a_seat_that_leaves_before_its_set_up_has_no_system() {
     assert_eq!(game.print(), "0:g1r1:y3//");
 }
 
-// X12
+// RULES X12.
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
     let refused = |options: &str, seats: u8| {
@@ -239,7 +239,7 @@ fn the_novice_is_written_into_the_options_of_two_only() {
     assert_eq!(door.with_novice(&three, Seat(1)), Ok(three));
 }
 
-// NV-1
+// RULES NV-1.
 #[test]
 fn the_junior_officer_alone_has_bonus_actions_and_only_in_turn_two() {
     let options = "edition=primer-2012 timewarp=1 junior=1";
@@ -271,7 +271,7 @@ fn the_junior_officer_alone_has_bonus_actions_and_only_in_turn_two() {
     );
 }
 
-// HW-18
+// RULES HW-18.
 #[test]
 fn where_a_full_pass_is_forbidden_something_is_done_while_it_can_be() {
     let options = "edition=primer-2012 forbid_full_pass=on";

@@ -18,7 +18,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// All four, in the order in which the bank is shown (SPEC HW-23).
+    /// All four, in the order in which the bank is shown (RULES HW-23).
     pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
 
     /// The letter that writes this color.
@@ -259,7 +259,7 @@ impl Pieces {
         Size::from_pips(((63 - self.0.leading_zeros()) / SIZE_LANE) as u8 + 1)
     }
 
-    /// True if some color has four pieces or more (SPEC HW-14).
+    /// True if some color has four pieces or more (RULES HW-14).
     pub const fn has_four_of_a_color(self) -> bool {
         let even = self.0 & EVEN_NIBBLES;
         let odd = self.0 >> 4 & EVEN_NIBBLES;

@@ -57,7 +57,7 @@ impl Deal {
 
 impl App {
     /// Deals the roles of a game that has some, seals them in the log and enqueues a letter to each
-    /// seat. SPEC MP-30, MP-31.
+    /// seat. RULES MP-30, MP-31.
     pub(super) async fn deal(
         &self,
         call: &Call,
@@ -83,7 +83,7 @@ impl App {
 }
 
 /// Adds what the last event brings about where there are secret roles: what it reveals and
-/// decides, and everything once the game is over. SPEC MP-32 to MP-40.
+/// decides, and everything once the game is over. RULES MP-32 to MP-40.
 pub(super) async fn follow(
     call: &Call,
     tx: &mut GameTx,

@@ -8,7 +8,7 @@ use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
 use crate::sanitize;
 use crate::store::{DraftRow, GameId, GameTx};
 
-/// A line that is not a turn yet. Nothing of it binds (SPEC HW-7).
+/// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// Which game.
@@ -297,7 +297,7 @@ impl Sitting {
     }
 
     /// The present position with as much of a stored draft played as is still possible.
-    /// SPEC MP-12.
+    /// RULES MP-12.
     fn with_draft(&self, row: Option<&DraftRow>) -> Box<dyn AnyGame> {
         let mut table = self.replay.game.boxed();
         table.play_while_legal(row.map_or("", |row| row.line.as_str()));

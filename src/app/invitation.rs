@@ -7,7 +7,7 @@ use crate::games::Kind;
 use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow};
 
-/// Who moves first. SPEC HW-3.
+/// Who moves first. RULES HW-3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Starter {
     /// Chance decides when the game starts.

@@ -298,7 +298,7 @@ impl App {
     }
 }
 
-/// The options know from now on where the novice sits, if that is who begins. SPEC HW-3.
+/// The options know from now on where the novice sits, if that is who begins. RULES HW-3.
 async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> {
     let Starter::Novice(person) = Starter::read(&tx.row.starter) else {
         return Ok(());

@@ -8,7 +8,7 @@ use crate::record::What;
 pub struct News {
     /// Who is out since this event, in the order of seats.
     pub eliminated: Vec<Seated>,
-    /// Whose turn that was; nobody's where somebody left. SPEC MP-6, MP-7.
+    /// Whose turn that was; nobody's where somebody left. RULES MP-6, MP-7.
     pub by: Option<Seated>,
     /// Whose role is public since, and which it is.
     pub revealed: Vec<(Seated, String)>,

@@ -16,9 +16,9 @@ use crate::games::{homeworlds, settlers};
 /// Which games there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// Homeworlds, SPEC parts 1 to 4.
+    /// Homeworlds, RULES parts 1 to 4.
     Homeworlds,
-    /// Homeworlds Settlers, SPEC part 5.
+    /// Homeworlds Settlers, RULES part 5.
     Settlers,
 }
 
@@ -169,7 +169,7 @@ impl Kind {
     }
 
     /// Where a novice sits: they begin, but for a game in which they begin with more.
-    /// SPEC HW-3, ST-13.
+    /// RULES HW-3, ST-13.
     pub fn novice_seat(self, options: &str) -> Seat {
         match self {
             Kind::Homeworlds => Seat(0),

@@ -25,7 +25,7 @@ struct PossibleDeal {
 }
 
 impl Deals {
-    /// Every way to deal these roles. SPEC MP-30.
+    /// Every way to deal these roles. RULES MP-30.
     pub(super) fn of(mut roles: Vec<&'static str>) -> Deals {
         roles.sort_unstable();
         let decides = None;

@@ -58,7 +58,7 @@ pub enum What {
     Leave(Seat, Leaving),
     /// It was this seat's turn, and the program that kept the game went on to the next.
     Skip(Seat),
-    /// A seat offers a draw. SPEC HW-21.
+    /// A seat offers a draw. RULES HW-21.
     Offer(Seat),
     /// A seat agrees to the draw that is offered.
     Agree(Seat),

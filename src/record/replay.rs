@@ -157,7 +157,7 @@ impl Replay {
         Ok(done)
     }
 
-    /// Only a role that the deal can have. SPEC MP-30, MP-34.
+    /// Only a role that the deal can have. RULES MP-30, MP-34.
     fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused> {
         let deals = self.deals.with(seat, role)?;
         self.game.reveal(seat, role)?;
@@ -165,7 +165,7 @@ impl Replay {
         Ok(())
     }
 
-    /// Only as the roles say. SPEC MP-32, MP-33, MP-38.
+    /// Only as the roles say. RULES MP-32, MP-33, MP-38.
     fn decide(&mut self, outcome: Outcome) -> Result<(), Refused> {
         self.deals = self.deals.deciding(outcome)?;
         self.game.conclude(outcome);
@@ -234,7 +234,7 @@ impl Replay {
         Ok(())
     }
 
-    /// SPEC HW-21, MP-13.
+    /// RULES HW-21, MP-13.
     fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
         if self.offer.is_some() {
@@ -275,7 +275,7 @@ impl Replay {
         Ok(())
     }
 
-    /// The offer that a turn of `mover` lets lapse: one they have not agreed to. SPEC HW-21.
+    /// The offer that a turn of `mover` lets lapse: one they have not agreed to. RULES HW-21.
     fn lapsing(&self, mover: Seat) -> Option<(Seat, Seats)> {
         let unanswered = |&(by, agreed): &(Seat, Seats)| by != mover && !agreed.has(mover);
         self.offered().filter(unanswered)

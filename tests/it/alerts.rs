@@ -1,5 +1,5 @@
 //! Red Alert at the table, on both databases: who is told of danger, where, and until when.
-//! SPEC NV-2, X13.
+//! RULES NV-2, X13.
 
 use starpost::app::{Draft, GameId, Person, Sent, Side, Starter};
 use starpost::games::Warning;
@@ -8,7 +8,7 @@ use crate::story;
 use crate::support::club::{Club, ann, ben};
 
 story! {
-    /// SPEC X13.
+    /// RULES X13.
     async fn the_senior_s_turn_that_makes_danger_announces_it_to_everybody(database: Database) {
         let club = Club::new(database);
         let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
@@ -48,7 +48,7 @@ story! {
 }
 
 story! {
-    /// SPEC X13.
+    /// RULES X13.
     async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: Database) {
         let club = Club::new(database);
         let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;

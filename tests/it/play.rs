@@ -150,7 +150,7 @@ async fn first_mover(club: &Club, starter: Starter) -> String {
 }
 
 story! {
-    /// SPEC HW-3, X04.
+    /// RULES HW-3, X04.
     async fn the_chosen_one_begins_and_otherwise_chance_decides(database: Database) {
         let club = Club::new(database);
         assert_eq!(first_mover(&club, Starter::Creator).await, "Ann");
@@ -178,7 +178,7 @@ story! {
 }
 
 story! {
-    /// SPEC X05.
+    /// RULES X05.
     async fn a_draft_binds_nobody_until_the_turn_ends(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;
@@ -282,7 +282,7 @@ story! {
 }
 
 story! {
-    /// SPEC X01.
+    /// RULES X01.
     async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;
@@ -302,7 +302,7 @@ story! {
 }
 
 story! {
-    /// SPEC X02.
+    /// RULES X02.
     async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;
@@ -340,7 +340,7 @@ story! {
 }
 
 story! {
-    /// SPEC HW-21, MP-12.
+    /// RULES HW-21, MP-12.
     async fn one_can_resign_in_the_others_turn(database: Database) {
         let club = Club::new(database);
         let game = club.set_up().await;

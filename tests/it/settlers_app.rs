@@ -42,7 +42,7 @@ fn the_novice_sits_where_the_handicap_is() {
 }
 
 story! {
-    /// SPEC ST-13.
+    /// RULES ST-13.
     async fn with_a_handicap_the_novice_moves_second_and_begins_with_more(database: Database) {
         let club = Club::new(database);
         for novice in [ann(), ben()] {
@@ -104,7 +104,7 @@ story! {
 }
 
 story! {
-    /// SPEC ST-5, X14.
+    /// RULES ST-5, X14.
     async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Database) {
         let club = Club::new(database);
         let whole = leaves_no_choice();
@@ -138,7 +138,7 @@ story! {
 }
 
 story! {
-    /// SPEC HW-21, ST-5.
+    /// RULES HW-21, ST-5.
     async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
         let club = Club::new(database);
         let mut before = before_a_forced_pass(&mut StdRng::seed_from_u64(0));

@@ -310,7 +310,7 @@ fn many_games_at_random_go_by_the_rules_and_end() {
     assert!(seen.forced > 0, "nobody ever had to pass");
 }
 
-/// SPEC X14.
+/// RULES X14.
 #[test]
 fn a_pass_and_a_forced_pass_end_the_game_by_score() {
     let mut setup = Setup::read("a1:0y2;f6:1r1").expect("pieces");
@@ -328,7 +328,7 @@ fn a_pass_and_a_forced_pass_end_the_game_by_score() {
     assert_eq!(position.outcome(), Some(south), "2 to 1");
 }
 
-/// SPEC X15.
+/// RULES X15.
 #[test]
 fn without_red_the_last_piece_leaves_nine_fields_empty() {
     let options = Options::read("redless=on").expect("options");

@@ -10,7 +10,7 @@ use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::homeworlds::secret::Departure;
 use crate::pieces::{Color, Piece, Pieces, Size};
 
-/// Why the rules refuse an action or the end of a turn. SPEC HW-4 to HW-20.
+/// Why the rules refuse an action or the end of a turn. RULES HW-4 to HW-20.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
@@ -210,7 +210,7 @@ impl<const N: usize> Game for Position<N> {
 }
 
 impl<const N: usize> Position<N> {
-    /// The set-up. SPEC HW-4.
+    /// The set-up. RULES HW-4.
     fn settle(&mut self, stars: [Piece; 2], ship: Piece) -> Result<(), Illegal> {
         if self.phase != Phase::Setup {
             return Err(Illegal::SetupDone);
@@ -234,7 +234,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Green: the smallest of a color there is. SPEC HW-9.
+    /// Green: the smallest of a color there is. RULES HW-9.
     fn build(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Green, at)?;
         if !self.systems[index].fleet(self.to_move).has_color(color) {
@@ -248,7 +248,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Blue: the same size in another color. SPEC HW-12.
+    /// Blue: the same size in another color. RULES HW-12.
     fn trade(&mut self, ship: Piece, to: Color, at: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Blue, at)?;
         self.own_ship(ship, index)?;
@@ -265,7 +265,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Yellow, to a system that exists. SPEC HW-10.
+    /// Yellow, to a system that exists. RULES HW-10.
     fn travel(&mut self, ship: Piece, from: SystemId, to: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Yellow, from)?;
         self.own_ship(ship, index)?;
@@ -283,7 +283,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Yellow, to a star out of the bank. SPEC HW-10.
+    /// Yellow, to a star out of the bank. RULES HW-10.
     fn discover(&mut self, ship: Piece, from: SystemId, star: Piece) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Yellow, from)?;
         self.own_ship(ship, index)?;
@@ -303,7 +303,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Red: a ship no larger than the mover's largest there. SPEC HW-11.
+    /// Red: a ship no larger than the mover's largest there. RULES HW-11.
     fn capture(&mut self, ship: Piece, owner: Seat, at: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Red, at)?;
         if owner == self.to_move {
@@ -324,7 +324,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// One ship for its pips' worth of actions. SPEC HW-13.
+    /// One ship for its pips' worth of actions. RULES HW-13.
     fn sacrifice(&mut self, ship: Piece, at: SystemId) -> Result<(), Illegal> {
         match self.phase {
             Phase::Setup => return Err(Illegal::SetupFirst),
@@ -344,7 +344,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// All of a color at a system, stars and everybody's ships. SPEC HW-14, HW-15.
+    /// All of a color at a system, stars and everybody's ships. RULES HW-14, HW-15.
     fn catastrophe(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
         if self.phase == Phase::Setup {
             return Err(Illegal::SetupFirst);
@@ -371,7 +371,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4, NV-1.
+    /// Nothing, or no more of a sacrifice. RULES HW-18, HW-13.4, NV-1.
     fn pass(&mut self) -> Result<(), Illegal> {
         let then = match self.phase {
             Phase::Setup if self.options.setup == SetupTurn::Required => {
@@ -396,7 +396,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// Where the mover may use a color's power, and the phase and bonus actions that follow its
-    /// use. SPEC HW-8, HW-13, NV-1.
+    /// use. RULES HW-8, HW-13, NV-1.
     fn power(&self, color: Color, at: SystemId) -> Result<(usize, (Phase, u8)), Illegal> {
         let then = match (self.phase, self.bonus) {
             (Phase::Setup, _) => return Err(Illegal::SetupFirst),
@@ -474,7 +474,7 @@ impl<const N: usize> Position<N> {
 
     /// Takes a system without stars, or an ordinary one without ships, off the table at once;
     /// where the option says so another player's home too, while an action can still follow in the
-    /// turn: after that it makes no difference. SPEC HW-14, HW-16, HW-17.
+    /// turn: after that it makes no difference. RULES HW-14, HW-16, HW-17.
     fn clear_if_abandoned(&mut self, index: usize) {
         let system = &self.systems[index];
         let kept = match system.home_of {

@@ -7,24 +7,24 @@ use crate::pieces::{Color, Piece};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SystemId(pub u16);
 
-/// One action. A ship is named by its kind, since identical ones are interchangeable (SPEC HW-1).
+/// One action. A ship is named by its kind, since identical ones are interchangeable (RULES HW-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// The first turn: two stars and a ship. SPEC HW-4.
+    /// The first turn: two stars and a ship. RULES HW-4.
     Settle {
         /// In either order.
         stars: [Piece; 2],
         /// The first ship.
         ship: Piece,
     },
-    /// Green: a new ship of a color there is. SPEC HW-9.
+    /// Green: a new ship of a color there is. RULES HW-9.
     Build {
         /// The color to copy.
         color: Color,
         /// Where.
         at: SystemId,
     },
-    /// Blue: another color of the same size. SPEC HW-12.
+    /// Blue: another color of the same size. RULES HW-12.
     Trade {
         /// What is given.
         ship: Piece,
@@ -33,7 +33,7 @@ pub enum Action {
         /// Where.
         at: SystemId,
     },
-    /// Yellow: to a system that exists. SPEC HW-10.
+    /// Yellow: to a system that exists. RULES HW-10.
     Move {
         /// What moves.
         ship: Piece,
@@ -42,7 +42,7 @@ pub enum Action {
         /// The system it goes to.
         to: SystemId,
     },
-    /// Yellow: to a star out of the bank. SPEC HW-10.
+    /// Yellow: to a star out of the bank. RULES HW-10.
     Discover {
         /// What moves.
         ship: Piece,
@@ -51,7 +51,7 @@ pub enum Action {
         /// The star of the new system.
         star: Piece,
     },
-    /// Red: another's ship becomes one's own. SPEC HW-11.
+    /// Red: another's ship becomes one's own. RULES HW-11.
     Capture {
         /// What is taken.
         ship: Piece,
@@ -60,21 +60,21 @@ pub enum Action {
         /// Where.
         at: SystemId,
     },
-    /// A ship for as many actions of its color as it has pips. SPEC HW-13.
+    /// A ship for as many actions of its color as it has pips. RULES HW-13.
     Sacrifice {
         /// What is given up.
         ship: Piece,
         /// Where.
         at: SystemId,
     },
-    /// Four or more of a color return to the bank. SPEC HW-14.
+    /// Four or more of a color return to the bank. RULES HW-14.
     Catastrophe {
         /// The color that is too many.
         color: Color,
         /// Where.
         at: SystemId,
     },
-    /// Nothing, or no more of a sacrifice. SPEC HW-18, HW-13.4.
+    /// Nothing, or no more of a sacrifice. RULES HW-18, HW-13.4.
     Pass,
 }
 

@@ -1,4 +1,4 @@
-//! What is probably a mistake, and how one might begin: never a rule. SPEC NV-2 to NV-4.
+//! What is probably a mistake, and how one might begin: never a rule. RULES NV-2 to NV-4.
 
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::alert::attackers;
@@ -11,7 +11,7 @@ use crate::games::{TurnSoFar, Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
-/// first player's. SPEC NV-3.
+/// first player's. RULES NV-3.
 pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
     let pairs = [("b3 r1", "b3r1"), ("r2 b1", "r2b1")];
     let taken = |stars: &str| {
@@ -55,7 +55,7 @@ pub(super) fn warnings<const N: usize>(
 }
 
 /// The danger that the seat to move is told of. It is said that there is danger, not what it is.
-/// SPEC NV-2.
+/// RULES NV-2.
 pub(super) fn alerts<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
     let mover = now.to_move();
     if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
@@ -88,7 +88,7 @@ fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
     (!attackers(&after, mover).is_empty()).then(|| plain("warn-red-alert"))
 }
 
-/// SPEC NV-4, W1 to W9.
+/// RULES NV-4, W1 to W9.
 fn about_setup<const N: usize>(now: &Position<N>, home: &System<N>) -> Vec<Warning> {
     let mover = now.to_move();
     let fleet = home.fleet(mover);
@@ -135,7 +135,7 @@ fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
     ids.into_iter().map(plain).collect()
 }
 
-/// W9: the homes are neighbours, or have the same two sizes. SPEC NV-5.
+/// W9: the homes are neighbours, or have the same two sizes. RULES NV-5.
 fn about_universe<const N: usize>(first: &System<N>, second: &System<N>) -> Option<Warning> {
     if first.is_connected(second) {
         return Some(plain("warn-microverse"));

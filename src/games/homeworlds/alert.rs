@@ -1,5 +1,5 @@
 //! Red Alert: whether a player can be eliminated in another's next turn. Knows no text.
-//! SPEC NV-2.
+//! RULES NV-2.
 //!
 //! The answer is that of all the other's turns. What makes it quick is `Siege::may_win`, which
 //! says of a position in mid-turn that no end of it can be what is looked for; each of its cuts

@@ -96,7 +96,7 @@ impl<const N: usize> Description<'_, N> {
         sentences.chain(rest).collect()
     }
 
-    /// The alignments that are public. SPEC MP-34.
+    /// The alignments that are public. RULES MP-34.
     fn shown(&self) -> Vec<String> {
         let shown = Seat::first(N as u8).filter_map(|seat| {
             let shown = self.position.shown(seat)?;

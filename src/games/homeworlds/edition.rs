@@ -13,11 +13,11 @@ use crate::games::homeworlds::values::{
 /// A printed edition of the rules, or a site whose records are read: a preset of [`Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// The original rules of 2001: SPEC `C01`.
+    /// The original rules of 2001: RULES `C01`.
     Original2001,
-    /// Pyramid Primer #1: SPEC `P12`.
+    /// Pyramid Primer #1: RULES `P12`.
     Primer2012,
-    /// Pyramid Quartet: SPEC `Q20`.
+    /// Pyramid Quartet: RULES `Q20`.
     Quartet2020,
     /// What SuperDuperGames allowed; for its records, not for new games.
     SuperDuperGames,
@@ -65,7 +65,7 @@ impl Edition {
             .find(|edition| edition.key() == key)
     }
 
-    /// The one that is played when none is asked for. SPEC appendix C.
+    /// The one that is played when none is asked for. RULES appendix C.
     pub const fn usual(seats: u8) -> Edition {
         match seats {
             ..=2 => Edition::Quartet2020,
@@ -73,7 +73,7 @@ impl Edition {
         }
     }
 
-    /// How many can play by it. SPEC HW-3.
+    /// How many can play by it. RULES HW-3.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
             Edition::Original2001 | Edition::Primer2012 => 2..=6,
@@ -82,7 +82,7 @@ impl Edition {
         }
     }
 
-    /// What so many can play for, the usual first. SPEC part 3.
+    /// What so many can play for, the usual first. RULES part 3.
     pub const fn modes(self, seats: u8) -> &'static [Mode] {
         match (seats, self) {
             (..=2, _) => &[Mode::Duel],
@@ -93,7 +93,7 @@ impl Edition {
         }
     }
 
-    /// Its rules for two players, complete. SPEC part 2.
+    /// Its rules for two players, complete. RULES part 2.
     pub const fn options(self) -> Options {
         let options = Options {
             edition: self,
@@ -137,7 +137,7 @@ impl Edition {
 
     /// Its rules for so many players as they were when options were first stored: every printed
     /// edition kept the home that another player empties. What a stored text leaves out is taken
-    /// from here. SPEC HW-17.
+    /// from here. RULES HW-17.
     pub fn as_first_stored(self, seats: u8) -> Options {
         let options = self.options_for(seats);
         match self {
@@ -163,7 +163,7 @@ impl Edition {
     }
 }
 
-/// Why a game cannot be played with such options by so many. SPEC HW-3, part 3, NV-1, NV-2.
+/// Why a game cannot be played with such options by so many. RULES HW-3, part 3, NV-1, NV-2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPlayable {
     /// The edition is not for so many.

@@ -8,7 +8,7 @@ use crate::games::homeworlds::secret::{Alignment, Departure};
 use crate::games::homeworlds::turns;
 
 impl<const N: usize> Position<N> {
-    /// Whether the turn may end as it stands. SPEC HW-4, HW-18, HW-20.
+    /// Whether the turn may end as it stands. RULES HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -27,14 +27,14 @@ impl<const N: usize> Position<N> {
     }
 
     /// True when the turn's action may be declined: where full passes are forbidden, if nothing
-    /// can be done or a catastrophe can follow, which makes it no full pass. SPEC HW-18.
+    /// can be done or a catastrophe can follow, which makes it no full pass. RULES HW-18.
     pub(super) fn may_decline(&self) -> bool {
         self.is_overpopulated() || !self.must_act()
     }
 
     /// True when nothing has been done yet in a turn in which something has to be: these rules
     /// forbid the full pass, and there is an action or a sacrifice to do. Nobody is forced to
-    /// call a catastrophe. SPEC HW-18, HW-22.
+    /// call a catastrophe. RULES HW-18, HW-22.
     pub(super) fn must_act(&self) -> bool {
         if self.options.forbid_full_pass == Switch::Off
             || self.phase != Phase::Choose
@@ -47,7 +47,7 @@ impl<const N: usize> Position<N> {
         turns::can_act(&free)
     }
 
-    /// Commits the turn: eliminates, decides, hands over. SPEC HW-19 to HW-21, MP-4 to MP-11.
+    /// Commits the turn: eliminates, decides, hands over. RULES HW-19 to HW-21, MP-4 to MP-11.
     pub(super) fn finish_turn(&mut self) -> Result<(), Illegal> {
         self.may_end()?;
         let mover = self.to_move;
@@ -66,7 +66,7 @@ impl<const N: usize> Position<N> {
         Ok(())
     }
 
-    /// A seat leaves between turns, without an author. SPEC MP-7, MP-12.
+    /// A seat leaves between turns, without an author. RULES MP-7, MP-12.
     pub(super) fn drop_out(&mut self, seat: Seat) {
         if self.outcome.is_some() || !self.playing().has(seat) {
             return;
@@ -110,14 +110,14 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// The mover eliminated the next player clockwise and is still there. SPEC MP-20, MP-25.
+    /// The mover eliminated the next player clockwise and is still there. RULES MP-20, MP-25.
     fn hit(&self, target: Seat) -> Option<Outcome> {
         let author = self.departed.author?;
         let wins = self.departed.victims().has(target) && self.playing().has(author);
         wins.then(|| Outcome::Won(Seats::one(author)))
     }
 
-    /// The last one left wins; where nobody is left, those who have just gone draw. SPEC HW-21,
+    /// The last one left wins; where nobody is left, those who have just gone draw. RULES HW-21,
     /// MP-14, MP-24, MP-50.
     fn last_left(&self) -> Option<Outcome> {
         let left = self.playing();
@@ -129,7 +129,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// An alignment becomes public. False, and nothing has changed: there are none in this game,
-    /// there is no such seat, or the other alignment was shown. SPEC MP-34.
+    /// there is no such seat, or the other alignment was shown. RULES MP-34.
     pub fn show(&mut self, seat: Seat, alignment: Alignment) -> bool {
         let Some(shown) = self.shown.get_mut(seat.index()) else {
             return false;
@@ -141,7 +141,7 @@ impl<const N: usize> Position<N> {
         fits
     }
 
-    /// Ends the game as its secret sides have decided. SPEC MP-32 to MP-40.
+    /// Ends the game as its secret sides have decided. RULES MP-32 to MP-40.
     pub fn decided(&mut self, outcome: Outcome) {
         self.outcome = Some(outcome);
     }
@@ -151,7 +151,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// A seat's turn begins; the Junior Officer's first after the set-up has bonus actions.
-    /// SPEC NV-1.
+    /// RULES NV-1.
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.to_move = seat;
         let ready = self.set_up.has(seat);

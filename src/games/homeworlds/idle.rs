@@ -1,5 +1,5 @@
 //! Options that could do nothing in a game that is about to be made. Games that exist keep them.
-//! Knows no position. SPEC appendix C.
+//! Knows no position. RULES appendix C.
 
 use crate::game::{Args, Refuses};
 use crate::games::Novice;
@@ -10,17 +10,17 @@ use crate::games::homeworlds::options::{
 /// An option that was asked for and could do nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Idle {
-    /// Bonus actions for a novice whom nobody has named. SPEC NV-1.
+    /// Bonus actions for a novice whom nobody has named. RULES NV-1.
     Timewarp,
-    /// Alerts for a novice whom nobody has named. SPEC NV-2.
+    /// Alerts for a novice whom nobody has named. RULES NV-2.
     RedAlert,
-    /// What else is an alert, where nobody is told of any. SPEC NV-2.
+    /// What else is an alert, where nobody is told of any. RULES NV-2.
     AlertWithoutRedAlert,
-    /// A danger of a draw, where no turn can end in one. SPEC HW-20.
+    /// A danger of a draw, where no turn can end in one. RULES HW-20.
     AlertWithoutDraws,
-    /// Who shares a win of Good, where nobody is Good. SPEC MP-33.
+    /// Who shares a win of Good, where nobody is Good. RULES MP-33.
     GoodWinners,
-    /// What becomes of a home that is emptied in mid-turn, where none can be. SPEC HW-15, HW-17.
+    /// What becomes of a home that is emptied in mid-turn, where none can be. RULES HW-15, HW-17.
     EmptiedHome,
 }
 

@@ -35,14 +35,14 @@ pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Act
     }
 }
 
-/// What a star or a ship there gives the power for. SPEC HW-8.
+/// What a star or a ship there gives the power for. RULES HW-8.
 fn free_actions<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
     for color in [Color::Green, Color::Blue, Color::Yellow, Color::Red] {
         powers(position, color, true, actions);
     }
 }
 
-/// SPEC HW-4: two stars and a ship, all in the bank at that moment.
+/// RULES HW-4: two stars and a ship, all in the bank at that moment.
 fn setups<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
     let any_size = position.options().first_ship == FirstShip::Any;
     let bank = position.bank();

@@ -1,5 +1,5 @@
 //! What a turn gives away if it ends now: the mover's seat, or actions that could still be done.
-//! Never a rule. SPEC HW-20.
+//! Never a rule. RULES HW-20.
 
 use crate::game::{Game, Outcome, Seats};
 use crate::games::homeworlds::action::Action;
@@ -90,13 +90,13 @@ fn unused<const N: usize>(turn: &TurnSoFar<'_, Position<N>>, now: &Position<N>) 
     }
 }
 
-/// True when a catastrophe has ended the actions of a turn before they were done. SPEC HW-15.
+/// True when a catastrophe has ended the actions of a turn before they were done. RULES HW-15.
 pub(super) fn gives_up_actions<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> bool {
     given_up(turn).is_some_and(|position| actions_left(&position) > 0)
 }
 
 /// The position before the catastrophe that ended the actions of a turn, where they come last.
-/// SPEC HW-15.
+/// RULES HW-15.
 fn given_up<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Position<N>> {
     if turn.before.options().catastrophes != Catastrophes::AtEnd {
         return None;

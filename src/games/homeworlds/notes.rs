@@ -1,11 +1,11 @@
-//! What is played for and which aids are on, as players are told it: never a rule. SPEC part 3, 4.
+//! What is played for and which aids are on, as players are told it: never a rule. RULES part 3, 4.
 
 use crate::game::{Game, Seat, Seats};
 use crate::games::Note;
 use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
 use crate::games::homeworlds::position::Position;
 
-/// What everybody is told when the game begins. SPEC MP-20, MP-50, NV-1, NV-2.
+/// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
 pub(super) fn notes<const N: usize>(position: &Position<N>) -> Vec<Note> {
     let aim = match position.options().mode {
         Mode::Duel => None,
@@ -33,7 +33,7 @@ pub(super) fn reminders<const N: usize>(position: &Position<N>) -> Vec<Note> {
     notes
 }
 
-/// The next player clockwise who is still there, for those who still are. SPEC MP-3, MP-20.
+/// The next player clockwise who is still there, for those who still are. RULES MP-3, MP-20.
 pub(super) fn target<const N: usize>(position: &Position<N>, seat: Seat) -> Option<Seat> {
     let hunts = position.options().mode == Mode::Sinister && position.playing().has(seat);
     hunts

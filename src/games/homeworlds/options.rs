@@ -31,7 +31,7 @@ pub struct Options {
     pub emptied_enemy_home: EmptiedHome,
     /// Whether the first turn must be the set-up.
     pub setup: SetupTurn,
-    /// On: a turn in which nothing is done cannot be ended while something can be. SPEC HW-18.
+    /// On: a turn in which nothing is done cannot be ended while something can be. RULES HW-18.
     pub forbid_full_pass: Switch,
     /// The Junior Officer's bonus actions in Turn #2.
     pub timewarp: Timewarp,

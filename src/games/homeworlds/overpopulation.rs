@@ -1,5 +1,5 @@
 //! What an overpopulation that a turn leaves means: a win that is missed, a danger, or only a
-//! chance for others. Never a rule. SPEC HW-14.
+//! chance for others. Never a rule. RULES HW-14.
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::homeworlds::action::{Action, SystemId};

@@ -13,9 +13,9 @@ use crate::pieces::{Color, Pieces};
 pub struct System<const N: usize> {
     /// What it is called by until it is gone.
     pub id: SystemId,
-    /// Whose homeworld it is, however many stars it has left. SPEC HW-5.
+    /// Whose homeworld it is, however many stars it has left. RULES HW-5.
     pub home_of: Option<Seat>,
-    /// One or two; a home that is being emptied keeps them for the turn. SPEC HW-17.
+    /// One or two; a home that is being emptied keeps them for the turn. RULES HW-17.
     pub stars: Pieces,
     /// The ships of each seat.
     pub ships: [Pieces; N],
@@ -37,17 +37,17 @@ impl<const N: usize> System<N> {
             .fold(Pieces::NONE, |all, &fleet| all.plus(fleet))
     }
 
-    /// Stars and everybody's ships: what counts for overpopulation. SPEC HW-14.
+    /// Stars and everybody's ships: what counts for overpopulation. RULES HW-14.
     pub fn everything(&self) -> Pieces {
         self.all_ships().plus(self.stars)
     }
 
-    /// True when a ship can go from one to the other: no star size in common. SPEC HW-6.
+    /// True when a ship can go from one to the other: no star size in common. RULES HW-6.
     pub fn is_connected(&self, other: &System<N>) -> bool {
         self.stars.sizes() & other.stars.sizes() == 0
     }
 
-    /// True when a seat may use a color's power here. SPEC HW-8.
+    /// True when a seat may use a color's power here. RULES HW-8.
     pub fn gives_power(&self, seat: Seat, color: Color) -> bool {
         let fleet = self.fleet(seat);
         !fleet.is_empty() && fleet.plus(self.stars).has_color(color)
@@ -72,20 +72,20 @@ fn stir(word: u64, by: u64) -> u64 {
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Phase {
-    /// The first turn: the homeworld has to be set up. SPEC HW-4.
+    /// The first turn: the homeworld has to be set up. RULES HW-4.
     Setup,
-    /// Nothing chosen yet. SPEC HW-7.
+    /// Nothing chosen yet. RULES HW-7.
     Choose,
-    /// Bonus actions have been done; the turn's own action or sacrifice can still be. SPEC NV-1.
+    /// Bonus actions have been done; the turn's own action or sacrifice can still be. RULES NV-1.
     Warped,
-    /// So many actions of a color are left of a sacrifice. SPEC HW-13.
+    /// So many actions of a color are left of a sacrifice. RULES HW-13.
     Sacrificed {
         /// The color of the ship that was given up.
         color: Color,
         /// How many are left, 1 to 3.
         left: u8,
     },
-    /// The sacrifice is used up; bonus actions are left. SPEC NV-1.
+    /// The sacrifice is used up; bonus actions are left. RULES NV-1.
     Bonus,
     /// The option is used up; only catastrophes are left.
     Done,
@@ -104,24 +104,24 @@ pub struct Position<const N: usize> {
     pub(super) systems: Vec<System<N>>,
     pub(super) bank: Pieces,
     pub(super) phase: Phase,
-    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    /// How many bonus actions the seat to move has left. RULES NV-1.
     pub(super) bonus: u8,
     /// True when a catastrophe was called before anything else: where full passes are forbidden,
-    /// such a turn is none. SPEC HW-18.
+    /// such a turn is none. RULES HW-18.
     pub(super) called: bool,
     /// True when the action was declined where full passes are forbidden: a catastrophe has to
-    /// follow. SPEC HW-18.
+    /// follow. RULES HW-18.
     pub(super) owes: bool,
-    /// True when the bonus actions of this game have been given. SPEC NV-1.
+    /// True when the bonus actions of this game have been given. RULES NV-1.
     pub(super) warped: bool,
     pub(super) to_move: Seat,
     pub(super) set_up: Seats,
     pub(super) out: Seats,
     /// Who went out last.
     pub(super) departed: Departure,
-    /// Those out by their own doing, who share no win of their side. SPEC MP-33.
+    /// Those out by their own doing, who share no win of their side. RULES MP-33.
     pub(super) forfeited: Seats,
-    /// The alignments that are public. SPEC MP-34.
+    /// The alignments that are public. RULES MP-34.
     pub(super) shown: [Option<Alignment>; N],
     pub(super) outcome: Option<Outcome>,
     pub(super) next_id: u16,
@@ -161,7 +161,7 @@ impl<const N: usize> Position<N> {
         self.phase
     }
 
-    /// How many bonus actions the seat to move has left. SPEC NV-1.
+    /// How many bonus actions the seat to move has left. RULES NV-1.
     pub fn bonus(&self) -> u8 {
         self.bonus
     }
@@ -187,7 +187,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// True when a seat has no ship at its homeworld, or no homeworld: what eliminates it when
-    /// a turn ends. Never before its set-up. SPEC HW-19.
+    /// a turn ends. Never before its set-up. RULES HW-19.
     pub fn is_lost(&self, seat: Seat) -> bool {
         self.set_up.has(seat)
             && self
@@ -205,7 +205,7 @@ impl<const N: usize> Position<N> {
             .unwrap_or(seat)
     }
 
-    /// True when a catastrophe can be called somewhere. SPEC HW-14.
+    /// True when a catastrophe can be called somewhere. RULES HW-14.
     pub fn is_overpopulated(&self) -> bool {
         let mut systems = self.systems.iter();
         systems.any(|system| system.everything().has_four_of_a_color())

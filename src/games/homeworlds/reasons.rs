@@ -12,11 +12,11 @@ use crate::pieces::Piece;
 /// What has used up a turn besides one action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spent {
-    /// All actions of this sacrifice are done. SPEC HW-13.
+    /// All actions of this sacrifice are done. RULES HW-13.
     Sacrifice(Piece),
-    /// A catastrophe was called where they come last. SPEC HW-15.
+    /// A catastrophe was called where they come last. RULES HW-15.
     Catastrophe,
-    /// The player has passed. SPEC HW-18.
+    /// The player has passed. RULES HW-18.
     Pass,
 }
 

@@ -244,7 +244,7 @@ impl<const N: usize> Drawing<'_, N> {
         }
     }
 
-    /// The alignment of a player where it is public, and what else is to be said. SPEC MP-34.
+    /// The alignment of a player where it is public, and what else is to be said. RULES MP-34.
     fn note(&self, seat: Seat, more: Option<String>) -> String {
         let shown = self.position.shown(seat);
         let shown = shown.map(|shown| self.say(alignment_message(shown), &[]));
@@ -424,7 +424,7 @@ fn connects<const N: usize>(position: &Position<N>, seat: Seat, size: Size) -> b
         .is_some_and(|home| !home.stars.has_size(size))
 }
 
-/// The colors of which a system has four or more. SPEC HW-14.
+/// The colors of which a system has four or more. RULES HW-14.
 pub(super) fn overpopulated<const N: usize>(system: &System<N>) -> Vec<Color> {
     let everything = system.everything();
     let mut colors = Color::ALL.to_vec();

@@ -1,5 +1,5 @@
 //! Good vs Evil: what follows from an end of turn or a departure once somebody knows who is Good.
-//! The position never does. SPEC MP-30 to MP-40.
+//! The position never does. RULES MP-30 to MP-40.
 
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::homeworlds::options::GoodWinners;
@@ -16,7 +16,7 @@ pub enum Alignment {
 
 impl Alignment {
     /// One for each of so many seats, before they are shuffled: as many of both, or one Good more.
-    /// SPEC MP-30.
+    /// RULES MP-30.
     pub fn deal(seats: u8) -> impl Iterator<Item = Alignment> {
         (0..seats).map(|index| match index % 2 {
             0 => Alignment::Good,
@@ -28,7 +28,7 @@ impl Alignment {
 /// Who went out last, and by whom: a public fact, from which secret roles decide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Departure {
-    /// Whose turn ended; nobody's where a seat left between turns. SPEC MP-6, MP-7.
+    /// Whose turn ended; nobody's where a seat left between turns. RULES MP-6, MP-7.
     pub author: Option<Seat>,
     /// Those who went out, the author perhaps among them.
     pub out: Seats,
@@ -68,7 +68,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Evil eliminated somebody and is still there. SPEC MP-32.
+    /// Evil eliminated somebody and is still there. RULES MP-32.
     fn won_alone(&self, last: Departure, alignments: &[Alignment; N]) -> Option<Outcome> {
         let author = last.author.filter(|_| !last.victims().is_empty())?;
         let wins =
@@ -76,7 +76,7 @@ impl<const N: usize> Position<N> {
         wins.then(|| Outcome::Won(Seats::one(author)))
     }
 
-    /// No Evil is left, or one player only. SPEC MP-33, MP-38, MP-14.
+    /// No Evil is left, or one player only. RULES MP-33, MP-38, MP-14.
     fn won_by_side(&self, alignments: &[Alignment; N]) -> Option<Outcome> {
         let playing = self.playing();
         let all = Seats::first(N as u8).iter();
@@ -99,7 +99,7 @@ impl<const N: usize> Position<N> {
     }
 }
 
-/// The author and all victims; without a victim only who is gone. SPEC MP-34, MP-36, MP-37.
+/// The author and all victims; without a victim only who is gone. RULES MP-34, MP-36, MP-37.
 fn reveals(last: Departure) -> Seats {
     match last.author {
         Some(author) if !last.victims().is_empty() => last.out.with(author),

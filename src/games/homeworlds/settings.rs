@@ -27,7 +27,7 @@ pub fn check_use(options: &str, seats: u8, novice: Novice) -> Result<(), Refused
 }
 
 /// The same options with the novice in that seat; unchanged where more than two play, whom none
-/// of them help. SPEC NV-1. Refused: an option there is not.
+/// of them help. RULES NV-1. Refused: an option there is not.
 pub fn with_novice(options: &str, seat: Seat) -> Result<String, Refused> {
     let read = Options::read(options, 2)
         .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))?;
@@ -41,7 +41,7 @@ pub fn with_novice(options: &str, seat: Seat) -> Result<String, Refused> {
     }
 }
 
-/// What can be chosen besides the edition. SPEC appendix C.
+/// What can be chosen besides the edition. RULES appendix C.
 pub fn settings() -> Vec<Setting> {
     let of = |key, choices: Vec<&'static str>| Setting { key, choices };
     let modes = [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain];

@@ -17,7 +17,7 @@ pub struct Setup<const N: usize> {
     pub systems: Vec<(Option<Seat>, Pieces, [Pieces; N])>,
     /// The bank, where it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
-    /// How many bonus actions the seat to move has. SPEC NV-1.
+    /// How many bonus actions the seat to move has. RULES NV-1.
     pub bonus: u8,
 }
 

@@ -3,21 +3,21 @@
 use crate::game::{Seat, option};
 
 option! {
-    /// What is played for. SPEC part 3.
+    /// What is played for. RULES part 3.
     Mode {
-        /// Two players, the last one wins. SPEC HW-21.
+        /// Two players, the last one wins. RULES HW-21.
         Duel = "duel",
-        /// Whoever eliminates the next player clockwise wins. SPEC MP-20.
+        /// Whoever eliminates the next player clockwise wins. RULES MP-20.
         Sinister = "sinister",
-        /// Secret sides: Evil eliminates anybody, Good eliminates Evil. SPEC MP-30.
+        /// Secret sides: Evil eliminates anybody, Good eliminates Evil. RULES MP-30.
         GoodVsEvil = "good-vs-evil",
-        /// The last one left wins. SPEC MP-50.
+        /// The last one left wins. RULES MP-50.
         LastCaptain = "last-captain",
     }
 }
 
 option! {
-    /// Which Good players share a win of Good. SPEC MP-33.
+    /// Which Good players share a win of Good. RULES MP-33.
     GoodWinners {
         /// All but those who left by their own doing, eliminated ones too.
         All = "all",
@@ -27,7 +27,7 @@ option! {
 }
 
 option! {
-    /// Which ships a player may begin with. SPEC HW-4.
+    /// Which ships a player may begin with. RULES HW-4.
     FirstShip {
         /// Large ones only.
         Large = "large",
@@ -37,7 +37,7 @@ option! {
 }
 
 option! {
-    /// When a catastrophe may be called in one's own turn. SPEC HW-15.
+    /// When a catastrophe may be called in one's own turn. RULES HW-15.
     Catastrophes {
         /// Before, between and after actions.
         AnyTime = "any-time",
@@ -47,7 +47,7 @@ option! {
 }
 
 option! {
-    /// Whether a turn may leave its own player without a ship at home. SPEC HW-20, MP-8.
+    /// Whether a turn may leave its own player without a ship at home. RULES HW-20, MP-8.
     SelfElimination {
         /// It may, and eliminates that player.
         Allowed = "allowed",
@@ -57,7 +57,7 @@ option! {
 }
 
 option! {
-    /// What becomes of another player's home that is emptied in mid-turn. SPEC HW-17.
+    /// What becomes of another player's home that is emptied in mid-turn. RULES HW-17.
     EmptiedHome {
         /// Its stars stay until the turn ends.
         Stays = "stays",
@@ -69,7 +69,7 @@ option! {
 option! {
     /// Whether the first turn must be the set-up.
     SetupTurn {
-        /// Nothing else can be done in it. SPEC HW-4.
+        /// Nothing else can be done in it. RULES HW-4.
         Required = "required",
         /// A player may pass before it, as SuperDuperGames allowed.
         MayWait = "may-wait",
@@ -87,7 +87,7 @@ option! {
 }
 
 option! {
-    /// How many bonus actions the Junior Officer has in the first turn after the set-up. SPEC NV-1.
+    /// How many bonus actions the Junior Officer has in the first turn after set-up. RULES NV-1.
     Timewarp {
         /// None.
         None = "0",
@@ -108,7 +108,7 @@ impl Timewarp {
 }
 
 option! {
-    /// Where the novice sits, the Junior Officer; the other seat has the Senior. SPEC NV-1.
+    /// Where the novice sits, the Junior Officer; the other seat has the Senior. RULES NV-1.
     Junior {
         /// There is none.
         Nobody = "none",
@@ -140,7 +140,7 @@ impl Junior {
 }
 
 option! {
-    /// Who is told of the danger of being eliminated next turn. SPEC NV-2.
+    /// Who is told of the danger of being eliminated next turn. RULES NV-2.
     RedAlert {
         /// Nobody.
         Off = "off",

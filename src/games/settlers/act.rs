@@ -8,7 +8,7 @@ use crate::games::settlers::options::{Options, Redless, YellowMoves, YellowParts
 use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
 use crate::pieces::{Color, Piece, Pieces};
 
-/// Why the rules refuse an action or the end of a turn. SPEC ST-3 to ST-9.
+/// Why the rules refuse an action or the end of a turn. RULES ST-3 to ST-9.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.
@@ -207,7 +207,7 @@ impl Game for Position {
 }
 
 impl Position {
-    /// The action piece. SPEC ST-3.
+    /// The action piece. RULES ST-3.
     fn choose(&mut self, at: Field) -> Result<(), Illegal> {
         match self.phase {
             Phase::First => return Err(Illegal::FirstGreen),
@@ -225,7 +225,7 @@ impl Position {
         Ok(())
     }
 
-    /// Green: the smallest of a color, next to the action piece. SPEC ST-9a.
+    /// Green: the smallest of a color, next to the action piece. RULES ST-9a.
     fn build(&mut self, at: Field, color: Color) -> Result<(), Illegal> {
         let green = self.acting_as(Color::Green)?;
         self.wants_empty(at)?;
@@ -236,7 +236,7 @@ impl Position {
         Ok(())
     }
 
-    /// Green: another one goes on with all of its pips. SPEC ST-9b.
+    /// Green: another one goes on with all of its pips. RULES ST-9b.
     fn bonus(&mut self, at: Field) -> Result<(), Illegal> {
         let green = self.acting_as(Color::Green)?;
         let with_space = self.greens_with_space(self.to_move);
@@ -259,7 +259,7 @@ impl Position {
         Ok(())
     }
 
-    /// A green anywhere. SPEC ST-4, ST-9c.
+    /// A green anywhere. RULES ST-4, ST-9c.
     fn free(&mut self, at: Field) -> Result<(), Illegal> {
         let mover = self.to_move;
         match self.phase {
@@ -287,7 +287,7 @@ impl Position {
         Ok(())
     }
 
-    /// Yellow: a part of its pips. SPEC ST-7.
+    /// Yellow: a part of its pips. RULES ST-7.
     fn travel(&mut self, path: Path) -> Result<(), Illegal> {
         let (mover, from, to) = (self.to_move, path.from(), path.to());
         let yellow = self.acting_as(Color::Yellow)?;
@@ -322,7 +322,7 @@ impl Position {
         Ok(())
     }
 
-    /// Red: a bordering piece that is outweighed turns round. SPEC ST-6.
+    /// Red: a bordering piece that is outweighed turns round. RULES ST-6.
     fn conquer(&mut self, at: Field) -> Result<(), Illegal> {
         let (mover, red) = (self.to_move, self.acting_as(Color::Red)?);
         let (owner, piece) = self.piece_at(at).ok_or(Illegal::NothingThere(at))?;
@@ -344,14 +344,14 @@ impl Position {
         Ok(())
     }
 
-    /// Blue: one pip more. SPEC ST-8.
+    /// Blue: one pip more. RULES ST-8.
     fn upgrade(&mut self, at: Field) -> Result<(), Illegal> {
         let piece = self.blue_target(at)?;
         let larger = Position::upgraded(piece).ok_or(Illegal::LargestAlready(piece))?;
         self.replace(at, piece, larger)
     }
 
-    /// Blue: another color of the same size. SPEC ST-8.
+    /// Blue: another color of the same size. RULES ST-8.
     fn trade(&mut self, at: Field, to: Color) -> Result<(), Illegal> {
         let piece = self.blue_target(at)?;
         if piece.color == to {
@@ -360,7 +360,7 @@ impl Position {
         self.replace(at, piece, Piece::new(to, piece.size))
     }
 
-    /// SPEC ST-5.
+    /// RULES ST-5.
     fn pass(&mut self) -> Result<(), Illegal> {
         match self.phase {
             Phase::First if self.can_act(self.to_move) => Err(Illegal::FirstGreen),

@@ -3,51 +3,51 @@
 use crate::games::settlers::field::Field;
 use crate::pieces::Color;
 
-/// One action. SPEC ST-3 to ST-9.
+/// One action. RULES ST-3 to ST-9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Chooses the action piece. SPEC ST-3.
+    /// Chooses the action piece. RULES ST-3.
     Act {
         /// Where it is.
         at: Field,
     },
-    /// Green: the smallest piece of a color on a field bordering the action piece. SPEC ST-9a.
+    /// Green: the smallest piece of a color on a field bordering the action piece. RULES ST-9a.
     Build {
         /// Where.
         at: Field,
         /// The color.
         color: Color,
     },
-    /// Green: another green goes on, since the action piece has no space. SPEC ST-9b.
+    /// Green: another green goes on, since the action piece has no space. RULES ST-9b.
     Bonus {
         /// Where it is.
         at: Field,
     },
-    /// The smallest green anywhere: the first turn, or when no green has space. SPEC ST-4, ST-9c.
+    /// The smallest green anywhere: the first turn, or when no green has space. RULES ST-4, ST-9c.
     Free {
         /// Where.
         at: Field,
     },
-    /// Yellow: a piece goes from field to field. SPEC ST-7.
+    /// Yellow: a piece goes from field to field. RULES ST-7.
     Move(Path),
-    /// Red: a piece of the opponent's becomes one's own. SPEC ST-6.
+    /// Red: a piece of the opponent's becomes one's own. RULES ST-6.
     Conquer {
         /// Where it is.
         at: Field,
     },
-    /// Blue: the same color, one pip more. SPEC ST-8.
+    /// Blue: the same color, one pip more. RULES ST-8.
     Upgrade {
         /// Where.
         at: Field,
     },
-    /// Blue: the same size, another color. SPEC ST-8.
+    /// Blue: the same size, another color. RULES ST-8.
     Trade {
         /// Where.
         at: Field,
         /// The color wanted.
         to: Color,
     },
-    /// Nothing, for the whole turn. SPEC ST-5.
+    /// Nothing, for the whole turn. RULES ST-5.
     Pass,
 }
 

@@ -72,7 +72,7 @@ fn about_undone(
     }
 }
 
-/// After one pass another one ends the game. SPEC ST-10.
+/// After one pass another one ends the game. RULES ST-10.
 fn about_pass(after: &Position) -> Option<Warning> {
     let mover = Position::against(after.to_move());
     (after.passes() > 0).then(|| with_points("warn-one-pass-left", after, mover))

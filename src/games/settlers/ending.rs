@@ -8,13 +8,13 @@ use crate::games::settlers::options::{AllPlaced, QuietTurns, Redless, SuddenWin,
 use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
 use crate::pieces::Size;
 
-/// The passes in a row that end a game. SPEC ST-10.
+/// The passes in a row that end a game. RULES ST-10.
 const LAST_PASS: u8 = 2;
-/// The quiet turns in a row that end a game, where they count. SPEC ST-14.
+/// The quiet turns in a row that end a game, where they count. RULES ST-14.
 const LAST_QUIET: u8 = 36;
 
 impl Position {
-    /// Whether the turn may end as it stands. SPEC ST-4, ST-5.
+    /// Whether the turn may end as it stands. RULES ST-4, ST-5.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
             return Err(Illegal::GameOver);
@@ -25,13 +25,13 @@ impl Position {
         Ok(())
     }
 
-    /// True when the player to move can do nothing, so that the turn is a pass. SPEC ST-5.
+    /// True when the player to move can do nothing, so that the turn is a pass. RULES ST-5.
     pub fn must_pass(&self) -> bool {
         let fresh = matches!(self.phase, Phase::First | Phase::Choose);
         self.outcome.is_none() && fresh && !self.can_act(self.to_move)
     }
 
-    /// Commits the turn: counts passes and quiet turns, decides, hands over. SPEC ST-10.
+    /// Commits the turn: counts passes and quiet turns, decides, hands over. RULES ST-10.
     pub(super) fn finish_turn(&mut self) -> Result<(), Illegal> {
         self.may_end()?;
         self.passes = match self.deeds {
@@ -61,7 +61,7 @@ impl Position {
         self.outcome = Some(Outcome::Won(Seats::one(Position::against(seat))));
     }
 
-    /// Whether the game ends with the turn that has just been played. SPEC ST-10, ST-14.
+    /// Whether the game ends with the turn that has just been played. RULES ST-10, ST-14.
     fn is_over(&self) -> bool {
         let all_placed = self.options.all_placed == AllPlaced::Ends && self.bank.is_empty();
         let sudden = self.options.sudden_win == SuddenWin::On
@@ -73,7 +73,7 @@ impl Position {
             || !Seat::first(SEATS).any(|seat| self.can_act(seat))
     }
 
-    /// Half of all pips there are. SPEC ST-10, ST-12.
+    /// Half of all pips there are. RULES ST-10, ST-12.
     fn half(&self) -> u32 {
         match self.options.redless {
             Redless::Off => 36,
@@ -81,7 +81,7 @@ impl Position {
         }
     }
 
-    /// Who has more points, or what decides between equal ones. SPEC ST-11, ST-14.
+    /// Who has more points, or what decides between equal ones. RULES ST-11, ST-14.
     fn by_score(&self) -> Outcome {
         let [first, second] = [Seat(0), Seat(1)];
         let compared = self.score(first).cmp(&self.score(second));

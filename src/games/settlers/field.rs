@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How many fields a side of the board has. SPEC ST-1.
+/// How many fields a side of the board has. RULES ST-1.
 pub const SIDE: u8 = 6;
 
 /// A field: a column `a` to `f` and a row `1` to `6`, written `c3`. Corner `a1` points to the first
@@ -50,7 +50,7 @@ impl Field {
         self.0 / SIDE
     }
 
-    /// The three, five or eight fields next to it, also diagonally. SPEC ST-2.
+    /// The three, five or eight fields next to it, also diagonally. RULES ST-2.
     pub const fn bordering(self) -> Fields {
         BORDERING[self.0 as usize]
     }

@@ -49,7 +49,7 @@ pub(super) fn list(position: &Position, actions: &mut Vec<Action>) {
     }
 }
 
-/// A green anywhere. SPEC ST-4, ST-9c.
+/// A green anywhere. RULES ST-4, ST-9c.
 fn free(position: &Position, actions: &mut Vec<Action>) {
     if position.free_green(position.to_move()).is_some() {
         let fields = position.empty().iter();
@@ -57,7 +57,7 @@ fn free(position: &Position, actions: &mut Vec<Action>) {
     }
 }
 
-/// Next to the action piece, else by another green, else anywhere. SPEC ST-9.
+/// Next to the action piece, else by another green, else anywhere. RULES ST-9.
 fn greens(position: &Position, green: Field, actions: &mut Vec<Action>) {
     let with_space = position.greens_with_space(position.to_move());
     if with_space.is_empty() {
@@ -76,7 +76,7 @@ fn greens(position: &Position, green: Field, actions: &mut Vec<Action>) {
     }
 }
 
-/// SPEC ST-8.
+/// RULES ST-8.
 fn blues(position: &Position, blue: Field, actions: &mut Vec<Action>) {
     for at in position.changeable(position.to_move(), blue).iter() {
         let Some((_, piece)) = position.piece_at(at) else {
@@ -89,7 +89,7 @@ fn blues(position: &Position, blue: Field, actions: &mut Vec<Action>) {
     }
 }
 
-/// Every way of every piece that may move. SPEC ST-7.
+/// Every way of every piece that may move. RULES ST-7.
 fn travels(position: &Position, pieces: Fields, left: u8, actions: &mut Vec<Action>) {
     for from in pieces.iter() {
         let empty = position.empty().with(from);

@@ -9,7 +9,7 @@ use crate::games::{Step, Word, color_message};
 use crate::pieces::{Color, Piece};
 
 /// True for a legal action that changes nothing on the board, and after which nothing can: a piece
-/// that is chosen to act and has nothing to act on. SPEC ST-5.
+/// that is chosen to act and has nothing to act on. RULES ST-5.
 pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     let at = match *action {
         Action::Act { at } | Action::Bonus { at } => at,

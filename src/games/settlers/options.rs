@@ -9,9 +9,9 @@ use crate::pieces::Size;
 /// A state of the rules: a preset of [`Options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edition {
-    /// The second version, of 2020: SPEC part 5.
+    /// The second version, of 2020: RULES part 5.
     V2,
-    /// What was changed in 2021 and after: SPEC ST-14.
+    /// What was changed in 2021 and after: RULES ST-14.
     Later,
 }
 
@@ -70,7 +70,7 @@ impl Edition {
 }
 
 option! {
-    /// Whose bordering pieces a yellow may move. SPEC ST-7.
+    /// Whose bordering pieces a yellow may move. RULES ST-7.
     YellowMoves {
         /// Anybody's.
         Any = "any",
@@ -80,7 +80,7 @@ option! {
 }
 
 option! {
-    /// Whether one piece may take several parts of a yellow's pips. SPEC ST-7, ST-14.
+    /// Whether one piece may take several parts of a yellow's pips. RULES ST-7, ST-14.
     YellowParts {
         /// Each part moves another piece.
         Different = "different",
@@ -90,7 +90,7 @@ option! {
 }
 
 option! {
-    /// What follows when all pieces are on the board. SPEC ST-10, ST-14.
+    /// What follows when all pieces are on the board. RULES ST-10, ST-14.
     AllPlaced {
         /// The game ends.
         Ends = "ends",
@@ -100,7 +100,7 @@ option! {
 }
 
 option! {
-    /// How many turns in a row may pass without a conquest or a build. SPEC ST-14.
+    /// How many turns in a row may pass without a conquest or a build. RULES ST-14.
     QuietTurns {
         /// Any number.
         Unlimited = "unlimited",
@@ -110,7 +110,7 @@ option! {
 }
 
 option! {
-    /// Who wins with equal points. SPEC ST-11, ST-14.
+    /// Who wins with equal points. RULES ST-11, ST-14.
     Ties {
         /// Who has more large pieces, then more medium ones, then nobody.
         Pieces = "pieces",
@@ -120,7 +120,7 @@ option! {
 }
 
 option! {
-    /// Whether it is played without the nine red pieces. SPEC ST-12.
+    /// Whether it is played without the nine red pieces. RULES ST-12.
     Redless {
         /// With them.
         Off = "off",
@@ -130,7 +130,7 @@ option! {
 }
 
 option! {
-    /// Whether more than half of all points end the game at once. SPEC ST-10.
+    /// Whether more than half of all points end the game at once. RULES ST-10.
     SuddenWin {
         /// They do not.
         Off = "off",
@@ -140,7 +140,7 @@ option! {
 }
 
 option! {
-    /// What the weaker player begins with. SPEC ST-13.
+    /// What the weaker player begins with. RULES ST-13.
     Handicap {
         /// A small green, as everybody.
         None = "none",
@@ -152,7 +152,7 @@ option! {
 }
 
 option! {
-    /// Where the weaker player sits. SPEC ST-13.
+    /// Where the weaker player sits. RULES ST-13.
     HandicapSeat {
         /// They move first.
         First = "first",
@@ -224,7 +224,7 @@ impl Options {
         }
     }
 
-    /// Where the weaker player is to sit: with a handicap the stronger one moves first. SPEC ST-13.
+    /// Where the weaker player sits: with a handicap the stronger one moves first. RULES ST-13.
     pub const fn novice_seat(&self) -> Seat {
         match self.handicap {
             Handicap::None => Seat(0),
@@ -232,7 +232,7 @@ impl Options {
         }
     }
 
-    /// The same rules with the weaker player on that seat. SPEC ST-13.
+    /// The same rules with the weaker player on that seat. RULES ST-13.
     #[must_use]
     pub const fn with_handicap_seat(self, seat: Seat) -> Options {
         Options {

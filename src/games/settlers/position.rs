@@ -11,19 +11,19 @@ pub const SEATS: u8 = 2;
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// The first turn: a green has to be placed. SPEC ST-4.
+    /// The first turn: a green has to be placed. RULES ST-4.
     First,
-    /// Nothing chosen yet. SPEC ST-3.
+    /// Nothing chosen yet. RULES ST-3.
     Choose,
     /// A piece acts.
     Acting {
         /// Where it is now.
         at: Field,
-        /// What it acts as, also after it was traded. SPEC ST-8.
+        /// What it acts as, also after it was traded. RULES ST-8.
         color: Color,
         /// Its pips that are not used yet.
         left: u8,
-        /// The pieces that have taken their part of a yellow's pips, where they are now. SPEC ST-7.
+        /// The pieces that took their part of a yellow's pips, where they are now. RULES ST-7.
         moved: Fields,
     },
     /// Nothing more can be done in this turn.
@@ -33,11 +33,11 @@ pub enum Phase {
 /// What has been done in a turn so far: it grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Deeds {
-    /// Nothing that changes the board: ending the turn is a pass. SPEC ST-5.
+    /// Nothing that changes the board: ending the turn is a pass. RULES ST-5.
     Nothing,
     /// Moves, upgrades and trades.
     Quiet,
-    /// A conquest or a build. SPEC ST-14.
+    /// A conquest or a build. RULES ST-14.
     Loud,
 }
 
@@ -120,13 +120,13 @@ impl Position {
         self.begun
     }
 
-    /// How many turns in a row were passed. SPEC ST-10.
+    /// How many turns in a row were passed. RULES ST-10.
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
     /// How many turns in a row had no conquest and no build; always 0 where that does not count.
-    /// SPEC ST-14.
+    /// RULES ST-14.
     pub fn quiet(&self) -> u8 {
         self.quiet
     }
@@ -136,7 +136,7 @@ impl Position {
         Seat(1 - seat.0 % SEATS)
     }
 
-    /// All pips of a seat's on the board. SPEC ST-11.
+    /// All pips of a seat's on the board. RULES ST-11.
     pub fn score(&self, seat: Seat) -> u32 {
         self.pips(self.of(seat))
     }
@@ -147,13 +147,13 @@ impl Position {
         fields.len() + medium + 2 * large
     }
 
-    /// The greens of a seat's that border an empty field. SPEC ST-9.
+    /// The greens of a seat's that border an empty field. RULES ST-9.
     pub fn greens_with_space(&self, seat: Seat) -> Fields {
         self.of_color(seat, Color::Green).and(self.empty().spread())
     }
 
     /// What stands against each other when a seat conquers a field: its own red pips that border
-    /// it, and the other's, that of the field itself among them. SPEC ST-6.
+    /// it, and the other's, that of the field itself among them. RULES ST-6.
     pub fn strengths(&self, seat: Seat, target: Field) -> (u32, u32) {
         let bordering = target.bordering();
         let mine = self.of_color(seat, Color::Red).and(bordering);
@@ -164,7 +164,7 @@ impl Position {
         (self.pips(mine), self.pips(theirs))
     }
 
-    /// What a seat's red on a field can conquer. SPEC ST-6.
+    /// What a seat's red on a field can conquer. RULES ST-6.
     pub fn conquerable(&self, seat: Seat, red: Field) -> Fields {
         let small_enough = match self.size_at(red) {
             Some(Size::Large) => Fields::ALL,
@@ -182,7 +182,7 @@ impl Position {
         fields
     }
 
-    /// What a seat's yellow on a field can set moving: itself and what borders it. SPEC ST-7.
+    /// What a seat's yellow on a field can set moving: itself and what borders it. RULES ST-7.
     pub fn movable(&self, seat: Seat, yellow: Field) -> Fields {
         let bordering = yellow.bordering().minus(self.empty());
         let bordering = match self.options.yellow_moves {
@@ -192,19 +192,19 @@ impl Position {
         bordering.with(yellow)
     }
 
-    /// What a seat's blue on a field can change: itself and what borders it. SPEC ST-8.
+    /// What a seat's blue on a field can change: itself and what borders it. RULES ST-8.
     pub fn changeable(&self, seat: Seat, blue: Field) -> Fields {
         blue.bordering().and(self.of(seat)).with(blue)
     }
 
-    /// The piece an upgrade would make of this one. SPEC ST-8.
+    /// The piece an upgrade would make of this one. RULES ST-8.
     pub fn upgraded(piece: Piece) -> Option<Piece> {
         let size = Size::from_pips(piece.size.pips() + 1)?;
         Some(Piece::new(piece.color, size))
     }
 
     /// The green that would be placed anywhere: a seat's first is of its handicap's size.
-    /// SPEC ST-4, ST-9c, ST-13.
+    /// RULES ST-4, ST-9c, ST-13.
     pub fn free_green(&self, seat: Seat) -> Option<Piece> {
         let first = self.options.first_green(seat);
         let green = |size| Piece::new(Color::Green, size);
@@ -214,7 +214,7 @@ impl Position {
         }
     }
 
-    /// True when a seat could do something that changes the board, were it its turn. SPEC ST-5.
+    /// True when a seat could do something that changes the board, were it its turn. RULES ST-5.
     pub fn can_act(&self, seat: Seat) -> bool {
         let free = || self.free_green(seat).is_some() && !self.empty().is_empty();
         if !self.begun.has(seat) {
@@ -253,7 +253,7 @@ impl Position {
         })
     }
 
-    /// The colors a piece can be traded for. SPEC ST-8.
+    /// The colors a piece can be traded for. RULES ST-8.
     pub fn tradable(&self, piece: Piece) -> impl Iterator<Item = Color> {
         let bank = self.bank;
         let others = Color::ALL.into_iter().filter(move |&to| to != piece.color);

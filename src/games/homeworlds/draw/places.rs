@@ -78,7 +78,7 @@ pub(in crate::games::homeworlds) fn column<const N: usize>(system: &System<N>) -
     system.stars.largest().unwrap_or(Size::Small)
 }
 
-/// True for a homeworld, and for the ordinary system that is left of one. SPEC MP-10.
+/// True for a homeworld, and for the ordinary system that is left of one. RULES MP-10.
 pub(in crate::games::homeworlds) fn is_home_or_was<const N: usize>(system: &System<N>) -> bool {
     system.home_of.is_some() || usize::from(system.id.0) < N
 }

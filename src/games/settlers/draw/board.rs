@@ -50,7 +50,7 @@ impl Grid {
         }
     }
 
-    /// A field; the corners of the players are dark. SPEC ST-14.
+    /// A field; the corners of the players are dark. RULES ST-14.
     pub(in crate::games::settlers) fn tile(&self, at: Field, is_used: bool, mark: Mark) -> Item {
         let role = match (is_used, (at.column() + at.row()) % 2) {
             (true, _) => TileRole::Used,

@@ -279,17 +279,17 @@ fn the_readme_states_the_limits() {
             Limit::OpenInvitationsHere,
         ),
         (
-            "invitations made in an hour",
+            "invitations made within an hour",
             Limit::Invitations,
             Limit::InvitationsHere,
         ),
         (
-            "games that run or wait to begin",
+            "games that are being played or wait to begin",
             Limit::Games,
             Limit::GamesHere,
         ),
         (
-            "files brought in in an hour",
+            "files imported within an hour",
             Limit::Imports,
             Limit::ImportsHere,
         ),
@@ -299,7 +299,7 @@ fn the_readme_states_the_limits() {
         assert!(readme.contains(&row), "{row}");
     }
     let mentions = format!(
-        "{} times an hour by one other person and {} times by all together",
+        "{} times an hour by any one other person and {} times in total",
         Limit::MentionsByOne.most(),
         Limit::Mentions.most()
     );

@@ -82,7 +82,7 @@ fn the_readme_states_what_is_forgotten() {
     let days = |age: Duration| age.as_secs() / (24 * 3600);
     for (what, age) in [
         ("answers to interactions", SEEN_FOR),
-        ("counts for the limits by the hour", TALLIES_FOR),
+        ("counts for the limits per hour", TALLIES_FOR),
         ("which message a post became", POSTS_FOR),
         ("cancelled, declined and expired invitations", CANCELLED_FOR),
     ] {

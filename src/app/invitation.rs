@@ -139,7 +139,8 @@ impl Starter {
     }
 }
 
-fn has_secrets(row: &GameRow, seats: usize) -> bool {
+/// Whether each seat of the game is dealt a secret role when it starts.
+pub(super) fn has_secrets(row: &GameRow, seats: usize) -> bool {
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     let kind = Kind::from_key(&row.kind);
     let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());

@@ -4,7 +4,8 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use super::delivery::{Delivery, read_answer};
-use super::invitation::invitation;
+use super::greeting::enqueue_greeting;
+use super::invitation::{has_secrets, invitation};
 use super::jobs::{JobKind, enqueue, enqueue_declined, enqueue_once, id_of};
 use super::limits;
 use super::sitting::{person_on, stage, state};
@@ -77,6 +78,7 @@ impl App {
             limits::may_invite(&mut tx, call, &opponent.person).await?;
         }
         enqueue_expiry(&mut tx).await?;
+        greet(&mut tx, call, new.seats.into()).await?;
         self.show_card(call, tx).await
     }
 
@@ -107,6 +109,8 @@ impl App {
         limits::may_sit(&mut tx, call.person.id).await?;
         if chairs.iter().all(|chair| chair.joined.is_some()) {
             self.begin_play(call, &mut tx, chairs).await?;
+        } else {
+            greet(&mut tx, call, chairs.len()).await?;
         }
         self.show_card(call, tx).await
     }
@@ -357,6 +361,14 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
 pub(super) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
     let due = limits::expires(tx.row.created);
     enqueue_once(tx, JobKind::Expire, due).await
+}
+
+/// Greets the caller, who has taken a chair, if the game will have something to tell them alone.
+async fn greet(tx: &mut GameTx, call: &Call, seats: usize) -> anyhow::Result<()> {
+    match has_secrets(&tx.row, seats) {
+        true => enqueue_greeting(tx, call.person.id).await,
+        false => Ok(()),
+    }
 }
 
 /// It is answered, and does not expire any more.

@@ -1,7 +1,7 @@
 //! The jobs that use-cases enqueue for the worker, and their names in the database.
 
 use super::{PersonId, Timestamp};
-use crate::store::{Claim, GameTx, Lane, NewJob};
+use crate::store::{Claim, GameId, GameTx, Lane, NewJob};
 
 /// What is to be done later about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,14 @@ pub enum JobKind {
     Declined,
     /// Say in public that no letter reaches that player, and where to look instead.
     Unreached,
+    /// Greet somebody who has taken a chair in a game with secret roles; the job's name says who.
+    Greeting,
     /// Let an invitation expire that nobody has answered.
     Expire,
 }
 
 impl JobKind {
-    const ALL: [JobKind; 10] = [
+    const ALL: [JobKind; 11] = [
         JobKind::Card,
         JobKind::Thread,
         JobKind::Started,
@@ -39,6 +41,7 @@ impl JobKind {
         JobKind::Letter,
         JobKind::Declined,
         JobKind::Unreached,
+        JobKind::Greeting,
         JobKind::Expire,
     ];
 
@@ -54,6 +57,7 @@ impl JobKind {
             JobKind::Letter => "letter",
             JobKind::Declined => "declined",
             JobKind::Unreached => "unreached",
+            JobKind::Greeting => "greeting",
             JobKind::Expire => "expire",
         }
     }
@@ -114,23 +118,37 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
 
 /// Enqueues the post that somebody has declined the invitation.
 pub(super) async fn enqueue_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
-    let kind = JobKind::Declined.key();
-    let (game, number) = (tx.row.id, tx.row.jobs + 1);
-    let id = format!("{kind}:{game}:{number}:{person}");
+    let (kind, number) = (JobKind::Declined, tx.row.jobs + 1);
+    let id = format!("{}:{}:{number}:{person}", kind.key(), tx.row.id);
+    enqueue_for(tx, kind, &id, Lane::Game).await
+}
+
+/// Enqueues a job about a person, whose number its name ends with.
+pub(super) async fn enqueue_for(
+    tx: &mut GameTx,
+    kind: JobKind,
+    id: &str,
+    lane: Lane,
+) -> anyhow::Result<()> {
     let job = NewJob {
-        id: &id,
-        kind,
+        id,
+        kind: kind.key(),
         seq: 0,
         due: Timestamp::AT_ONCE,
-        lane: Lane::Game,
+        lane,
     };
     tx.enqueue(&job).await
 }
 
-/// Who has declined, as the job of the post about it is named.
-pub fn declined_by(claim: &Claim) -> Option<PersonId> {
+/// The person that such a job is about.
+pub fn person_of(claim: &Claim) -> Option<PersonId> {
     let (_, person) = claim.id.rsplit_once(':')?;
     Some(PersonId(person.parse().ok()?))
+}
+
+/// What the only job of its kind about a person and a game is called in the database.
+pub(super) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
+    format!("{}:{game}:{person}", kind.key())
 }
 
 /// What such a job about a locked game is called in the database.

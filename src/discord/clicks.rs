@@ -127,7 +127,7 @@ async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Repl
     let (id, invitation) = match click.op {
         Op::Join => {
             let invitation = app.join(call, click.game).await?;
-            let warning = letters::greet(tools, call, &invitation).await;
+            let warning = letters::unreached(app, call, &invitation).await;
             return Ok(show::invitation_with(
                 call,
                 "invitation-joined",

@@ -16,7 +16,7 @@ use super::posts::{post_buttons, post_file, post_text};
 use super::reply::shortened;
 use super::send::{PAGE, Sender};
 use super::unsent::Unsent;
-use crate::app::{GameId, Person, SecretRole};
+use crate::app::{GameId, Greeting, Person, SecretRole};
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 
 /// How much a message holds.
@@ -106,6 +106,12 @@ impl Courier for DiscordCourier {
     async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
         let form = Form::new(&letters::role(letter, nonce));
         let sent = self.send.write_to(letter.person.id.0, &form).await;
+        sent.map_err(failed)
+    }
+
+    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
+        let form = Form::new(&letters::greeting(greeting, nonce));
+        let sent = self.send.write_to(greeting.person.id.0, &form).await;
         sent.map_err(failed)
     }
 

@@ -1,15 +1,21 @@
 //! Direct messages: what is written to one player alone.
 
+use std::time::Duration;
+
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
+use tokio::time::{sleep, timeout};
 
-use super::commands::Tools;
-use super::form::Form;
 use super::show;
 use super::speak::{role_and_aim, say, text};
-use super::unsent::Unsent;
-use crate::app::{Call, Invitation, SecretRole, Stage};
+use crate::app::{App, Call, Greeted, Greeting, Invitation, SecretRole};
 use crate::words::Language;
+
+/// How long an answer waits for what becomes of a greeting.
+const WAIT: Duration = Duration::from_secs(3);
+
+/// How often that is looked at.
+const LOOK: Duration = Duration::from_millis(50);
 
 /// The letter with a player's secret role; the same nonce at every attempt.
 pub(super) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
@@ -28,33 +34,41 @@ pub(super) fn role_text(language: Language, secret: &SecretRole) -> String {
     say(language, "secret-role", &args)
 }
 
-/// Opens the direct messages with somebody who has just taken a seat in a game with secrets, on
-/// their own action. What to tell them if that cannot be.
-pub(super) async fn greet(
-    tools: &Tools<'_>,
-    call: &Call,
-    invitation: &Invitation,
-) -> Option<String> {
-    if !invitation.secret || invitation.stage != Stage::Waiting {
+/// The greeting of somebody to whom a secret role will be written; the same nonce at every attempt.
+pub(super) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
+    let Greeting {
+        game,
+        kind,
+        language,
+        ..
+    } = greeting;
+    let name = show::game_name(*language, kind, *game);
+    let sentence = say(*language, "secret-greeting", &[("game", text(name))]);
+    message(sentence, nonce)
+}
+
+/// What to tell somebody who has just taken a chair in a game with secret roles, if direct messages
+/// do not reach them. Waits a little for what became of their greeting.
+pub(super) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
+    if !invitation.greets() {
         return None;
     }
-    let name = show::game_name(call.language, &invitation.kind, invitation.game);
-    let game = ("game", text(name));
-    let greeting = say(
-        call.language,
-        "secret-greeting",
-        std::slice::from_ref(&game),
-    );
-    let nonce = format!("greet{}", call.interaction);
-    let form = Form::new(&message(greeting, &nonce));
-    match tools.send.write_to(call.person.id.0, &form).await {
-        Ok(()) => None,
-        Err(Unsent::Unreachable) => Some(say(call.language, "secret-no-letters", &[game])),
-        Err(why) => {
-            tracing::warn!(interaction = call.interaction, %why, "a greeting is not sent");
-            None
+    let refused = async {
+        loop {
+            match app.greeted(call, invitation.game).await {
+                Ok(Greeted::Underway) => sleep(LOOK).await,
+                Ok(greeted) => return greeted == Greeted::Refused,
+                Err(error) => {
+                    tracing::warn!(interaction = call.interaction, %error, "nobody knows of a greeting");
+                    return false;
+                }
+            }
         }
-    }
+    };
+    let refused = timeout(WAIT, refused).await.unwrap_or(false);
+    let name = show::game_name(call.language, &invitation.kind, invitation.game);
+    let sentence = || say(call.language, "secret-no-letters", &[("game", text(name))]);
+    refused.then(sentence)
 }
 
 fn message(content: String, nonce: &str) -> CreateMessage {

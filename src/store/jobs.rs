@@ -380,6 +380,13 @@ impl Store {
         Ok(any.is_some())
     }
 
+    /// Whether this job is still to be done.
+    pub async fn has_job(&self, id: &str) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select place from jobs where id = $1").bind(id);
+        let any: Option<i64> = query.fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
+    }
+
     /// The jobs that were given up, the newest first.
     pub async fn dead_jobs(&self) -> anyhow::Result<Vec<DeadJob>> {
         let query = sqlx::query_as(

@@ -41,7 +41,7 @@ pub use health::StuckJob;
 pub use ids::{GameId, PersonId, Timestamp};
 pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
 pub use owed::OwedRow;
-pub use people::PreferencesRow;
+pub use people::{Letter, PreferencesRow};
 pub use places::PlaceRow;
 pub use tallies::{Counted, Tally};
 

@@ -12,6 +12,15 @@ pub struct PreferencesRow {
     pub warnings: Option<i64>,
 }
 
+/// What became of a direct message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letter {
+    /// It has arrived.
+    Arrived,
+    /// It was refused at this time: the person takes none.
+    Refused(Timestamp),
+}
+
 impl Tx {
     /// Takes note of an interaction: none the first time, later the answer it got.
     pub async fn first_delivery(
@@ -87,6 +96,22 @@ impl GameTx {
     }
 }
 
+impl GameTx {
+    /// Remembers that a direct message to a person was refused, or that one has arrived.
+    pub async fn note_letter(&mut self, person: PersonId, letter: Letter) -> anyhow::Result<()> {
+        let refused = match letter {
+            Letter::Arrived => None,
+            Letter::Refused(now) => Some(now.0),
+        };
+        sqlx::query("update people set letters_refused = $2 where id = $1")
+            .bind(person.stored())
+            .bind(refused)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
 /// Inserting waits for a rival who inserts the same, so that only one of two goes on.
 async fn note(
     tx: &mut Transaction<'static, Any>,
@@ -135,6 +160,16 @@ impl Store {
             .bind(person.stored())
             .fetch_optional(&self.reading)
             .await?)
+    }
+
+    /// Whether direct messages reach a person, as far as is known.
+    pub async fn takes_letters(&self, person: PersonId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar("select letters_refused from people where id = $1");
+        let refused: Option<Option<i64>> = query
+            .bind(person.stored())
+            .fetch_optional(&self.reading)
+            .await?;
+        Ok(refused.flatten().is_none())
     }
 
     /// What a person wants for themselves; none for one who has never done anything.

@@ -5,8 +5,8 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{
-    Defect, GameId, Hunt, Invitation, News, Over, Person, Pictured, Seated, SeatedNote, SecretRole,
-    Timestamp,
+    Defect, GameId, Greeting, Hunt, Invitation, News, Over, Person, Pictured, Seated, SeatedNote,
+    SecretRole, Timestamp,
 };
 use crate::games::Warning;
 use crate::words::Language;
@@ -226,6 +226,10 @@ pub trait Courier: Send + Sync {
 
     /// Writes to a player what only they may know; `nonce` is as in a [`Mark`].
     async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError>;
+
+    /// Greets somebody by direct message, to whom a letter will be written; `nonce` is as in a
+    /// [`Mark`].
+    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError>;
 
     /// Our own message among the channel's newest that carries this mark: the file of this name, or
     /// where there is none, buttons of this game.

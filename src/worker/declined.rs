@@ -3,13 +3,13 @@
 use super::courier::{Mark, MessageId, Occasion, Post};
 use super::posts::nonce;
 use super::{Done, Undone, Worker};
-use crate::app::{News, PersonId, Stage, declined_by};
+use crate::app::{News, PersonId, Stage, person_of};
 use crate::store::Claim;
 
 impl Worker {
     /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
     pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
-        let Some(person) = declined_by(claim) else {
+        let Some(person) = person_of(claim) else {
             return Ok(Done::Nothing);
         };
         let (channel, post) = self.declined_post(claim, person).await?;

@@ -11,7 +11,7 @@ pub mod tidy;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::app::{App, Error, JobKind, Stage};
+use crate::app::{App, Error, JobKind, Stage, person_of};
 use crate::store::Claim;
 use settle::Done;
 
@@ -19,7 +19,7 @@ pub use courier::{
     CardPost, Courier, Earlier, Mark, MessageId, Occasion, Picture, Post, PostError,
 };
 
-/// How often a letter is tried before it is said in public that it does not arrive.
+/// How often a letter is tried before it counts as one that does not arrive.
 const LETTER_TRIES: i64 = 100;
 
 /// What has to wait longer than this lets nothing else wait.
@@ -73,6 +73,7 @@ impl Worker {
             Some(JobKind::Thread) => self.thread(claim).await,
             Some(JobKind::Letter) => self.letter(claim).await,
             Some(JobKind::Declined) => self.declined(claim).await,
+            Some(JobKind::Greeting) => self.greeting(claim).await,
             Some(JobKind::Expire) => Ok(Done::Expired),
             Some(kind) => self.position(claim, kind).await,
             None => {
@@ -132,14 +133,27 @@ impl Worker {
         let Some(letter) = self.app.letter(claim.game, seq).await? else {
             return Ok(Done::Nothing);
         };
-        match self.courier.write(&letter, &posts::nonce(&claim.id)).await {
-            Ok(()) => Ok(Done::Nothing),
-            Err(PostError::Undeliverable) => Ok(Done::Unreached),
-            Err(_) if claim.attempts >= LETTER_TRIES => Ok(Done::Unreached),
-            // A person is no place: whatever it is, it breaks none.
-            Err(PostError::Broken(_)) => Ok(Done::Unreached),
-            Err(error) => Err(Undone::Post(None, error)),
-        }
+        let written = self.courier.write(&letter, &posts::nonce(&claim.id)).await;
+        let person = letter.person.id;
+        Ok(match arrives(claim, written)? {
+            true => Done::Letter(person),
+            false => Done::Unreached(person),
+        })
+    }
+
+    async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
+        let Some(person) = person_of(claim) else {
+            return Ok(Done::Nothing);
+        };
+        let Some(greeting) = self.app.greeting(claim.game, person).await? else {
+            return Ok(Done::Nothing);
+        };
+        let nonce = posts::nonce(&claim.id);
+        let written = self.courier.greet(&greeting, &nonce).await;
+        Ok(match arrives(claim, written)? {
+            true => Done::Letter(person),
+            false => Done::Ungreeted(person),
+        })
     }
 
     async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
@@ -171,5 +185,16 @@ impl Worker {
             Err(PostError::Broken(_)) => None,
             found => found.transpose(),
         }
+    }
+}
+
+/// True if a letter has arrived, false if it never will. An error: it is to be tried again.
+fn arrives(claim: &Claim, written: Result<(), PostError>) -> Result<bool, Undone> {
+    match written {
+        Ok(()) => Ok(true),
+        // A person is no place, and cannot be marked as a broken one.
+        Err(PostError::Undeliverable | PostError::Broken(_)) => Ok(false),
+        Err(_) if claim.attempts >= LETTER_TRIES => Ok(false),
+        Err(error) => Err(Undone::Post(None, error)),
     }
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::courier::{MessageId, PostError};
 use super::fold::fold_rest;
 use super::{Undone, Worker};
-use crate::app::{Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
-use crate::store::{Claim, Fate, GameTx};
+use crate::app::{Defect, JobKind, PersonId, Stopped, Timestamp, enqueue, enqueue_apart, expire};
+use crate::store::{Claim, Fate, GameTx, Letter};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
 /// is active there has it tried much sooner.
@@ -34,8 +34,12 @@ pub(super) enum Done {
     Thread(u64),
     /// A post in a channel.
     Post(u64, MessageId),
-    /// No letter reaches the player.
-    Unreached,
+    /// A letter has reached this person.
+    Letter(PersonId),
+    /// No letter reaches this player.
+    Unreached(PersonId),
+    /// No letter would reach this person, who is told so by the answer to their click.
+    Ungreeted(PersonId),
     /// The invitation was open for long enough.
     Expired,
 }
@@ -117,7 +121,10 @@ async fn finish(
     }
     match *done {
         Done::Nothing => {}
-        Done::Unreached => {
+        Done::Letter(person) => tx.note_letter(person, Letter::Arrived).await?,
+        Done::Ungreeted(person) => tx.note_letter(person, Letter::Refused(now)).await?,
+        Done::Unreached(person) => {
+            tx.note_letter(person, Letter::Refused(now)).await?;
             let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
             enqueue(tx, JobKind::Unreached, seq).await?;
         }

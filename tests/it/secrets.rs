@@ -1,12 +1,16 @@
 //! Games for three and more, and the secrets of some: dealt, told to each player alone, sealed, and
 //! open at the end.
 
-use starpost::app::{GameId, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter};
+use std::time::Duration;
+
+use starpost::app::{
+    GameId, Greeted, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter,
+};
 use starpost::game::{Outcome, Seat, Seats};
 use starpost::record::{Record, Seals, seal};
 
 use crate::story;
-use crate::support::club::{Club, ann, ben, cat, human, refused};
+use crate::support::club::{Club, Mishap, ann, ben, cat, human, refused};
 
 fn dan() -> Person {
     Person {
@@ -102,6 +106,39 @@ story! {
         let nosy = club.app.secret(&club.call(&dan()), game).await;
         assert_eq!(refused(nosy.map(|_| ())), "not-in-this-game");
         assert_eq!(club.drain().await, 0, "nothing is tried again");
+    }
+}
+
+story! {
+    async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Database) {
+        let club = Club::new(database);
+        club.courier.close_letters_of(&ben());
+        let invitation = open_table(&club, "good-vs-evil", 3, Starter::Creator).await;
+        let game = invitation.game;
+        let greeted = async |person: Person| club.app.greeted(&club.call(&person), game).await.expect("known");
+        assert_eq!(greeted(ann()).await, Greeted::Underway);
+        club.courier.expect(&[Mishap::AnswerLost]);
+        club.drain().await;
+        club.drain_after(Duration::from_secs(5)).await;
+        assert_eq!(club.courier.greetings(), ["Ann"], "the answer was lost, and the nonce is known");
+        assert_eq!(greeted(ann()).await, Greeted::Arrived);
+
+        let call = club.call(&ben());
+        for _ in 0..2 {
+            club.app.join(&call, game).await.expect("joins, and asks again");
+        }
+        assert_eq!(greeted(ben()).await, Greeted::Underway);
+        club.drain_after(Duration::from_secs(5)).await;
+        assert_eq!(greeted(ben()).await, Greeted::Refused, "Ben takes no letters");
+        assert_eq!(club.courier.says(), ["card Waiting"], "which concerns nobody else");
+        assert_eq!(club.courier.greetings(), ["Ann"]);
+
+        club.app.join(&club.call(&cat()), game).await.expect("the last to join");
+        club.drain_after(Duration::from_secs(5)).await;
+        assert_eq!(club.courier.greetings(), ["Ann"], "the role itself is on its way to Cat");
+        assert_eq!(club.courier.letters().len(), 2);
+        assert!(club.courier.says().contains(&"Ben is not reached".to_owned()));
+        assert_eq!(club.drain_after(Duration::from_secs(5)).await, 0);
     }
 }
 

@@ -26,7 +26,7 @@ pub(super) fn definition() -> CreateCommand {
 pub(super) async fn join(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = tools.app.find_seat(&asked.call, asked.game()).await?;
     let invitation = tools.app.join(&asked.call, game).await?;
-    let warning = letters::greet(tools, &asked.call, &invitation).await;
+    let warning = letters::unreached(tools.app, &asked.call, &invitation).await;
     Ok(show::invitation_with(
         &asked.call,
         "invitation-joined",

@@ -97,7 +97,7 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 /// `/game new` opens a game; its invitation is posted where it was asked for.
 pub(super) async fn new(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let invitation = tools.app.new_game(&asked.call, wanted(asked)).await?;
-    let warning = letters::greet(tools, &asked.call, &invitation).await;
+    let warning = letters::unreached(tools.app, &asked.call, &invitation).await;
     Ok(show::invitation_with(
         &asked.call,
         "invitation-opened",

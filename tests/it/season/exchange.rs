@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{Defect, GameId, PersonId, SecretRole, Timestamp};
+use starpost::app::{Defect, GameId, Greeting, PersonId, SecretRole, Timestamp};
 use starpost::crash::Plan;
 use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError};
 
@@ -301,6 +301,22 @@ impl Courier for Way {
                 let (id, now) = (kept.next_id(), kept.now);
                 kept.nonces.insert((to.0, nonce.to_owned()), (id, now));
                 kept.letters.push(Letter { game, to, role });
+            }
+            heard(mishap, ())
+        };
+        self.send(request).await
+    }
+
+    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
+        let to = greeting.person.id;
+        let request = |kept: &mut Kept| {
+            if kept.deaf.contains(&to) {
+                return Err(PostError::Undeliverable);
+            }
+            let mishap = kept.arrive(to.0)?;
+            if kept.known(to.0, nonce).is_none() {
+                let (id, now) = (kept.next_id(), kept.now);
+                kept.nonces.insert((to.0, nonce.to_owned()), (id, now));
             }
             heard(mishap, ())
         };

@@ -10,8 +10,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, Defect, Draft, Error, GameId, NewGame, Opponent, Person, PersonId, Place, Played,
-    SecretRole, Sent, Starter, Timestamp,
+    App, Call, Defect, Draft, Error, GameId, Greeting, NewGame, Opponent, Person, PersonId, Place,
+    Played, SecretRole, Sent, Starter, Timestamp,
 };
 use starpost::game::Refuses as _;
 use starpost::words::Language;
@@ -272,6 +272,7 @@ struct Kept {
     stuck: Vec<u64>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
+    greetings: Vec<String>,
     closed: Vec<PersonId>,
 }
 
@@ -325,6 +326,11 @@ impl Pigeon {
         let mut kept = self.kept();
         kept.on_its_way = kept.stuck.contains(&channel);
         kept.on_its_way
+    }
+
+    /// Who was greeted by direct message.
+    pub(crate) fn greetings(&self) -> Vec<String> {
+        self.kept().greetings.clone()
     }
 
     /// Waits where nothing arrives.
@@ -505,6 +511,21 @@ impl Courier for Pigeon {
         let told = (letter.person.name.clone(), letter.role.clone());
         kept.letters.push(told);
         Ok(())
+    }
+
+    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        if kept.closed.contains(&greeting.person.id) {
+            return Err(PostError::Undeliverable);
+        }
+        let known = kept.nonces.insert(nonce.to_owned(), MessageId(0));
+        if known.is_none() {
+            kept.greetings.push(greeting.person.name.clone());
+        }
+        match kept.mishaps.pop() {
+            Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
+            None => Ok(()),
+        }
     }
 
     async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {

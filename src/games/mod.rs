@@ -8,20 +8,16 @@ use crate::render::Scene;
 use crate::words::{Language, say};
 
 pub use crate::words::Word;
-pub use imported::{Happened, OrderedTranscript, Transcript, Unreadable};
+pub use door::imported::{Happened, OrderedTranscript, Transcript, Unreadable};
+pub use door::line::numbered;
+pub use door::table::Table;
+pub use door::told::{Loss, Note, TurnSoFar};
 pub use kind::{Kind, Novice};
-pub use line::numbered;
-pub use table::Table;
-pub use told::{Loss, Note, TurnSoFar};
 
+pub mod door;
 pub mod homeworlds;
-mod imported;
 mod kind;
-mod line;
 pub mod settlers;
-mod spoken;
-mod table;
-mod told;
 
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option

@@ -1,13 +1,15 @@
 //! The board in words, for those who do not see the picture; knows no rule and no layout.
 
 use crate::game::Seat;
+use crate::games::door::spoken::{
+    Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
+};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::draw::places::is_home_or_was;
 use crate::games::homeworlds::draw::ring::ring;
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::scene::{alignment_message, overpopulated};
-use crate::games::spoken::{Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled};
 use crate::games::{View, color_message};
 use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};

@@ -1,13 +1,13 @@
 //! Text and actions: `build g1 South`. Knows names, and asks the position what a word refers to.
 
 use crate::game::{Arg, Args, Game, Refuses, Seat};
+use crate::games::door::line;
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::names::{BadName, Found, Names};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::{self, Verb};
-use crate::games::line;
 use crate::pieces::{Color, Piece, Size};
 
 /// Why an item of a line is not understood.

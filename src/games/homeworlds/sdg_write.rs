@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use crate::game::Seat;
+use crate::games::door::line;
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::options::{Edition, Mode, Options, Timewarp};
 use crate::games::homeworlds::sdg::{PARTICIPANTS, VARIANTS, says_sinister, turn_header};
-use crate::games::line;
 use crate::pieces::Piece;
 
 const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];

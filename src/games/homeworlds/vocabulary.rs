@@ -1,6 +1,6 @@
 //! The words of the notation: verbs and what is reserved. Knows no position.
 
-use crate::games::line;
+use crate::games::door::line;
 use crate::pieces::{Color, Piece};
 
 /// What an item of a line begins with.

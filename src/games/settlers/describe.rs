@@ -2,11 +2,13 @@
 
 use crate::game::Seat;
 use crate::games::View;
+use crate::games::door::spoken::{
+    Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
+};
 use crate::games::settlers::field::{Field, SIDE};
 use crate::games::settlers::position::{Position, SEATS};
 use crate::games::settlers::scene::{acting, player_name};
 use crate::games::settlers::written::seat_label;
-use crate::games::spoken::{Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled};
 use crate::pieces::{Piece, Pieces};
 use crate::words::{Word, say};
 

@@ -1,7 +1,7 @@
 //! Text and actions: `build d4 y`. Knows fields by their names, and no rule.
 
 use crate::game::{Arg, Args, Refuses};
-use crate::games::line;
+use crate::games::door::line;
 use crate::games::settlers::act::Illegal;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;

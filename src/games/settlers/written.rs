@@ -1,13 +1,14 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
 use crate::game::{Refuses, Seat};
+use crate::games::door::line;
 use crate::games::settlers::act::Illegal;
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, describe, menus, notation, scene};
-use crate::games::{Loss, Step, TurnSoFar, View, Warning, Word, Written, line};
+use crate::games::{Loss, Step, TurnSoFar, View, Warning, Word, Written};
 use crate::render::Scene;
 
 /// Fields have their names by themselves, and none is ever given.

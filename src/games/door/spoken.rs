@@ -5,12 +5,12 @@ use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::words::{Language, Word, say};
 
 /// True when the text is not longer than that, in characters.
-pub(super) fn fits(text: &str, most: usize) -> bool {
+pub fn fits(text: &str, most: usize) -> bool {
     text.chars().count() <= most
 }
 
 /// Every sentence with its full stop.
-pub(super) fn join(sentences: &[String]) -> String {
+pub fn join(sentences: &[String]) -> String {
     let sentences = sentences.iter().filter(|sentence| !sentence.is_empty());
     sentences
         .map(|sentence| format!("{sentence}."))
@@ -19,7 +19,7 @@ pub(super) fn join(sentences: &[String]) -> String {
 }
 
 /// As many whole sentences as there is room for.
-pub(super) fn as_many(sentences: &[String], most: usize) -> String {
+pub fn as_many(sentences: &[String], most: usize) -> String {
     let whole = join(sentences);
     if fits(&whole, most) {
         return whole;
@@ -34,10 +34,10 @@ pub(super) fn as_many(sentences: &[String], most: usize) -> String {
 }
 
 /// How pieces are put: in words or in notation.
-pub(super) type Spell = fn(Pieces, Language) -> String;
+pub type Spell = fn(Pieces, Language) -> String;
 
 /// `2 small blue, large green`
-pub(super) fn spelled(pieces: Pieces, language: Language) -> String {
+pub fn spelled(pieces: Pieces, language: Language) -> String {
     let kinds = Piece::kinds().filter(|&kind| pieces.has(kind));
     let each = kinds.map(|kind| {
         let args = [
@@ -51,7 +51,7 @@ pub(super) fn spelled(pieces: Pieces, language: Language) -> String {
 }
 
 /// `b1 b1 g3`
-pub(super) fn in_notation(pieces: Pieces, _: Language) -> String {
+pub fn in_notation(pieces: Pieces, _: Language) -> String {
     pieces
         .iter()
         .map(|piece| piece.to_string())
@@ -60,7 +60,7 @@ pub(super) fn in_notation(pieces: Pieces, _: Language) -> String {
 }
 
 /// Labels and what follows them, one below the other.
-pub(super) fn columns(rows: Vec<(String, String)>) -> String {
+pub fn columns(rows: Vec<(String, String)>) -> String {
     let widths = rows.iter().map(|(label, _)| label.chars().count());
     let width = widths.max().unwrap_or_default();
     let lines = rows
@@ -70,7 +70,7 @@ pub(super) fn columns(rows: Vec<(String, String)>) -> String {
 }
 
 /// A line a color, with the count of every size.
-pub(super) fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, String)> {
+pub fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, String)> {
     Color::ALL.into_iter().map(move |color| {
         let counts = Size::ALL.map(|size| {
             let piece = Piece::new(color, size);

@@ -1,7 +1,7 @@
 //! A line of notation and its items; knows no game.
 
 /// The longest line that is read, in characters: what a modal of Discord's can hold.
-pub(super) const LONGEST_LINE: usize = 4_000;
+pub const LONGEST_LINE: usize = 4_000;
 
 /// Words that are read over.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
@@ -29,7 +29,7 @@ fn without_player(line: &str) -> &str {
 
 /// The items of a line, trimmed, empty ones left out: without the number and the player before
 /// them, and without full stops.
-pub(super) fn items(line: &str) -> impl Iterator<Item = &str> {
+pub fn items(line: &str) -> impl Iterator<Item = &str> {
     let (_, line) = numbered(line);
     line.split(SEPARATORS)
         .map(|item| item.trim().trim_end_matches('.').trim_end())
@@ -37,7 +37,7 @@ pub(super) fn items(line: &str) -> impl Iterator<Item = &str> {
 }
 
 /// What was typed as items that are complete and the beginning of the next.
-pub(super) fn head_and_tail(typed: &str) -> (&str, &str) {
+pub fn head_and_tail(typed: &str) -> (&str, &str) {
     match typed.rfind(SEPARATORS) {
         Some(end) => (&typed[..end], typed[end + 1..].trim_start()),
         None => ("", numbered(typed).1),
@@ -45,18 +45,18 @@ pub(super) fn head_and_tail(typed: &str) -> (&str, &str) {
 }
 
 /// Items as a canonical line.
-pub(super) fn join(items: &[String]) -> String {
+pub fn join(items: &[String]) -> String {
     items.join("; ")
 }
 
 /// True for words that are read over.
-pub(super) fn is_small(word: &str) -> bool {
+pub fn is_small(word: &str) -> bool {
     SMALL_WORDS
         .iter()
         .any(|small| small.eq_ignore_ascii_case(word))
 }
 
 /// The words of an item that count, in order.
-pub(super) fn words(item: &str) -> impl Iterator<Item = &str> {
+pub fn words(item: &str) -> impl Iterator<Item = &str> {
     item.split_whitespace().filter(|word| !is_small(word))
 }

@@ -1,7 +1,7 @@
 //! A table of one game: its position, names and the turn under way, behind [`AnyGame`].
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
-use crate::games::line::{self, LONGEST_LINE};
+use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::{
     AnyGame, Choice, Loss, Note, Refused, Step, TurnSoFar, Typed, View, Warning, Word, Written,
     word_of,

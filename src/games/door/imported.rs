@@ -1,8 +1,8 @@
 //! A record of another program, put in order: whose turn each line was, and whom it passed over.
 //! Knows the door, and no program.
 
-use super::{AnyGame, Kind};
 use crate::game::Seat;
+use crate::games::{AnyGame, Kind};
 
 /// A record as another program wrote it, its turns in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,18 +20,18 @@ pub struct Note {
 
 impl Note {
     /// A note that speaks of nobody and nothing in particular.
-    pub(in crate::games) fn plain(id: &'static str) -> Note {
+    pub fn plain(id: &'static str) -> Note {
         Note::about(id, Seats::NONE)
     }
 
     /// A note about some players.
-    pub(in crate::games) fn about(id: &'static str, about: Seats) -> Note {
+    pub fn about(id: &'static str, about: Seats) -> Note {
         let args = Vec::new();
         Note { id, about, args }
     }
 
     /// The same with a number in its sentence.
-    pub(in crate::games) fn counting(mut self, count: u8) -> Note {
+    pub fn counting(mut self, count: u8) -> Note {
         self.args.push(("count", Word::from(count)));
         self
     }

@@ -3,15 +3,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::{
-    AnyGame, Example, Lesson, OrderedTranscript, Refused, Setting, Table, Unreadable, Word,
-};
 use crate::game::Seat;
+use crate::games::door::{
+    AnyGame, Example, Lesson, Novice, OrderedTranscript, Refused, Setting, Table, Unreadable,
+};
 use crate::games::homeworlds::options::{Edition, Options};
 use crate::games::homeworlds::position::Position;
 use crate::games::settlers::options::{Handicap, HandicapSeat};
 use crate::games::settlers::position::Position as Board;
 use crate::games::{homeworlds, settlers};
+use crate::words::Word;
 
 /// Which games there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,15 +21,6 @@ pub enum Kind {
     Homeworlds,
     /// Homeworlds Settlers, RULES part 5.
     Settlers,
-}
-
-/// Whether the people at a new game have said who of them is the novice, whom some options help.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Novice {
-    /// One of them is.
-    Named,
-    /// Nobody is.
-    Nobody,
 }
 
 impl Kind {
@@ -243,9 +235,17 @@ impl Kind {
 
     /// Reads a record in one of the forms of other programs, of at most so many turns; `None` where
     /// it is in none of them.
-    pub fn import(text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {
-        let ours = homeworlds::sdg::looks_like_one(text);
-        ours.then(|| homeworlds::sdg::read(text, most)?.in_turn())
+    pub fn import(
+        text: &str,
+        most: usize,
+    ) -> Option<Result<(Kind, OrderedTranscript), Unreadable>> {
+        if !homeworlds::sdg::looks_like_one(text) {
+            return None;
+        }
+        let kind = Kind::Homeworlds;
+        let transcript = homeworlds::sdg::read(text, most);
+        let open = |options: &str, seats| kind.open(options, seats).ok();
+        Some(transcript.and_then(|read| Ok((kind, read.in_turn(open)?))))
     }
 }
 

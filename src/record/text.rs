@@ -46,7 +46,8 @@ impl Record {
         }
         match Kind::import(text, Record::MOST_EVENTS) {
             Some(imported) => {
-                let record = Record::from(imported?);
+                let (kind, imported) = imported?;
+                let record = Record::imported(kind, imported);
                 match record.events.get(Record::MOST_EVENTS) {
                     Some(event) => Err(too_long(event.line)),
                     None => Ok((record, None)),
@@ -77,8 +78,8 @@ impl SaidResult {
     }
 }
 
-impl From<OrderedTranscript> for Record {
-    fn from(imported: OrderedTranscript) -> Record {
+impl Record {
+    fn imported(kind: Kind, imported: OrderedTranscript) -> Record {
         let event = |(seq, (line, happened))| Event {
             seq,
             at: None,
@@ -90,7 +91,7 @@ impl From<OrderedTranscript> for Record {
             line,
         };
         Record {
-            kind: imported.kind,
+            kind,
             options: imported.options,
             players: imported.players,
             tags: imported.tags,

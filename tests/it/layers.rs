@@ -138,16 +138,32 @@ fn the_rules_of_a_game_know_no_words_and_no_pictures() {
 }
 
 #[test]
-fn no_game_names_another() {
+fn a_game_names_the_door_below_it_and_nothing_else_of_the_games() {
     for (game, _) in RULES {
-        for file in sources() {
-            if file.starts_with(source().join(format!("games/{game}"))) {
-                for (other, _) in RULES.iter().filter(|(other, _)| other != game) {
-                    let named = code(&file).contains(&format!("games::{other}"));
-                    assert!(!named, "{} names {other}", file.display());
-                }
+        let folder = source().join(format!("games/{game}"));
+        for file in sources().iter().filter(|file| file.starts_with(&folder)) {
+            for named in named_within(&code(file), "games::") {
+                let fine = named == *game || named == "door";
+                assert!(fine, "{} names games::{named}", file.display());
             }
         }
+    }
+}
+
+#[test]
+fn the_door_names_no_game_and_not_which_games_there_are() {
+    let folder = source().join("games/door");
+    for file in sources().iter().filter(|file| file.starts_with(&folder)) {
+        let text = code(file);
+        for named in named_within(&text, "games::") {
+            assert_eq!(named, "door", "{}", file.display());
+        }
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+        assert!(
+            !words.any(|word| word == "Kind"),
+            "{} names Kind",
+            file.display()
+        );
     }
 }
 

@@ -2,13 +2,11 @@
 //! Knows the door, and no program.
 
 use crate::game::Seat;
-use crate::games::{AnyGame, Kind};
+use crate::games::door::any_game::AnyGame;
 
 /// A record as another program wrote it, its turns in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// Which game it is of.
-    pub kind: Kind,
     /// Its options.
     pub options: String,
     /// The players, a seat each.
@@ -22,8 +20,6 @@ pub struct Transcript {
 /// A transcript put in order, in the door's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderedTranscript {
-    /// Which game it is of.
-    pub kind: Kind,
     /// Its options.
     pub options: String,
     /// The players, a seat each.
@@ -45,10 +41,14 @@ pub enum Happened {
 
 impl Transcript {
     /// The same record with everybody in whose place another plays passed over, as far as the rules
-    /// accept its turns. Refused: a turn of somebody whose turn it cannot be.
-    pub fn in_turn(self) -> Result<OrderedTranscript, Unreadable> {
-        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        let mut table = self.kind.open(&self.options, seats).ok();
+    /// accept its turns on the table that `open` lays out by options for so many. Refused: a turn
+    /// of somebody whose turn it cannot be.
+    pub fn in_turn(
+        self,
+        open: impl Fn(&str, u8) -> Option<Box<dyn AnyGame>>,
+    ) -> Result<OrderedTranscript, Unreadable> {
+        let seats = u8::try_from(self.players.len()).ok();
+        let mut table = seats.and_then(|seats| open(&self.options, seats));
         let mut events = Vec::new();
         for (line, mover, turn) in self.turns {
             if let Some(played) = &mut table {
@@ -62,7 +62,6 @@ impl Transcript {
             events.push((line, Happened::Turn(turn)));
         }
         Ok(OrderedTranscript {
-            kind: self.kind,
             options: self.options,
             players: self.players,
             tags: self.tags,

@@ -1,8 +1,26 @@
 //! Pieces and sentences in words, cut to the room there is; knows no game.
 
-use crate::games::{color_message, size_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::words::{Language, Word, say};
+
+/// The id of a color's word.
+pub const fn color_message(color: Color) -> &'static str {
+    match color {
+        Color::Red => "color-red",
+        Color::Yellow => "color-yellow",
+        Color::Green => "color-green",
+        Color::Blue => "color-blue",
+    }
+}
+
+/// The id of a size's word.
+pub const fn size_message(size: Size) -> &'static str {
+    match size {
+        Size::Small => "size-small",
+        Size::Medium => "size-medium",
+        Size::Large => "size-large",
+    }
+}
 
 /// True when the text is not longer than that, in characters.
 pub fn fits(text: &str, most: usize) -> bool {

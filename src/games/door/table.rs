@@ -1,12 +1,19 @@
 //! A table of one game: its position, names and the turn under way, behind [`AnyGame`].
 
 use crate::game::{Arg, Args, Outcome, Refuses, Seat, Seats, Verdict};
+use crate::games::door::any_game::AnyGame;
+use crate::games::door::choice::{Choice, Step};
 use crate::games::door::line::{self, LONGEST_LINE};
-use crate::games::{
-    AnyGame, Choice, Loss, Note, Refused, Step, TurnSoFar, Typed, View, Warning, Word, Written,
-    word_of,
-};
+use crate::games::door::loss::Loss;
+use crate::games::door::note::Note;
+use crate::games::door::refused::{Refused, word_of};
+use crate::games::door::turn::TurnSoFar;
+use crate::games::door::typed::Typed;
+use crate::games::door::view::View;
+use crate::games::door::warning::Warning;
+use crate::games::door::written::Written;
 use crate::render::Scene;
+use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
 const MOST_INSTEAD: usize = 5;

@@ -1,14 +1,16 @@
 //! What is probably a mistake, and how one might begin: never a rule. RULES NV-2 to NV-4.
 
 use crate::game::{Game, Seat};
+use crate::games::door::spoken::color_message;
+use crate::games::door::{TurnSoFar, Warning};
 use crate::games::homeworlds::alert::attackers;
 use crate::games::homeworlds::loss::{self, TurnEnd};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::overpopulation;
 use crate::games::homeworlds::position::{Phase, Position, System};
-use crate::games::{TurnSoFar, Warning, Word, color_message};
 use crate::pieces::{Color, Piece, Pieces, Size};
+use crate::words::Word;
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
 /// first player's. RULES NV-3.

@@ -1,6 +1,8 @@
 //! The board in words, for those who do not see the picture; knows no rule and no layout.
 
 use crate::game::Seat;
+use crate::games::door::View;
+use crate::games::door::spoken::color_message;
 use crate::games::door::spoken::{
     Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
 };
@@ -10,7 +12,6 @@ use crate::games::homeworlds::draw::places::is_home_or_was;
 use crate::games::homeworlds::draw::ring::ring;
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::scene::{alignment_message, overpopulated};
-use crate::games::{View, color_message};
 use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};
 

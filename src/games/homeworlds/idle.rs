@@ -2,7 +2,7 @@
 //! Knows no position. RULES appendix C.
 
 use crate::game::{Args, Refuses};
-use crate::games::Novice;
+use crate::games::door::Novice;
 use crate::games::homeworlds::options::{
     Catastrophes, Junior, Mode, Options, RedAlert, SelfElimination, Switch, Timewarp,
 };

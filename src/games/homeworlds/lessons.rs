@@ -2,11 +2,11 @@
 //! it; knows no sentence.
 
 use crate::game::Seat;
+use crate::games::door::{AnyGame, Example, Lesson, Table};
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
-use crate::games::{AnyGame, Example, Lesson, Table};
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[

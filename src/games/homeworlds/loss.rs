@@ -2,10 +2,12 @@
 //! Never a rule. RULES HW-20.
 
 use crate::game::{Game, Outcome, Seats};
+use crate::games::door::spoken::color_message;
+use crate::games::door::{Loss, TurnSoFar, Warning};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::{Loss, TurnSoFar, Warning, Word, color_message};
+use crate::words::Word;
 
 /// What is given away for good. A turn that wins gives nothing away.
 pub(super) fn loss<const N: usize>(

@@ -1,12 +1,13 @@
 //! The menus that lead to an action: what, which piece and where, to what. Knows no rule: it is
 //! asked about legal actions only.
 
+use crate::games::door::Step;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::{Step, Word};
 use crate::pieces::{Color, Piece, Size};
+use crate::words::Word;
 
 /// The ways through the menus to an action. The two stars of a set-up are chosen in either order.
 pub(super) fn steps<const N: usize>(

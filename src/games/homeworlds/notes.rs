@@ -1,7 +1,7 @@
 //! What is played for and which aids are on, as players are told it: never a rule. RULES part 3, 4.
 
 use crate::game::{Game, Seat, Seats};
-use crate::games::Note;
+use crate::games::door::Note;
 use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
 use crate::games::homeworlds::position::Position;
 

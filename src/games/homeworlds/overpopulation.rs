@@ -2,11 +2,13 @@
 //! chance for others. Never a rule. RULES HW-14.
 
 use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::door::Warning;
+use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
-use crate::games::{Warning, Word, color_message};
 use crate::pieces::Color;
+use crate::words::Word;
 
 /// Four and more of a color in a system.
 type Crowd = (SystemId, Color);

@@ -2,7 +2,7 @@
 //! a position does not remember. Knows no text.
 
 use crate::game::{Arg, Args, Refuses};
-use crate::games::TurnSoFar;
+use crate::games::door::TurnSoFar;
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::loss;

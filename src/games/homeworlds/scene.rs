@@ -1,6 +1,8 @@
 //! Where things go on the picture of a board; knows no pixel, and no rule but connection.
 
 use crate::game::{Game, Seat};
+use crate::games::door::View;
+use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::draw::places::{column, is_home_or_was};
@@ -10,7 +12,6 @@ use crate::games::homeworlds::draw::title::Title;
 use crate::games::homeworlds::draw::{GAP, PAD, bank};
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::secret::Alignment;
-use crate::games::{View, size_message};
 use crate::pieces::{Color, Size};
 use crate::render::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, fit};
 use crate::words::{Word, say};

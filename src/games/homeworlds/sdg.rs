@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::game::Seat;
+use crate::games::door::{Transcript, Unreadable};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::names::{BadName, Names};
 use crate::games::homeworlds::options::{Edition, Mode, Options};
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Kind, Transcript, Unreadable};
 use crate::pieces::Piece;
 
 /// The beginning of the line with the players.
@@ -56,7 +56,6 @@ pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
     let renamed = reader.renamed.into_iter();
     let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
     Ok(Transcript {
-        kind: Kind::Homeworlds,
         options,
         tags: header.tags.into_iter().chain(renamed).collect(),
         turns,

@@ -2,11 +2,11 @@
 //! many can play by it. Knows no position.
 
 use crate::game::Seat;
+use crate::games::door::{Novice, Refused, Setting};
 use crate::games::homeworlds::idle;
 use crate::games::homeworlds::options::{
     EmptiedHome, FirstShip, Junior, Mode, Options, RedAlert, SelfElimination, Switch, Timewarp,
 };
-use crate::games::{Novice, Refused, Setting};
 
 /// The options of a text, complete. Refused: one there is not, or what so many cannot play.
 pub fn read(asked: &str, seats: u8) -> Result<Options, Refused> {

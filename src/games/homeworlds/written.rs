@@ -1,6 +1,7 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
 use crate::game::{Game, Outcome, Refuses, Seat, Verdict};
+use crate::games::door::{Loss, Note, Step, TurnSoFar, View, Warning, Written};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::advice;
@@ -18,8 +19,8 @@ use crate::games::homeworlds::scene::{self, Changes};
 use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::typed;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::games::{Loss, Note, Step, TurnSoFar, View, Warning, Word, Written};
 use crate::render::Scene;
+use crate::words::Word;
 
 impl<const N: usize> Written for Position<N> {
     type Names = Names;

@@ -1,9 +1,11 @@
 //! What is probably a mistake, and what a turn gives away: never a rule.
 
 use crate::game::{Game, Outcome, Seat, Seats};
+use crate::games::door::spoken::color_message;
+use crate::games::door::{Loss, TurnSoFar, Warning};
 use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
-use crate::games::{Loss, TurnSoFar, Warning, Word, color_message};
+use crate::words::Word;
 
 /// What to say before a turn ends at `now`: that it ends the game unless it wins it, else what it
 /// leaves undone, and what a pass may bring about.

@@ -1,7 +1,7 @@
 //! The board in words, for those who do not see the picture; knows no rule and no layout.
 
 use crate::game::Seat;
-use crate::games::View;
+use crate::games::door::View;
 use crate::games::door::spoken::{
     Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
 };

@@ -2,9 +2,9 @@
 //! knows no sentence.
 
 use crate::game::Seat;
+use crate::games::door::{AnyGame, Example, Lesson, Table};
 use crate::games::settlers::options::Options;
 use crate::games::settlers::setup::Setup;
-use crate::games::{AnyGame, Example, Lesson, Table};
 
 /// Every topic, the basic ones first.
 pub const LESSONS: &[Lesson] = &[

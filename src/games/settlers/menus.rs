@@ -2,11 +2,13 @@
 //! worth a place in them. Knows no rule: it is asked about legal actions only.
 
 use crate::game::Game;
+use crate::games::door::Step;
+use crate::games::door::spoken::color_message;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::position::{Phase, Position};
-use crate::games::{Step, Word, color_message};
 use crate::pieces::{Color, Piece};
+use crate::words::Word;
 
 /// True for a legal action that changes nothing on the board, and after which nothing can: a piece
 /// that is chosen to act and has nothing to act on. RULES ST-5.

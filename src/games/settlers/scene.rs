@@ -1,7 +1,7 @@
 //! Where things go on the picture of a board; knows no pixel and no rule.
 
 use crate::game::Seat;
-use crate::games::View;
+use crate::games::door::View;
 use crate::games::settlers::draw::bank;
 use crate::games::settlers::draw::board::{ACROSS, Grid};
 use crate::games::settlers::field::Field;

@@ -2,14 +2,15 @@
 
 use crate::game::{Refuses, Seat};
 use crate::games::door::line;
+use crate::games::door::{Loss, Step, TurnSoFar, View, Warning, Written};
 use crate::games::settlers::act::Illegal;
 use crate::games::settlers::action::Action;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
 use crate::games::settlers::{advice, describe, menus, notation, scene};
-use crate::games::{Loss, Step, TurnSoFar, View, Warning, Word, Written};
 use crate::render::Scene;
+use crate::words::Word;
 
 /// Fields have their names by themselves, and none is ever given.
 impl Written for Position {

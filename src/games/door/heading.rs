@@ -1,0 +1,23 @@
+//! The line at the top of a board; knows no game.
+
+use crate::games::door::any_game::AnyGame;
+use crate::words::{Language, Word, say};
+
+/// The line at the top of a board: what `game` is called, the turns played, whose turn it is.
+/// `players` are names by seat, empty where nobody sits.
+pub fn heading(
+    language: Language,
+    game: &str,
+    turns: u32,
+    table: &dyn AnyGame,
+    players: &[String],
+) -> String {
+    let mut args = vec![("game", Word::from(game)), ("turn", Word::Count(turns))];
+    let Some(seat) = table.to_move() else {
+        return say(language, "board-heading-over", &args);
+    };
+    let player = players.get(seat.index()).filter(|name| !name.is_empty());
+    let player = player.cloned().unwrap_or_else(|| table.seat_name(seat));
+    args.push(("player", Word::from(player)));
+    say(language, "board-heading", &args)
+}

@@ -1,0 +1,77 @@
+//! What a turn gives away for good; knows no sentence and no game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::words::Word;
+
+/// What a turn gives away for good if it ends as it stands: it ends only by a press that names
+/// this, so that nobody does it by a slip. Written `out`, `lost`, `drawn` or `unused2`, as a
+/// button carries it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Loss {
+    /// The mover is out of the game.
+    Seat,
+    /// The game ends, and the mover loses it.
+    Game,
+    /// The game ends as a draw.
+    Win,
+    /// So many actions are not used.
+    Actions(u8),
+}
+
+/// How [`Loss::Actions`] is written, before the number.
+const UNUSED: &str = "unused";
+
+impl Loss {
+    /// The id of a sentence or label about it: `start` and what kind of loss it is.
+    pub fn message(self, start: &str) -> String {
+        let kind = match self {
+            Loss::Seat => "out",
+            Loss::Game => "lost",
+            Loss::Win => "drawn",
+            Loss::Actions(_) => UNUSED,
+        };
+        format!("{start}-{kind}")
+    }
+
+    /// What its sentences speak of: the number of actions, which only some of them ask for.
+    pub fn args(self) -> [(&'static str, Word); 1] {
+        let count = match self {
+            Loss::Actions(count) => count,
+            Loss::Seat | Loss::Game | Loss::Win => 0,
+        };
+        [("count", Word::from(count))]
+    }
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Loss::Seat => f.write_str("out"),
+            Loss::Game => f.write_str("lost"),
+            Loss::Win => f.write_str("drawn"),
+            Loss::Actions(count) => write!(f, "{UNUSED}{count}"),
+        }
+    }
+}
+
+/// A text that names no loss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotALoss;
+
+impl FromStr for Loss {
+    type Err = NotALoss;
+
+    fn from_str(text: &str) -> Result<Loss, NotALoss> {
+        match text {
+            "out" => Ok(Loss::Seat),
+            "lost" => Ok(Loss::Game),
+            "drawn" => Ok(Loss::Win),
+            _ => {
+                let count = text.strip_prefix(UNUSED).ok_or(NotALoss)?;
+                count.parse().map(Loss::Actions).map_err(|_| NotALoss)
+            }
+        }
+    }
+}

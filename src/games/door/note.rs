@@ -1,0 +1,34 @@
+//! A fact that players are told; knows no sentence and no game.
+
+use crate::game::Seats;
+use crate::words::Word;
+
+/// Something that players are told: the id and arguments of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The id of the sentence: `note-timewarp`.
+    pub id: &'static str,
+    /// Whom it is about: their names are the argument `players`. Nobody where it is about all.
+    pub about: Seats,
+    /// What else the sentence speaks of.
+    pub args: Vec<(&'static str, Word)>,
+}
+
+impl Note {
+    /// A note that speaks of nobody and nothing in particular.
+    pub fn plain(id: &'static str) -> Note {
+        Note::about(id, Seats::NONE)
+    }
+
+    /// A note about some players.
+    pub fn about(id: &'static str, about: Seats) -> Note {
+        let args = Vec::new();
+        Note { id, about, args }
+    }
+
+    /// The same with a number in its sentence.
+    pub fn counting(mut self, count: u8) -> Note {
+        self.args.push(("count", Word::from(count)));
+        self
+    }
+}

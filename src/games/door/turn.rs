@@ -1,0 +1,12 @@
+//! A turn under way; knows no game.
+
+use crate::game::Game;
+
+/// A turn under way, besides the position it has led to.
+#[derive(Debug)]
+pub struct TurnSoFar<'a, G: Game> {
+    /// Where it began.
+    pub before: &'a G,
+    /// What was done in it, first to last.
+    pub done: &'a [G::Action],
+}

@@ -1,0 +1,17 @@
+//! How a board is looked at; knows no board.
+
+use crate::game::Seat;
+use crate::words::Language;
+
+/// From where, for whom and how a board is shown.
+#[derive(Clone, Debug)]
+pub struct View<'a> {
+    /// Whose side is at the bottom.
+    pub side: Seat,
+    /// The language of what is written on it.
+    pub language: Language,
+    /// The players' names, a seat each; empty where nobody sits.
+    pub players: &'a [String],
+    /// The line at the top: game, turn, whose turn.
+    pub heading: &'a str,
+}

@@ -4,10 +4,12 @@ use proptest::prelude::{Strategy, TestCaseError, any, prop_assert, prop_assert_e
 use starpost::game::{Game, Seat, Seats};
 use starpost::games::View;
 use starpost::games::homeworlds::action::SystemId;
+use starpost::games::homeworlds::changes::Changes;
 use starpost::games::homeworlds::describe::{describe, text_board};
 use starpost::games::homeworlds::options::Options;
+use starpost::games::homeworlds::places::Places;
 use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::scene::{Changes, Places, draw};
+use starpost::games::homeworlds::scene::draw;
 use starpost::games::homeworlds::setup::Setup;
 use starpost::pieces::{Piece, Pieces};
 use starpost::render::{

@@ -2,10 +2,12 @@
 
 use starpost::game::{Game, Seat};
 use starpost::games::homeworlds::action::SystemId;
+use starpost::games::homeworlds::changes::Changes;
 use starpost::games::homeworlds::describe::{describe, text_board};
 use starpost::games::homeworlds::options::{Mode, Options};
+use starpost::games::homeworlds::places::Places;
 use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::scene::{Changes, Places, draw};
+use starpost::games::homeworlds::scene::draw;
 use starpost::games::{View, Written};
 use starpost::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
 use starpost::words::Language;

@@ -8,9 +8,9 @@ use crate::games::door::spoken::{
 };
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::draw::places::is_home_or_was;
-use crate::games::homeworlds::draw::ring::ring;
+use crate::games::homeworlds::places::is_home_or_was;
 use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::ring::ring;
 use crate::games::homeworlds::scene::{alignment_message, overpopulated};
 use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};

@@ -7,15 +7,15 @@
 //!
 //! Rules: [`options`], [`edition`], [`values`], [`position`], [`action`], [`act`], [`legal`],
 //! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
-//! [`sdg`], [`lessons`]. Pictures: [`scene`], [`describe`].
+//! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
 pub mod alert;
 pub mod called;
+pub mod changes;
 pub mod describe;
-mod draw;
 pub mod edition;
 pub mod ending;
 mod idle;
@@ -28,8 +28,10 @@ pub mod notation;
 mod notes;
 pub mod options;
 mod overpopulation;
+pub mod places;
 pub mod position;
 mod reasons;
+mod ring;
 pub mod scene;
 pub mod sdg;
 pub mod sdg_write;

@@ -12,7 +12,6 @@ pub mod act;
 pub mod action;
 mod advice;
 pub mod describe;
-mod draw;
 pub mod ending;
 pub mod field;
 pub mod legal;

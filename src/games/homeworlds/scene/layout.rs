@@ -5,19 +5,18 @@ use crate::games::door::View;
 use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::draw::places::{column, is_home_or_was};
-use crate::games::homeworlds::draw::plate::{Plate, Sides};
-use crate::games::homeworlds::draw::ring::ring;
-use crate::games::homeworlds::draw::title::Title;
-use crate::games::homeworlds::draw::{GAP, PAD, bank};
+use crate::games::homeworlds::changes::{Changes, Gone};
+use crate::games::homeworlds::places::{Places, column, is_home_or_was};
 use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::ring::ring;
+use crate::games::homeworlds::scene::bank;
+use crate::games::homeworlds::scene::parts::{GAP, PAD};
+use crate::games::homeworlds::scene::plate::{Plate, Sides};
+use crate::games::homeworlds::scene::title::Title;
 use crate::games::homeworlds::secret::Alignment;
 use crate::pieces::{Color, Size};
 use crate::render::{Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, fit};
 use crate::words::{Word, say};
-
-pub use crate::games::homeworlds::draw::changes::{Changes, Gone};
-pub use crate::games::homeworlds::draw::places::Places;
 
 /// Units from left to right, whatever is on the table.
 const WIDTH: f32 = 1200.0;
@@ -426,7 +425,9 @@ fn connects<const N: usize>(position: &Position<N>, seat: Seat, size: Size) -> b
 }
 
 /// The colors of which a system has four or more. RULES HW-14.
-pub(super) fn overpopulated<const N: usize>(system: &System<N>) -> Vec<Color> {
+pub(in crate::games::homeworlds) fn overpopulated<const N: usize>(
+    system: &System<N>,
+) -> Vec<Color> {
     let everything = system.everything();
     let mut colors = Color::ALL.to_vec();
     colors.retain(|&color| everything.count_color(color) >= 4);
@@ -434,7 +435,7 @@ pub(super) fn overpopulated<const N: usize>(system: &System<N>) -> Vec<Color> {
 }
 
 /// The id of an alignment's word.
-pub(super) const fn alignment_message(alignment: Alignment) -> &'static str {
+pub(in crate::games::homeworlds) const fn alignment_message(alignment: Alignment) -> &'static str {
     match alignment {
         Alignment::Good => "role-good",
         Alignment::Evil => "role-evil",
@@ -442,7 +443,7 @@ pub(super) const fn alignment_message(alignment: Alignment) -> &'static str {
 }
 
 /// The name of a seat's home, with the seat's own where that is another: `Earth (South)`.
-pub(super) fn players_home<const N: usize>(seat: Seat, name: String) -> String {
+fn players_home<const N: usize>(seat: Seat, name: String) -> String {
     let label = seat_label(seat, N as u8);
     if name == label {
         name

@@ -3,18 +3,18 @@
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::called::Called;
-use crate::games::homeworlds::draw::changes::{Changes, Gone};
-use crate::games::homeworlds::draw::pack::{Fleet, Pack};
-use crate::games::homeworlds::draw::ring::{facing, ring};
-use crate::games::homeworlds::draw::title::{Badge, Title};
-use crate::games::homeworlds::draw::{Marked, PAD};
+use crate::games::homeworlds::changes::{Changes, Gone};
 use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::ring::{facing, ring};
+use crate::games::homeworlds::scene::pack::{Fleet, Pack};
+use crate::games::homeworlds::scene::parts::{Marked, PAD};
+use crate::games::homeworlds::scene::title::{Badge, Title};
 use crate::pieces::{Piece, Pieces};
 use crate::render::{Area, Item, Mark, PanelRole};
 
 /// Who looks at the table, and who sits there.
 #[derive(Clone)]
-pub(in crate::games::homeworlds) struct Sides {
+pub(super) struct Sides {
     /// Whose side is at the bottom.
     pub viewer: Seat,
     /// How many seats there are.
@@ -26,7 +26,7 @@ pub(in crate::games::homeworlds) struct Sides {
 }
 
 /// What is on a plate, before it has its place on the picture.
-pub(in crate::games::homeworlds) struct Plate {
+pub(super) struct Plate {
     title: Title,
     stars: Vec<Marked>,
     fleets: Vec<Fleet>,
@@ -36,7 +36,7 @@ pub(in crate::games::homeworlds) struct Plate {
 
 impl Sides {
     /// Of a position, seen from a seat.
-    pub(in crate::games::homeworlds) fn of<const N: usize>(
+    pub(super) fn of<const N: usize>(
         position: &Position<N>,
         viewer: Seat,
         called: Called,
@@ -52,7 +52,7 @@ impl Sides {
 
     /// The first letters of a player, where pointing is not enough to tell the seats; struck out
     /// for one that is out.
-    pub(in crate::games::homeworlds) fn badge(&self, seat: Seat) -> Option<Badge> {
+    pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
         (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.mark(seat)))
     }
 
@@ -84,7 +84,7 @@ impl Sides {
 
 impl Plate {
     /// The plate of a system.
-    pub(in crate::games::homeworlds) fn of<const N: usize>(
+    pub(super) fn of<const N: usize>(
         system: &System<N>,
         title: Title,
         changes: &Changes,
@@ -111,7 +111,7 @@ impl Plate {
     }
 
     /// The plate of a place where nothing is.
-    pub(in crate::games::homeworlds) const fn empty(title: Title, role: PanelRole) -> Plate {
+    pub(super) const fn empty(title: Title, role: PanelRole) -> Plate {
         Plate {
             title,
             stars: Vec::new(),
@@ -122,7 +122,7 @@ impl Plate {
     }
 
     /// The plate of a system that is no more: as it was, in shadows.
-    pub(in crate::games::homeworlds) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
+    pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
         let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Mark::Absent)).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
@@ -140,12 +140,12 @@ impl Plate {
     }
 
     /// True when there is nothing on it but its title.
-    pub(in crate::games::homeworlds) const fn is_bare(&self) -> bool {
+    pub(super) const fn is_bare(&self) -> bool {
         self.stars.is_empty() && self.fleets.is_empty()
     }
 
     /// The plate in an area, its pieces no larger than at a scale.
-    pub(in crate::games::homeworlds) fn place(&self, area: Area, scale: f32) -> Vec<Item> {
+    pub(super) fn place(&self, area: Area, scale: f32) -> Vec<Item> {
         let panel = Item::Panel {
             area,
             role: self.role,

@@ -50,11 +50,7 @@ impl Places {
     }
 
     /// The first place of a column where no system stands.
-    pub(in crate::games::homeworlds) fn first_free<const N: usize>(
-        &self,
-        column: Size,
-        position: &Position<N>,
-    ) -> usize {
+    pub(super) fn first_free<const N: usize>(&self, column: Size, position: &Position<N>) -> usize {
         let standing = position.systems().iter();
         let places = standing.filter_map(|system| self.given.get(&system.id));
         let taken: Vec<usize> = places
@@ -74,11 +70,11 @@ fn index(column: Size) -> usize {
 }
 
 /// The column of an ordinary system.
-pub(in crate::games::homeworlds) fn column<const N: usize>(system: &System<N>) -> Size {
+pub(super) fn column<const N: usize>(system: &System<N>) -> Size {
     system.stars.largest().unwrap_or(Size::Small)
 }
 
 /// True for a homeworld, and for the ordinary system that is left of one. RULES MP-10.
-pub(in crate::games::homeworlds) fn is_home_or_was<const N: usize>(system: &System<N>) -> bool {
+pub(super) fn is_home_or_was<const N: usize>(system: &System<N>) -> bool {
     system.home_of.is_some() || usize::from(system.id.0) < N
 }

@@ -1,15 +1,7 @@
-//! The parts of a board's picture: places, plates of systems and the bank; knows no turn.
+//! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::Piece;
 use crate::render::Mark;
-
-pub(super) mod bank;
-pub(super) mod changes;
-pub(super) mod pack;
-pub(super) mod places;
-pub(super) mod plate;
-pub(super) mod ring;
-pub(super) mod title;
 
 /// Units between things that stand side by side.
 pub(super) const GAP: f32 = 14.0;

@@ -4,7 +4,7 @@ use crate::game::Seat;
 use crate::render::Facing;
 
 /// The players' rows from the top of the board down; the systems are between the two.
-pub(in crate::games::homeworlds) struct Ring {
+pub(super) struct Ring {
     /// Above the systems.
     pub above: Vec<Vec<Seat>>,
     /// Below them; the last row is the viewer's.
@@ -12,7 +12,7 @@ pub(in crate::games::homeworlds) struct Ring {
 }
 
 /// Clockwise from the viewer, who sits at the bottom: up the left side and down the right one.
-pub(in crate::games::homeworlds) fn ring(side: Seat, seats: u8) -> Ring {
+pub(super) fn ring(side: Seat, seats: u8) -> Ring {
     let seat = |step: &u8| Seat((side.0 % seats + step) % seats);
     let rows = |rows: &[&[u8]]| {
         rows.iter()
@@ -33,7 +33,7 @@ pub(in crate::games::homeworlds) fn ring(side: Seat, seats: u8) -> Ring {
 }
 
 /// Where the ships of a seat point: away from where it sits.
-pub(in crate::games::homeworlds) fn facing(seat: Seat, side: Seat, seats: u8) -> Facing {
+pub(super) fn facing(seat: Seat, side: Seat, seats: u8) -> Facing {
     let seats = seats.max(1);
     match (seat.0 % seats + seats - side.0 % seats) % seats {
         0 => Facing::Up,

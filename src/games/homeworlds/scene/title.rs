@@ -1,7 +1,7 @@
 //! The title of a plate: whose it is, what it is called, and what must not be missed; knows no
 //! piece.
 
-use crate::games::homeworlds::draw::{GAP, PAD};
+use crate::games::homeworlds::scene::parts::{GAP, PAD};
 use crate::pieces::Color;
 use crate::render::{ALARM_WIDTH, Anchor, Area, Item, Mark, Point, TextRole, fit, text_width};
 
@@ -18,11 +18,11 @@ const BADGE: f32 = 44.0;
 const ALARM: f32 = 32.0;
 
 /// The letter of a seat and what is special about it.
-pub(in crate::games::homeworlds) type Badge = (String, Mark);
+pub(super) type Badge = (String, Mark);
 
 /// What stands above the pieces of a plate.
 #[derive(Default)]
-pub(in crate::games::homeworlds) struct Title {
+pub(super) struct Title {
     /// The letter of the seat, where there are more than two.
     pub badge: Option<Badge>,
     /// The player's name, on the plate of a home.
@@ -41,12 +41,12 @@ pub(in crate::games::homeworlds) struct Title {
 
 impl Title {
     /// How high it is.
-    pub(in crate::games::homeworlds) const fn height(&self) -> f32 {
+    pub(super) const fn height(&self) -> f32 {
         if self.player.is_some() { 58.0 } else { 46.0 }
     }
 
     /// The title at the top of a plate.
-    pub(in crate::games::homeworlds) fn place(&self, plate: Area) -> Vec<Item> {
+    pub(super) fn place(&self, plate: Area) -> Vec<Item> {
         let mut row = Row {
             left: plate.left + PAD,
             right: plate.right() - PAD,

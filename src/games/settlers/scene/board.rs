@@ -9,9 +9,9 @@ use crate::render::{
 };
 
 /// From the middle of a field to its corners.
-pub(in crate::games::settlers) const RADIUS: f32 = 92.0;
+pub(super) const RADIUS: f32 = 92.0;
 /// From one corner of the board to the other.
-pub(in crate::games::settlers) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
+pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
 /// Pieces leave a little of their field free.
 const SCALE: f32 = 0.92;
 /// How far the letters and numbers at the rim are from the middle of the field beside them, to the
@@ -21,16 +21,16 @@ const RIM_TYPE: f32 = 34.0;
 
 /// The board seen from a side, its upper corner at a place.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::games::settlers) struct Grid {
+pub(super) struct Grid {
     /// Whose corner is at the bottom.
-    pub(in crate::games::settlers) side: Seat,
+    pub(super) side: Seat,
     /// Its upper corner.
-    pub(in crate::games::settlers) top: Point,
+    pub(super) top: Point,
 }
 
 impl Grid {
     /// The middle of a field.
-    pub(in crate::games::settlers) fn center(&self, at: Field) -> Point {
+    pub(super) fn center(&self, at: Field) -> Point {
         let (column, row) = self.seen(at);
         let last = SIDE - 1;
         let right = f32::from(column) - f32::from(row);
@@ -51,7 +51,7 @@ impl Grid {
     }
 
     /// A field; the corners of the players are dark. RULES ST-14.
-    pub(in crate::games::settlers) fn tile(&self, at: Field, is_used: bool, mark: Mark) -> Item {
+    pub(super) fn tile(&self, at: Field, is_used: bool, mark: Mark) -> Item {
         let role = match (is_used, (at.column() + at.row()) % 2) {
             (true, _) => TileRole::Used,
             (_, 0) => TileRole::Dark,
@@ -66,13 +66,7 @@ impl Grid {
     }
 
     /// A piece on a field, which points away from its owner.
-    pub(in crate::games::settlers) fn piece(
-        &self,
-        at: Field,
-        owner: Seat,
-        piece: Piece,
-        mark: Mark,
-    ) -> Item {
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, mark: Mark) -> Item {
         let length = ship_length(piece.size) * SCALE;
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
@@ -91,7 +85,7 @@ impl Grid {
     }
 
     /// Letters along the two edges that rise to the right, numbers along the other two.
-    pub(in crate::games::settlers) fn rim(&self) -> Vec<Item> {
+    pub(super) fn rim(&self) -> Vec<Item> {
         let last = SIDE - 1;
         let near = if self.side.0 == 0 { 0 } else { last };
         let far = last - near;

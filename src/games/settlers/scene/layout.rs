@@ -2,10 +2,10 @@
 
 use crate::game::Seat;
 use crate::games::door::View;
-use crate::games::settlers::draw::bank;
-use crate::games::settlers::draw::board::{ACROSS, Grid};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
+use crate::games::settlers::scene::bank;
+use crate::games::settlers::scene::board::{ACROSS, Grid};
 use crate::games::settlers::written::seat_label;
 use crate::pieces::Color;
 use crate::render::{Anchor, Item, Mark, Point, Scene, TextRole, fit};
@@ -120,7 +120,10 @@ fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Item> {
 }
 
 /// The same in words: what acts, and what is left of it.
-pub(super) fn acting(position: &Position, view: &View<'_>) -> Option<(String, String)> {
+pub(in crate::games::settlers) fn acting(
+    position: &Position,
+    view: &View<'_>,
+) -> Option<(String, String)> {
     let Phase::Acting {
         at, color, left, ..
     } = position.phase()
@@ -139,7 +142,7 @@ pub(super) fn acting(position: &Position, view: &View<'_>) -> Option<(String, St
 }
 
 /// Who sits there, or what the seat is called.
-pub(super) fn player_name(seat: Seat, view: &View<'_>) -> String {
+pub(in crate::games::settlers) fn player_name(seat: Seat, view: &View<'_>) -> String {
     let name = view.players.get(seat.index());
     let name = name.filter(|name| !name.is_empty());
     name.cloned().unwrap_or_else(|| seat_label(seat).to_owned())

@@ -6,15 +6,10 @@ use crate::render::{Area, Item, Mark, PanelRole, Point, STOCK_HEIGHT, stock};
 /// Units between the edge and what is on it.
 const PAD: f32 = 16.0;
 /// How high it is.
-pub(in crate::games::settlers) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * PAD;
+pub(super) const HEIGHT: f32 = STOCK_HEIGHT + 2.0 * PAD;
 
 /// The bank as it is, with what it has more or less of than before.
-pub(in crate::games::settlers) fn draw(
-    bank: Pieces,
-    before: Pieces,
-    corner: Point,
-    width: f32,
-) -> Vec<Item> {
+pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point, width: f32) -> Vec<Item> {
     let area = Area::new(corner.x, corner.y, width, HEIGHT);
     let mut items = vec![Item::Panel {
         area,

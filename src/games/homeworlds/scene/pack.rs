@@ -1,7 +1,7 @@
 //! Stars and fleets in a box of fixed size: as large as they can be there; knows no system.
 
-use crate::games::homeworlds::draw::title::Badge;
-use crate::games::homeworlds::draw::{GAP, Marked};
+use crate::games::homeworlds::scene::parts::{GAP, Marked};
+use crate::games::homeworlds::scene::title::Badge;
 use crate::pieces::Piece;
 use crate::render::{Area, Facing, Item, Mark, Point, SHIP_WIDTH, ship_length, star_side};
 
@@ -17,7 +17,7 @@ const TRIES: i32 = 80;
 const WORTH: f32 = 0.9;
 
 /// The ships of one seat.
-pub(in crate::games::homeworlds) struct Fleet {
+pub(super) struct Fleet {
     /// The letter of the seat, where pointing is not enough to tell whose they are.
     pub badge: Option<Badge>,
     /// Away from their owner.
@@ -27,7 +27,7 @@ pub(in crate::games::homeworlds) struct Fleet {
 }
 
 /// What is put into the box: stars at the left, fleets beside them.
-pub(in crate::games::homeworlds) struct Pack<'a> {
+pub(super) struct Pack<'a> {
     /// The largest first.
     pub stars: &'a [Marked],
     /// From the far side of the table to the viewer's.
@@ -81,7 +81,7 @@ impl Fleet {
 
 impl Pack<'_> {
     /// Everything in its place in a box, no larger than at a scale.
-    pub(in crate::games::homeworlds) fn place(&self, area: Area, largest: f32) -> Vec<Item> {
+    pub(super) fn place(&self, area: Area, largest: f32) -> Vec<Item> {
         let packed = self.pack(area, largest);
         let scale = packed.scale;
         let height = packed.height().max(self.stars_height(scale));

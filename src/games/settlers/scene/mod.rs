@@ -1,0 +1,8 @@
+//! The picture of a board: what goes where. Knows no pixel and no rule.
+
+mod bank;
+mod board;
+mod layout;
+
+pub use layout::draw;
+pub(super) use layout::{acting, player_name};

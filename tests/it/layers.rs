@@ -56,8 +56,20 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "homeworlds",
         &[
-            "act", "action", "alert", "edition", "ending", "legal", "options", "position",
-            "secret", "setup", "turns", "values",
+            "act",
+            "action",
+            "alert",
+            "alignment",
+            "departure",
+            "edition",
+            "ending",
+            "legal",
+            "options",
+            "position",
+            "secret",
+            "setup",
+            "turns",
+            "values",
         ],
     ),
     (

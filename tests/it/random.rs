@@ -6,9 +6,9 @@
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost::game::{Game, Seat, Verdict};
+use starpost::games::homeworlds::alignment::Alignment;
 use starpost::games::homeworlds::options::{Edition, Mode, Options};
 use starpost::games::homeworlds::position::{Phase, Position, System};
-use starpost::games::homeworlds::secret::Alignment;
 use starpost::games::{AnyGame, Kind};
 use starpost::pieces::Pieces;
 use starpost::record::{Event, Leaving, Record, Replay, What};

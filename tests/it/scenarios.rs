@@ -6,9 +6,9 @@ use std::path::Path;
 use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
 use starpost::games::homeworlds::alert::threat;
+use starpost::games::homeworlds::alignment::Alignment;
 use starpost::games::homeworlds::options::{Edition, Junior, Mode, Options, Timewarp};
 use starpost::games::homeworlds::position::{Phase, Position};
-use starpost::games::homeworlds::secret::Alignment;
 use starpost::games::homeworlds::setup::Setup;
 use starpost::pieces::{Color, Piece, Pieces};
 

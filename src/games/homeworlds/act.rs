@@ -2,12 +2,12 @@
 
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::legal;
 use crate::games::homeworlds::options::{
     Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn, Switch,
 };
 use crate::games::homeworlds::position::{Phase, Position, System};
-use crate::games::homeworlds::secret::Departure;
 use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// Why the rules refuse an action or the end of a turn. RULES HW-4 to HW-20.

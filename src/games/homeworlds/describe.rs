@@ -11,7 +11,6 @@ use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::places::is_home_or_was;
 use crate::games::homeworlds::position::{Position, System};
 use crate::games::homeworlds::ring::ring;
-use crate::games::homeworlds::scene::{alignment_message, overpopulated};
 use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};
 
@@ -104,7 +103,7 @@ impl<const N: usize> Description<'_, N> {
         let shown = Seat::first(N as u8).filter_map(|seat| {
             let shown = self.position.shown(seat)?;
             let player = Word::from(self.player(seat));
-            let role = Word::Message(alignment_message(shown));
+            let role = Word::Message(shown.message());
             Some(self.say("board-shown", &[("player", player), ("role", role)]))
         });
         shown.collect()
@@ -174,12 +173,10 @@ impl<const N: usize> Description<'_, N> {
         let sentence = seats.fold(sentence, |sentence, seat| {
             format!("{sentence}; {}", self.fleet(seat, system.fleet(seat)))
         });
-        overpopulated(system)
-            .into_iter()
-            .fold(sentence, |sentence, color| {
-                let args = [("color", Word::Message(color_message(color)))];
-                format!("{sentence}; {}", self.say("board-overpopulated", &args))
-            })
+        system.overpopulated().fold(sentence, |sentence, color| {
+            let args = [("color", Word::Message(color_message(color)))];
+            format!("{sentence}; {}", self.say("board-overpopulated", &args))
+        })
     }
 
     /// A seat's ships in one place. Those of one that is out are nobody's any more.
@@ -234,7 +231,7 @@ pub fn text_board<const N: usize>(
         .collect();
     let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
     let shown = Seat::first(N as u8).filter_map(|seat| {
-        let shown = alignment_message(position.shown(seat)?);
+        let shown = position.shown(seat)?.message();
         Some((say(view.language, shown, &[]), owner::<N>(&called, seat)))
     });
     columns(rows.chain(bank).chain(gone).chain(shown).collect())

@@ -2,9 +2,10 @@
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::act::Illegal;
+use crate::games::homeworlds::alignment::Alignment;
+use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::{Mode, SelfElimination, Switch};
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::games::homeworlds::secret::{Alignment, Departure};
 use crate::games::homeworlds::turns;
 
 impl<const N: usize> Position<N> {

@@ -6,15 +6,17 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`values`], [`position`], [`action`], [`act`], [`legal`],
-//! [`turns`], [`ending`], [`alert`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
+//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;
 mod advice;
 pub mod alert;
+pub mod alignment;
 pub mod called;
 pub mod changes;
+pub mod departure;
 pub mod describe;
 pub mod edition;
 pub mod ending;

@@ -4,8 +4,9 @@ use std::hash::{Hash, Hasher};
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::alignment::Alignment;
+use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::Options;
-use crate::games::homeworlds::secret::{Alignment, Departure};
 use crate::pieces::{Color, Pieces};
 
 /// A system: its stars and everybody's ships. `N` is the number of seats.
@@ -40,6 +41,13 @@ impl<const N: usize> System<N> {
     /// Stars and everybody's ships: what counts for overpopulation. RULES HW-14.
     pub fn everything(&self) -> Pieces {
         self.all_ships().plus(self.stars)
+    }
+
+    /// The colors of which there are four or more. RULES HW-14.
+    pub fn overpopulated(&self) -> impl Iterator<Item = Color> {
+        let everything = self.everything();
+        let colors = Color::ALL.into_iter();
+        colors.filter(move |&color| everything.count_color(color) >= 4)
     }
 
     /// True when a ship can go from one to the other: no star size in common. RULES HW-6.

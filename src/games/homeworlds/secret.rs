@@ -1,57 +1,11 @@
 //! Good vs Evil: what follows from an end of turn or a departure once somebody knows who is Good.
 //! The position never does. RULES MP-30 to MP-40.
 
-use crate::game::{Outcome, Seat, Seats, Verdict};
+use crate::game::{Outcome, Seats, Verdict};
+use crate::games::homeworlds::alignment::Alignment;
+use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::GoodWinners;
 use crate::games::homeworlds::position::Position;
-
-/// On which side a player is, in secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Alignment {
-    /// Wins when all Evil players are out, with the others.
-    Good,
-    /// Wins alone by eliminating anybody.
-    Evil,
-}
-
-impl Alignment {
-    /// One for each of so many seats, before they are shuffled: as many of both, or one Good more.
-    /// RULES MP-30.
-    pub fn deal(seats: u8) -> impl Iterator<Item = Alignment> {
-        (0..seats).map(|index| match index % 2 {
-            0 => Alignment::Good,
-            _ => Alignment::Evil,
-        })
-    }
-}
-
-/// Who went out last, and by whom: a public fact, from which secret roles decide.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Departure {
-    /// Whose turn ended; nobody's where a seat left between turns. RULES MP-6, MP-7.
-    pub author: Option<Seat>,
-    /// Those who went out, the author perhaps among them.
-    pub out: Seats,
-}
-
-impl Departure {
-    /// Those whom the author eliminated.
-    pub fn victims(&self) -> Seats {
-        match self.author {
-            Some(author) => self.out.minus(Seats::one(author)),
-            None => Seats::NONE,
-        }
-    }
-
-    /// Those who went by their own doing: they left, or eliminated themselves and nobody else.
-    pub fn alone(&self) -> Seats {
-        if self.victims().is_empty() {
-            self.out
-        } else {
-            Seats::NONE
-        }
-    }
-}
 
 impl<const N: usize> Position<N> {
     /// What follows from the last departure, given everybody's alignment.

@@ -5,6 +5,7 @@ use crate::games::door::{Loss, Note, Step, TurnSoFar, View, Warning, Written};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::advice;
+use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::changes::Changes;
 use crate::games::homeworlds::describe;
@@ -17,7 +18,6 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::reasons;
 use crate::games::homeworlds::scene;
-use crate::games::homeworlds::secret::Alignment;
 use crate::games::homeworlds::typed;
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::render::Scene;
@@ -147,14 +147,16 @@ impl<const N: usize> Written for Position<N> {
 
     fn roles(&self) -> Vec<&'static str> {
         match self.options().mode {
-            Mode::GoodVsEvil => Alignment::deal(N as u8).map(role).collect(),
+            Mode::GoodVsEvil => Alignment::deal(N as u8).map(Alignment::word).collect(),
             _ => Vec::new(),
         }
     }
 
     fn judge(&self, roles: &[&str]) -> Verdict {
-        let alignments: Option<Vec<Alignment>> =
-            roles.iter().map(|&word| alignment(word)).collect();
+        let alignments: Option<Vec<Alignment>> = roles
+            .iter()
+            .map(|word| Alignment::from_word(word))
+            .collect();
         let alignments = alignments.and_then(|all| <[Alignment; N]>::try_from(all).ok());
         match (self.options().mode, alignments) {
             (Mode::GoodVsEvil, Some(alignments)) => self.judged(&alignments),
@@ -163,7 +165,7 @@ impl<const N: usize> Written for Position<N> {
     }
 
     fn reveal(&mut self, seat: Seat, role: &str) -> bool {
-        alignment(role).is_some_and(|alignment| self.show(seat, alignment))
+        Alignment::from_word(role).is_some_and(|alignment| self.show(seat, alignment))
     }
 
     fn conclude(&mut self, outcome: Outcome) {
@@ -185,22 +187,6 @@ impl<const N: usize> Written for Position<N> {
 
     fn text_board(&self, names: &Names, view: &View<'_>) -> String {
         describe::text_board(self, &|id| names.of(id), view)
-    }
-}
-
-/// The word of an alignment, in records and messages.
-const fn role(alignment: Alignment) -> &'static str {
-    match alignment {
-        Alignment::Good => "good",
-        Alignment::Evil => "evil",
-    }
-}
-
-fn alignment(role: &str) -> Option<Alignment> {
-    match role {
-        "good" => Some(Alignment::Good),
-        "evil" => Some(Alignment::Evil),
-        _ => None,
     }
 }
 

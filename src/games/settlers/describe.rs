@@ -5,11 +5,10 @@ use crate::games::door::View;
 use crate::games::door::spoken::{
     Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
 };
+use crate::games::settlers::called::{player_name, seat_label};
 use crate::games::settlers::field::{Field, SIDE};
-use crate::games::settlers::position::{Position, SEATS};
-use crate::games::settlers::scene::{acting, player_name};
-use crate::games::settlers::written::seat_label;
-use crate::pieces::{Piece, Pieces};
+use crate::games::settlers::position::{Phase, Position, SEATS};
+use crate::pieces::{Color, Piece, Pieces};
 use crate::words::{Word, say};
 
 /// The heading, what acts, everybody's score and pieces with their fields, and the bank.
@@ -53,6 +52,25 @@ fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
         say(view.language, id, &args)
     });
     [heading, under_way].into_iter().chain(players).collect()
+}
+
+/// What acts, and how many of its pips are left.
+pub(super) fn acting(position: &Position, view: &View<'_>) -> Option<(String, String)> {
+    let Phase::Acting {
+        at, color, left, ..
+    } = position.phase()
+    else {
+        return None;
+    };
+    let id = match color {
+        Color::Red => "board-acts-red",
+        Color::Yellow => "board-acts-yellow",
+        Color::Green => "board-acts-green",
+        Color::Blue => "board-acts-blue",
+    };
+    let what = say(view.language, id, &[("place", Word::from(at.to_string()))]);
+    let left = say(view.language, "board-left", &[("count", Word::from(left))]);
+    Some((what, left))
 }
 
 fn bank(position: &Position, view: &View<'_>) -> String {

@@ -11,6 +11,7 @@
 pub mod act;
 pub mod action;
 mod advice;
+mod called;
 pub mod describe;
 pub mod ending;
 pub mod field;

@@ -5,6 +5,7 @@ use crate::games::door::line;
 use crate::games::door::{Loss, Step, TurnSoFar, View, Warning, Written};
 use crate::games::settlers::act::Illegal;
 use crate::games::settlers::action::Action;
+use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
@@ -105,13 +106,5 @@ impl Written for Position {
 
     fn text_board(&self, (): &(), view: &View<'_>) -> String {
         describe::text_board(self, view)
-    }
-}
-
-/// How a seat is called: corner `a1` is the first player's, and at the bottom for them.
-pub(super) const fn seat_label(seat: Seat) -> &'static str {
-    match seat.0 {
-        0 => "South",
-        _ => "North",
     }
 }

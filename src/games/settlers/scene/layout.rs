@@ -2,14 +2,14 @@
 
 use crate::game::Seat;
 use crate::games::door::View;
+use crate::games::settlers::called::player_name;
+use crate::games::settlers::describe::acting;
 use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
-use crate::games::settlers::written::seat_label;
-use crate::pieces::Color;
 use crate::render::{Anchor, Item, Mark, Point, Scene, TextRole, fit};
-use crate::words::{Word, say};
+use crate::words::say;
 
 /// Units from left to right.
 const WIDTH: f32 = 1200.0;
@@ -117,35 +117,6 @@ fn under_way(position: &Position, y: f32, view: &View<'_>) -> Vec<Item> {
         text(&what, right(0.0), SMALL, Anchor::Right, TextRole::Change),
         text(&left, right(46.0), SMALL, Anchor::Right, TextRole::Change),
     ]
-}
-
-/// The same in words: what acts, and what is left of it.
-pub(in crate::games::settlers) fn acting(
-    position: &Position,
-    view: &View<'_>,
-) -> Option<(String, String)> {
-    let Phase::Acting {
-        at, color, left, ..
-    } = position.phase()
-    else {
-        return None;
-    };
-    let id = match color {
-        Color::Red => "board-acts-red",
-        Color::Yellow => "board-acts-yellow",
-        Color::Green => "board-acts-green",
-        Color::Blue => "board-acts-blue",
-    };
-    let what = say(view.language, id, &[("place", Word::from(at.to_string()))]);
-    let left = say(view.language, "board-left", &[("count", Word::from(left))]);
-    Some((what, left))
-}
-
-/// Who sits there, or what the seat is called.
-pub(in crate::games::settlers) fn player_name(seat: Seat, view: &View<'_>) -> String {
-    let name = view.players.get(seat.index());
-    let name = name.filter(|name| !name.is_empty());
-    name.cloned().unwrap_or_else(|| seat_label(seat).to_owned())
 }
 
 fn text(text: &str, at: Point, size: f32, anchor: Anchor, role: TextRole) -> Item {

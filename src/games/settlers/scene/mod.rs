@@ -5,4 +5,3 @@ mod board;
 mod layout;
 
 pub use layout::draw;
-pub(super) use layout::{acting, player_name};

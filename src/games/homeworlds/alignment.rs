@@ -1,0 +1,46 @@
+//! The two secret sides of Good vs Evil; knows nobody who is on one.
+
+/// On which side a player is, in secret.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Alignment {
+    /// Wins when all Evil players are out, with the others.
+    Good,
+    /// Wins alone by eliminating anybody.
+    Evil,
+}
+
+impl Alignment {
+    /// One for each of so many seats, before they are shuffled: as many of both, or one Good more.
+    /// RULES MP-30.
+    pub fn deal(seats: u8) -> impl Iterator<Item = Alignment> {
+        (0..seats).map(|index| match index % 2 {
+            0 => Alignment::Good,
+            _ => Alignment::Evil,
+        })
+    }
+
+    /// The id of its name.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Alignment::Good => "role-good",
+            Alignment::Evil => "role-evil",
+        }
+    }
+
+    /// The word that writes it in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Alignment::Good => "good",
+            Alignment::Evil => "evil",
+        }
+    }
+
+    /// The alignment of a word.
+    pub fn from_word(word: &str) -> Option<Alignment> {
+        match word {
+            "good" => Some(Alignment::Good),
+            "evil" => Some(Alignment::Evil),
+            _ => None,
+        }
+    }
+}

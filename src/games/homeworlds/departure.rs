@@ -1,0 +1,31 @@
+//! Who has gone out, and by whom; knows no position.
+
+use crate::game::{Seat, Seats};
+
+/// Who went out last, and by whom: a public fact, from which secret roles decide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Departure {
+    /// Whose turn ended; nobody's where a seat left between turns. RULES MP-6, MP-7.
+    pub author: Option<Seat>,
+    /// Those who went out, the author perhaps among them.
+    pub out: Seats,
+}
+
+impl Departure {
+    /// Those whom the author eliminated.
+    pub fn victims(&self) -> Seats {
+        match self.author {
+            Some(author) => self.out.minus(Seats::one(author)),
+            None => Seats::NONE,
+        }
+    }
+
+    /// Those who went by their own doing: they left, or eliminated themselves and nobody else.
+    pub fn alone(&self) -> Seats {
+        if self.victims().is_empty() {
+            self.out
+        } else {
+            Seats::NONE
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What the seats and the people at them are called; knows no board.
+
+use crate::game::Seat;
+use crate::games::door::View;
+
+/// How a seat is called: corner `a1` is the first player's, and at the bottom for them.
+pub(super) const fn seat_label(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "South",
+        _ => "North",
+    }
+}
+
+/// Who sits there, or what the seat is called.
+pub(super) fn player_name(seat: Seat, view: &View<'_>) -> String {
+    let name = view.players.get(seat.index());
+    let name = name.filter(|name| !name.is_empty());
+    name.cloned().unwrap_or_else(|| seat_label(seat).to_owned())
+}

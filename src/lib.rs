@@ -3,7 +3,7 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`],
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`worded`],
 //!    [`sanitize`], [`crash`].
 //! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
@@ -27,5 +27,6 @@ pub mod record;
 pub mod render;
 pub mod sanitize;
 pub mod store;
+pub mod worded;
 pub mod words;
 pub mod worker;

@@ -149,10 +149,10 @@ pub(super) fn has_secrets(row: &GameRow, seats: usize) -> bool {
 
 /// How the game of a row ended.
 fn over(row: &GameRow) -> Option<Over> {
-    let status = Status::from_key(row.status.as_deref()?)?;
+    let status = Status::from_word(row.status.as_deref()?)?;
     let outcome = row.outcome.as_deref().and_then(read_outcome);
     Some(Over {
-        how: status.key(),
+        how: status.word(),
         outcome,
         points: Vec::new(),
     })

@@ -245,7 +245,7 @@ pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
         seq,
         turns: replay.turns,
         to_move: replay.to_move().map(|seat| seat.0),
-        status: ending.map(|ending| ending.status.key()),
+        status: ending.map(|ending| ending.status.word()),
         outcome: ending.map(|ending| written(ending.outcome)),
     }
 }
@@ -255,7 +255,7 @@ pub fn over(replay: &Replay) -> Option<Over> {
     let ending = replay.ending?;
     let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
     Some(Over {
-        how: ending.status.key(),
+        how: ending.status.word(),
         outcome: Some(ending.outcome),
         points: seats.filter_map(|seat| replay.game.points(seat)).collect(),
     })

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{Kind, Refused};
+use crate::worded;
 use seals::{bad, refused};
 
 pub use crate::games::Unreadable;
@@ -76,33 +77,15 @@ pub enum What {
     Unseal(Seat, String, String),
 }
 
-/// Why a seat leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaving {
-    /// By its own will.
-    Resigned,
-    /// Its time ran out.
-    Time,
-    /// It was removed.
-    Removed,
-}
-
-impl Leaving {
-    const ALL: [Leaving; 3] = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
-
-    /// The word that writes it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Leaving::Resigned => "resign",
-            Leaving::Time => "time",
-            Leaving::Removed => "remove",
-        }
-    }
-
-    fn from_word(word: &str) -> Option<Leaving> {
-        Leaving::ALL
-            .into_iter()
-            .find(|leaving| leaving.word() == word)
+worded! {
+    /// Why a seat leaves.
+    pub enum Leaving {
+        /// By its own will.
+        Resigned = "resign",
+        /// Its time ran out.
+        Time = "time",
+        /// It was removed.
+        Removed = "remove",
     }
 }
 

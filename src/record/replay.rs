@@ -4,6 +4,7 @@ use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, Kind, Refused, Word};
 use crate::record::deals::Deals;
 use crate::record::{Leaving, What};
+use crate::worded;
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -40,50 +41,25 @@ pub struct Ending {
     pub outcome: Outcome,
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// By the rules of the game: somebody is out of it.
-    Elimination,
-    /// By the rules of the game, with everybody still in it: points decide.
-    Score,
-    /// Somebody resigned.
-    Resignation,
-    /// Somebody's time ran out.
-    Time,
-    /// Somebody was removed.
-    Removal,
-    /// All agreed to a draw.
-    Agreement,
+worded! {
+    /// How a game ended.
+    pub enum Status {
+        /// By the rules of the game: somebody is out of it.
+        Elimination = "elimination",
+        /// By the rules of the game, with everybody still in it: points decide.
+        Score = "score",
+        /// Somebody resigned.
+        Resignation = "resignation",
+        /// Somebody's time ran out.
+        Time = "time",
+        /// Somebody was removed.
+        Removal = "removal",
+        /// All agreed to a draw.
+        Agreement = "agreement",
+    }
 }
 
 impl Status {
-    const ALL: [Status; 6] = [
-        Status::Elimination,
-        Status::Score,
-        Status::Resignation,
-        Status::Time,
-        Status::Removal,
-        Status::Agreement,
-    ];
-
-    /// The word for it, in records and the database.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Status::Elimination => "elimination",
-            Status::Score => "score",
-            Status::Resignation => "resignation",
-            Status::Time => "time",
-            Status::Removal => "removal",
-            Status::Agreement => "agreement",
-        }
-    }
-
-    /// The status of a word.
-    pub fn from_key(key: &str) -> Option<Status> {
-        Status::ALL.into_iter().find(|status| status.key() == key)
-    }
-
     const fn of_leaving(leaving: Leaving) -> Status {
         match leaving {
             Leaving::Resigned => Status::Resignation,

@@ -308,7 +308,7 @@ fn result(replay: &Replay) -> String {
             .collect::<Vec<_>>()
             .join(" and ")
     };
-    let by = ending.status.key();
+    let by = ending.status.word();
     match (ending.outcome, ending.status) {
         (Outcome::Won(seats), _) => format!("{} wins by {by}", names(seats)),
         (Outcome::Drawn(_), Status::Agreement) => "draw by agreement".to_owned(),

@@ -1,12 +1,15 @@
 //! The two secret sides of Good vs Evil; knows nobody who is on one.
 
-/// On which side a player is, in secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Alignment {
-    /// Wins when all Evil players are out, with the others.
-    Good,
-    /// Wins alone by eliminating anybody.
-    Evil,
+use crate::worded;
+
+worded! {
+    /// On which side a player is, in secret.
+    pub enum Alignment {
+        /// Wins when all Evil players are out, with the others.
+        Good = "good",
+        /// Wins alone by eliminating anybody.
+        Evil = "evil",
+    }
 }
 
 impl Alignment {
@@ -24,23 +27,6 @@ impl Alignment {
         match self {
             Alignment::Good => "role-good",
             Alignment::Evil => "role-evil",
-        }
-    }
-
-    /// The word that writes it in records.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Alignment::Good => "good",
-            Alignment::Evil => "evil",
-        }
-    }
-
-    /// The alignment of a word.
-    pub fn from_word(word: &str) -> Option<Alignment> {
-        match word {
-            "good" => Some(Alignment::Good),
-            "evil" => Some(Alignment::Evil),
-            _ => None,
         }
     }
 }

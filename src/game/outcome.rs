@@ -1,0 +1,22 @@
+//! Who wins; knows no game.
+
+use crate::game::seat::Seats;
+
+/// Who won a finished game. How it ended is another fact, which the record keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// These seats share the win; usually one.
+    Won(Seats),
+    /// A draw among these seats.
+    Drawn(Seats),
+}
+
+/// What the last event of a game with secret roles brings about, judged by somebody who knows
+/// every role.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whose roles become public.
+    pub reveals: Seats,
+    /// Who has won, if the event decides the game.
+    pub outcome: Option<Outcome>,
+}

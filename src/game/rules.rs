@@ -1,0 +1,49 @@
+//! The contract of a game's rules; knows no game.
+
+use std::fmt;
+use std::hash::Hash;
+
+use crate::game::outcome::Outcome;
+use crate::game::refuses::Refuses;
+use crate::game::seat::{Seat, Seats};
+
+/// A position of one game, which knows the rules of that game.
+///
+/// A turn is a line of actions. The position between two actions of the same
+/// turn is a position like any other, so any prefix of a legal turn can be
+/// shown, taken back, or played on.
+pub trait Game: Clone + Eq + Hash {
+    /// What is fixed before the first turn: edition and house rules.
+    type Options: Clone;
+    /// The smallest thing a player does.
+    type Action: Clone + PartialEq + fmt::Debug;
+    /// Why an action or the end of a turn is refused.
+    type Illegal: Refuses;
+
+    /// The table before anybody's first turn.
+    fn new(options: Self::Options) -> Self;
+
+    /// How many seats the game has.
+    fn seats(&self) -> u8;
+
+    /// Whose turn it is; after the end, whose it would be.
+    fn to_move(&self) -> Seat;
+
+    /// Who won, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The seats that are out of the game.
+    fn eliminated(&self) -> Seats;
+
+    /// Every action that [`Game::act`] would accept now.
+    fn actions(&self) -> Vec<Self::Action>;
+
+    /// Does one action. If it is refused, nothing has changed.
+    fn act(&mut self, action: &Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Hands the move to the next seat. If that is refused, nothing has changed.
+    fn end_turn(&mut self) -> Result<(), Self::Illegal>;
+
+    /// A seat resigns, runs out of time, or is removed. Does nothing if it is out already.
+    fn leave(&mut self, seat: Seat);
+}

@@ -34,7 +34,7 @@ macro_rules! worded {
             /// All values, in order.
             $visibility const ALL: [$name; [$($word),+].len()] = [$($name::$value),+];
 
-            /// The word that writes it.
+            /// The word that writes this value.
             $visibility const fn word(self) -> &'static str {
                 match self { $($name::$value => $word,)+ }
             }

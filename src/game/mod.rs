@@ -1,14 +1,19 @@
-//! What a game is: seats, outcomes, refusals and the contract of its rules; knows no game.
+//! What a game is: seats, outcomes, refusals, options and the contract of its rules; knows no game.
 
-mod option;
+mod declare;
+mod edition;
+pub mod option_table;
 mod outcome;
 mod refuses;
 mod rules;
 mod seat;
+mod unfit;
 
-pub use option::UnknownOption;
-pub(crate) use option::option;
+pub(crate) use declare::options;
+pub use edition::Edition;
+pub use option_table::{Offer, OptionRow, OptionTable, Setting, UnknownOption};
 pub use outcome::{Outcome, Verdict};
 pub use refuses::{Arg, Args, Refuses};
 pub use rules::Game;
 pub use seat::{Seat, Seats};
+pub use unfit::{NotPlayable, Novice, Unused};

@@ -3,13 +3,13 @@
 
 use std::ops::RangeInclusive;
 
-use crate::game::Seat;
+use crate::game::{Edition as _, Seat, option_table};
 use crate::games::door::{
     AnyGame, Example, Lesson, Novice, OrderedTranscript, Refused, Setting, Table, Unreadable,
 };
-use crate::games::homeworlds::options::{Edition, Options};
+use crate::games::homeworlds::edition::Edition;
+use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
-use crate::games::settlers::options::{Handicap, HandicapSeat};
 use crate::games::settlers::position::Position as Board;
 use crate::games::{homeworlds, settlers};
 use crate::words::Word;
@@ -54,11 +54,11 @@ impl Kind {
         match self {
             Kind::Homeworlds => Edition::PLAYABLE
                 .iter()
-                .map(|edition| edition.key())
+                .map(|edition| edition.word())
                 .collect(),
-            Kind::Settlers => settlers::options::Edition::ALL
+            Kind::Settlers => settlers::edition::Edition::ALL
                 .iter()
-                .map(|edition| edition.key())
+                .map(|edition| edition.word())
                 .collect(),
         }
     }
@@ -81,9 +81,9 @@ impl Kind {
     pub fn check_use(self, options: &str, seats: u8, novice: Novice) -> Result<(), Refused> {
         match self {
             Kind::Homeworlds => homeworlds::settings::check_use(options, seats, novice),
-            Kind::Settlers => match read_settlers(options)?.handicap_seat {
-                HandicapSeat::First => Err(Refused::plain("handicap-seat-moves-second", "first")),
-                HandicapSeat::Second => Ok(()),
+            Kind::Settlers => match option_table::unused(&read_settlers(options)?, seats, novice) {
+                Some(unused) => Err(Refused::of(&unused)),
+                None => Ok(()),
             },
         }
     }
@@ -125,9 +125,9 @@ impl Kind {
             return None;
         }
         match self {
-            Kind::Homeworlds => Edition::from_key(key).map(Edition::message),
+            Kind::Homeworlds => Edition::from_word(key).map(Edition::message),
             Kind::Settlers => {
-                settlers::options::Edition::from_key(key).map(settlers::options::Edition::message)
+                settlers::edition::Edition::from_word(key).map(settlers::edition::Edition::message)
             }
         }
     }
@@ -136,14 +136,8 @@ impl Kind {
     /// players is refused by [`Kind::options`].
     pub fn settings(self) -> Vec<Setting> {
         match self {
-            Kind::Homeworlds => homeworlds::settings::settings(),
-            Kind::Settlers => settlers::options::SETTINGS
-                .iter()
-                .map(|(key, choices)| Setting {
-                    key,
-                    choices: choices.to_vec(),
-                })
-                .collect(),
+            Kind::Homeworlds => option_table::settings::<Options>(),
+            Kind::Settlers => option_table::settings::<settlers::options::Options>(),
         }
     }
 
@@ -152,11 +146,7 @@ impl Kind {
     pub fn with_novice(self, options: &str, seat: Seat) -> Result<String, Refused> {
         match self {
             Kind::Homeworlds => homeworlds::settings::with_novice(options, seat),
-            Kind::Settlers => Ok(match read_settlers(options)? {
-                options if options.handicap == Handicap::None => options,
-                options => options.with_handicap_seat(seat),
-            }
-            .to_string()),
+            Kind::Settlers => Ok(read_settlers(options)?.with_novice(seat).to_string()),
         }
     }
 
@@ -250,7 +240,7 @@ impl Kind {
 }
 
 fn read_settlers(options: &str) -> Result<settlers::options::Options, Refused> {
-    settlers::options::Options::read(options)
+    settlers::options::Options::read(options, 2)
         .map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
 }
 

@@ -5,7 +5,8 @@ use rand::{RngExt, SeedableRng};
 use starpost::game::{Game, Seat, Seats};
 use starpost::games::Kind;
 use starpost::games::homeworlds::alert::{attackers, threat};
-use starpost::games::homeworlds::options::{Edition, Switch};
+use starpost::games::homeworlds::edition::Edition;
+use starpost::games::homeworlds::options::{AlertOnDraw, Options};
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::setup::Setup;
 use starpost::games::homeworlds::turns::Turns;
@@ -87,7 +88,7 @@ fn an_alert_is_what_all_turns_say_in_thousands_of_random_deals() {
 
 #[test]
 fn nobody_threatens_before_the_set_up_or_when_out() {
-    let mut position = Position::<2>::new(Edition::Quartet2020.options());
+    let mut position = Position::<2>::new(Options::of(Edition::Quartet2020, 2));
     assert_eq!(threat(&position, Seat(0), Seat(1)), None);
     position = read("0:g2r1:b1/r3g1;1:b3y1:/g3", Edition::Quartet2020, Seat(0));
     assert_eq!(attackers(&position, Seat(0)), Seats::one(Seat(1)));
@@ -138,7 +139,7 @@ impl Checked {
         let place = || format!("{} of {target} by {attacker}: {said:?}", position.print());
         assert_eq!(said.is_some(), won, "{}", place());
         let mut options = *position.options();
-        options.alert_on_draw = Switch::On;
+        options.alert_on_draw = AlertOnDraw::On;
         let counted = Position::<N>::read(&position.print(), options, target);
         let counted = threat(&counted.expect("a position"), target, attacker);
         assert_eq!(counted.is_some(), mutual, "{}", place());
@@ -186,7 +187,7 @@ impl Checked {
 }
 
 fn read(text: &str, edition: Edition, to_move: Seat) -> Position<2> {
-    Position::read(text, edition.options(), to_move).expect("a position")
+    Position::read(text, Options::of(edition, 2), to_move).expect("a position")
 }
 
 /// The positions of `tests/perft` that have no more turns than that.
@@ -264,5 +265,7 @@ fn deal<const N: usize>(seed: u64, edition: Edition) -> Position<N> {
         setup.systems.push((None, star, ships));
     }
     let to_move = Seat(random.random_range(0..N as u8));
-    setup.position(edition.options(), to_move).expect("a deal")
+    setup
+        .position(Options::of(edition, 2), to_move)
+        .expect("a deal")
 }

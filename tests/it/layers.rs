@@ -73,13 +73,12 @@ const RULES: &[(&str, &[&str])] = &[
             "secret",
             "setup",
             "turns",
-            "values",
         ],
     ),
     (
         "settlers",
         &[
-            "act", "action", "ending", "field", "legal", "options", "position", "setup",
+            "act", "action", "edition", "ending", "field", "legal", "options", "position", "setup",
         ],
     ),
 ];

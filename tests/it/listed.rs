@@ -6,7 +6,8 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::game::{Game, Seat};
 use starpost::games::homeworlds::action::{Action, SystemId};
-use starpost::games::homeworlds::options::{Edition, Options};
+use starpost::games::homeworlds::edition::Edition;
+use starpost::games::homeworlds::options::Options;
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::settlers;
 use starpost::games::settlers::action::{Action as Deed, Path};
@@ -61,8 +62,9 @@ impl<const N: usize> Walk<N> {
         let seats = N as u8;
         let editions = [Edition::Primer2012, Edition::Original2001];
         let edition = *editions.choose(random).expect("two");
-        let mode = edition.modes(seats).choose(random).expect("some");
-        let mut asked = format!("edition={} mode={}", edition.key(), mode.word());
+        let modes = Options::modes(edition, seats);
+        let mode = modes.choose(random).expect("some");
+        let mut asked = format!("edition={} mode={}", edition.word(), mode.word());
         let house = [
             "forbid_full_pass=on",
             "self_elimination=forbidden",

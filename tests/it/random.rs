@@ -5,9 +5,10 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost::game::{Game, Seat, Verdict};
+use starpost::game::{Edition as _, Game, Seat, Verdict};
 use starpost::games::homeworlds::alignment::Alignment;
-use starpost::games::homeworlds::options::{Edition, Mode, Options};
+use starpost::games::homeworlds::edition::Edition;
+use starpost::games::homeworlds::options::{Mode, Options};
 use starpost::games::homeworlds::position::{Phase, Position, System};
 use starpost::games::{AnyGame, Kind};
 use starpost::pieces::Pieces;
@@ -54,9 +55,9 @@ fn play(seed: u64) {
 fn some_options(random: &mut StdRng) -> (Options, u8) {
     let edition = Edition::PLAYABLE[random.random_range(0..3)];
     let seats = random.random_range(edition.seats());
-    let modes = edition.modes(seats);
+    let modes = Options::modes(edition, seats);
     let mode = modes[random.random_range(0..modes.len())];
-    let mut asked = format!("edition={} mode={}", edition.key(), mode.word());
+    let mut asked = format!("edition={} mode={}", edition.word(), mode.word());
     if edition == Edition::Primer2012 && seats == 2 {
         let (count, junior) = (random.random_range(0..4), random.random_range(0..2));
         asked += &format!(" timewarp={count} junior={junior}");

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use starpost::game::{Game, Outcome, Seat};
-use starpost::games::homeworlds::options::Edition;
+use starpost::games::homeworlds::edition::Edition;
+use starpost::games::homeworlds::options::Options;
 use starpost::games::homeworlds::position::{Phase, Position, System};
 use starpost::games::homeworlds::setup::Setup;
 use starpost::games::homeworlds::turns::Turns;
@@ -26,7 +27,7 @@ fn pick<T: Clone>(random: &mut StdRng, from: &[T]) -> T {
 /// Plays random actions and turns, showing each position to `check`.
 pub(crate) fn play(seed: u64, edition: Edition, mut check: impl FnMut(&Position<2>)) {
     let mut random = StdRng::seed_from_u64(seed);
-    let mut position = Position::<2>::new(edition.options());
+    let mut position = Position::<2>::new(Options::of(edition, 2));
     for _ in 0..TURNS {
         while !matches!(position.phase(), Phase::Done) {
             let actions = position.actions();
@@ -188,7 +189,8 @@ fn no_turn_with_bonus_actions_is_missed_or_shown_twice() {
 #[test]
 fn equal_positions_are_equal_however_they_came_to_be() {
     let read = |text: &str| {
-        Position::<2>::read(text, Edition::Quartet2020.options(), Seat(0)).expect("a position")
+        Position::<2>::read(text, Options::of(Edition::Quartet2020, 2), Seat(0))
+            .expect("a position")
     };
     let one = read("0:b1y2:b1g3/;1:b2g3:/r3;-:g3:b1/");
     let other = read("-:g3:b1/;1:b2g3:/r3;0:b1y2:b1g3/");
@@ -198,7 +200,7 @@ fn equal_positions_are_equal_however_they_came_to_be() {
 
 #[test]
 fn leaving_out_of_turn_ends_a_game_of_two() {
-    let mut position = Position::<2>::new(Edition::Primer2012.options());
+    let mut position = Position::<2>::new(Options::of(Edition::Primer2012, 2));
     position.leave(Seat(1));
     assert!(matches!(position.outcome(), Some(Outcome::Won(winners)) if winners.has(Seat(0))));
 }
@@ -226,7 +228,7 @@ fn the_canonical_text_of_every_action_is_read_as_that_action() {
 }
 
 fn open(edition: Edition) -> Box<dyn AnyGame> {
-    let options = format!("edition={}", edition.key());
+    let options = format!("edition={}", edition.word());
     Kind::Homeworlds.open(&options, 2).expect("a game")
 }
 

@@ -7,7 +7,8 @@ use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
 use starpost::games::homeworlds::action::{Action, SystemId};
 use starpost::games::homeworlds::alert::threat;
 use starpost::games::homeworlds::alignment::Alignment;
-use starpost::games::homeworlds::options::{Edition, Junior, Mode, Options, Timewarp};
+use starpost::games::homeworlds::edition::Edition;
+use starpost::games::homeworlds::options::{Junior, Mode, Options, Timewarp};
 use starpost::games::homeworlds::position::{Phase, Position};
 use starpost::games::homeworlds::setup::Setup;
 use starpost::pieces::{Color, Piece, Pieces};
@@ -100,7 +101,7 @@ impl Block {
 
     fn options(&self, edition: Edition, seats: u8) -> Options {
         let house: Vec<&str> = self.all('O').collect();
-        let asked = format!("edition={} {}", edition.key(), house.join(" "));
+        let asked = format!("edition={} {}", edition.word(), house.join(" "));
         let mut options = Options::read(&asked, seats).expect("house rules");
         if let Some(mode) = self.all('M').next() {
             options.mode = match mode {

@@ -158,7 +158,7 @@ fn wants_order(scene: &Scene, position: &Position) {
 #[test]
 fn a_full_settlers_board_has_room_in_the_alt_text() {
     let mut random = StdRng::seed_from_u64(7);
-    let options = Options::read("edition=settlers-later").expect("options");
+    let options = Options::read("edition=settlers-later", 2).expect("options");
     let players = [
         "Anna of the Seven Stars".to_owned(),
         "Ben the Builder".to_owned(),

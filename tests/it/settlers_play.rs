@@ -74,7 +74,7 @@ pub(crate) fn any_options(random: &mut StdRng) -> Options {
         text += &format!(" {}={choice}", setting.key);
     }
     text += ["", " handicap_seat=first"].choose(random).expect("either");
-    Options::read(&text).expect("options there are")
+    Options::read(&text, 2).expect("options there are")
 }
 
 /// Plays to the end, or as far as is reasonable; shows every position on the way.
@@ -331,7 +331,7 @@ fn a_pass_and_a_forced_pass_end_the_game_by_score() {
 /// RULES X15.
 #[test]
 fn without_red_the_last_piece_leaves_nine_fields_empty() {
-    let options = Options::read("redless=on").expect("options");
+    let options = Options::read("redless=on", 2).expect("options");
     let mut all: Vec<Piece> = Position::new(options).bank().iter().collect();
     assert_eq!(all.len(), 27);
     all.sort_by_key(|piece| piece.color == Color::Green);

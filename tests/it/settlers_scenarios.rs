@@ -64,7 +64,7 @@ impl Run {
             let place = ["first", "second"][seat(weaker).index()];
             options += &format!(" handicap={size} handicap_seat={place}");
         }
-        let options = Options::read(&options).expect("options");
+        let options = Options::read(&options, 2).expect("options");
         let to_move = all(lines, 'T').next().map_or(Seat(0), seat);
         let position = arrange(lines, options);
         let position = position.position(options, to_move).expect("a position");

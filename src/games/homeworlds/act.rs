@@ -5,7 +5,7 @@ use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::legal;
 use crate::games::homeworlds::options::{
-    Catastrophes, EmptiedHome, FirstShip, Options, SetupTurn, Switch,
+    Catastrophes, EmptiedHome, FirstShip, FullPass, Options, SetupTurn,
 };
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::pieces::{Color, Piece, Pieces, Size};
@@ -366,7 +366,7 @@ impl<const N: usize> Position<N> {
         }
         self.clear_if_abandoned(index);
         // Nothing else asks for it, and positions that differ in it are not equal.
-        self.called |= self.options.forbid_full_pass == Switch::On;
+        self.called |= self.options.forbid_full_pass == FullPass::Forbidden;
         self.owes = false;
         Ok(())
     }

@@ -7,7 +7,7 @@
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::Action;
-use crate::games::homeworlds::options::{Catastrophes, SelfElimination, Switch};
+use crate::games::homeworlds::options::{AlertOnDraw, Catastrophes, SelfElimination};
 use crate::games::homeworlds::position::{Phase, Position, System};
 use crate::games::homeworlds::turns::Turns;
 use crate::pieces::{Color, Pieces, Size};
@@ -56,7 +56,7 @@ struct Siege {
 impl Siege {
     /// True when the turn, ended now, is what is looked for.
     fn is_won<const N: usize>(&self, position: &Position<N>) -> bool {
-        let draws = position.options().alert_on_draw == Switch::On;
+        let draws = position.options().alert_on_draw == AlertOnDraw::On;
         (draws || !position.is_lost(self.attacker)) && position.is_lost(self.target)
     }
 
@@ -115,7 +115,7 @@ impl Siege {
         left: u8,
     ) -> Option<u8> {
         let options = position.options();
-        let may_be_lost = options.alert_on_draw == Switch::On
+        let may_be_lost = options.alert_on_draw == AlertOnDraw::On
             && options.self_elimination == SelfElimination::Allowed;
         if may_be_lost || !position.is_lost(self.attacker) {
             return Some(left);

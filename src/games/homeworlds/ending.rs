@@ -4,7 +4,7 @@ use crate::game::{Outcome, Seat, Seats};
 use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::departure::Departure;
-use crate::games::homeworlds::options::{Mode, SelfElimination, Switch};
+use crate::games::homeworlds::options::{FullPass, Mode, SelfElimination};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns;
 
@@ -37,14 +37,14 @@ impl<const N: usize> Position<N> {
     /// forbid the full pass, and there is an action or a sacrifice to do. Nobody is forced to
     /// call a catastrophe. RULES HW-18, HW-22.
     pub(super) fn must_act(&self) -> bool {
-        if self.options.forbid_full_pass == Switch::Off
+        if self.options.forbid_full_pass == FullPass::Allowed
             || self.phase != Phase::Choose
             || self.called
         {
             return false;
         }
         let mut free = self.clone();
-        free.options.forbid_full_pass = Switch::Off;
+        free.options.forbid_full_pass = FullPass::Allowed;
         turns::can_act(&free)
     }
 

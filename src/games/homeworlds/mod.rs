@@ -5,7 +5,7 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`values`], [`position`], [`action`], [`act`], [`legal`],
+//! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`legal`],
 //! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
@@ -20,7 +20,6 @@ pub mod departure;
 pub mod describe;
 pub mod edition;
 pub mod ending;
-mod idle;
 pub mod legal;
 pub mod lessons;
 mod loss;
@@ -42,6 +41,5 @@ pub mod settings;
 pub mod setup;
 pub mod turns;
 mod typed;
-pub mod values;
 mod vocabulary;
 mod written;

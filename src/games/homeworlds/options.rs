@@ -1,78 +1,186 @@
-//! Every difference between editions, as options with names; knows no position.
+//! Every difference between editions, and every house rule, as options; knows no position.
 
-use std::fmt;
 use std::str::FromStr;
 
-use crate::game::UnknownOption;
-pub use crate::games::homeworlds::edition::{Edition, NotPlayable};
-pub use crate::games::homeworlds::values::{
-    Catastrophes, EmptiedHome, FirstShip, GoodWinners, Junior, Mode, RedAlert, SelfElimination,
-    SetupTurn, Switch, Timewarp,
-};
+use crate::game::{Novice, Seat, UnknownOption, options};
+use crate::games::homeworlds::edition::Edition;
 
-/// The rules of one game, complete: rules ask these, never which edition it is.
-///
-/// Written as `version=1 edition=quartet-2020 mode=duel first_ship=large …`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Options {
-    /// Where the others came from; for display.
-    pub edition: Edition,
-    /// What is played for.
-    pub mode: Mode,
-    /// Who shares a win of Good.
-    pub good_winners: GoodWinners,
-    /// Which ships a player may begin with.
-    pub first_ship: FirstShip,
-    /// When a catastrophe may be called.
-    pub catastrophes: Catastrophes,
-    /// Whether a player may end a turn without a ship at home.
-    pub self_elimination: SelfElimination,
-    /// What becomes of another player's emptied home in mid-turn.
-    pub emptied_enemy_home: EmptiedHome,
+options! {
+    /// The rules of one game, complete: rules ask these, never which edition it is.
+    ///
+    /// Written as `version=1 edition=quartet-2020 mode=duel good_winners=all …`.
+    pub struct Options of Edition;
+
+    /// What is played for. RULES part 3.
+    mode: Mode {
+        /// Two players, the last one wins. RULES HW-21.
+        Duel = "duel",
+        /// Whoever eliminates the next player clockwise wins. RULES MP-20.
+        Sinister = "sinister",
+        /// Secret sides: Evil eliminates anybody, Good eliminates Evil. RULES MP-30.
+        GoodVsEvil = "good-vs-evil",
+        /// The last one left wins. RULES MP-50.
+        LastCaptain = "last-captain",
+    } = Duel,
+    by (Original2001 | Primer2012 | SuperDuperGames, 3..) => Sinister,
+    offered 1 [Sinister, GoodVsEvil, LastCaptain],
+    refused (Sinister | GoodVsEvil | LastCaptain, _, ..=2) => "mode-needs-three",
+    refused (Duel, _, 3..) => "duel-is-for-two",
+    refused (LastCaptain, Original2001, _) => "edition-without-mode",
+    refused (GoodVsEvil, SuperDuperGames, _) => "edition-without-mode";
+
+    /// Which Good players share a win of Good. RULES MP-33.
+    good_winners: GoodWinners {
+        /// All but those who left by their own doing, eliminated ones too.
+        All = "all",
+        /// Those still in the game.
+        Remaining = "remaining",
+    } = All,
+    by (Original2001, _) => Remaining,
+    unused |options, _| options.mode != Mode::GoodVsEvil => "good-winners-need-good";
+
+    /// Which ships a player may begin with. RULES HW-4.
+    first_ship: FirstShip {
+        /// Large ones only.
+        Large = "large",
+        /// Any size.
+        Any = "any",
+    } = Large,
+    by (Original2001 | SuperDuperGames, _) => Any,
+    offered 7;
+
+    /// When a catastrophe may be called in one's own turn. RULES HW-15.
+    catastrophes: Catastrophes {
+        /// Before, between and after actions.
+        AnyTime = "any-time",
+        /// Only after the action or sacrifice, whose unused rest is lost.
+        AtEnd = "at-end",
+    } = AnyTime,
+    by (Original2001, _) => AtEnd;
+
+    /// Whether a turn may leave its own player without a ship at home. RULES HW-20, MP-8.
+    self_elimination: SelfElimination {
+        /// It may, and eliminates that player.
+        Allowed = "allowed",
+        /// Such a turn cannot be ended.
+        Forbidden = "forbidden",
+    } = Allowed,
+    by (Original2001, _) => Forbidden,
+    offered 6;
+
+    /// What becomes of another player's home that is emptied in mid-turn. RULES HW-17.
+    emptied_enemy_home: EmptiedHome {
+        /// Its stars stay until the turn ends.
+        Stays = "stays",
+        /// Its stars return to the bank at once, while an action can still follow in the turn.
+        Returns = "returns",
+    } = Stays,
+    by (Original2001 | Primer2012 | SuperDuperGames, _) => Returns,
+    stored (Original2001 | Primer2012 | Quartet2020, _) => Stays,
+    offered 8,
+    unused |options, _| options.empties_no_home() => "emptied-home-needs-actions";
+
     /// Whether the first turn must be the set-up.
-    pub setup: SetupTurn,
-    /// On: a turn in which nothing is done cannot be ended while something can be. RULES HW-18.
-    pub forbid_full_pass: Switch,
-    /// The Junior Officer's bonus actions in Turn #2.
-    pub timewarp: Timewarp,
-    /// Where the novice sits.
-    pub junior: Junior,
-    /// Who is told of danger.
-    pub red_alert: RedAlert,
-    /// On: a line that only reaches a draw is danger too.
-    pub alert_on_draw: Switch,
+    setup: SetupTurn {
+        /// Nothing else can be done in it. RULES HW-4.
+        Required = "required",
+        /// A player may pass before it, as SuperDuperGames allowed.
+        MayWait = "may-wait",
+    } = Required,
+    by (SuperDuperGames, _) => MayWait;
+
+    /// Whether a turn in which nothing is done can be ended while something can be. RULES HW-18.
+    forbid_full_pass: FullPass {
+        /// It can.
+        Allowed = "off",
+        /// It cannot.
+        Forbidden = "on",
+    } = Allowed,
+    offered 5;
+
+    /// How many bonus actions the Junior Officer has in the first turn after set-up. RULES NV-1.
+    timewarp: Timewarp {
+        /// None.
+        None = "0",
+        /// One.
+        One = "1",
+        /// Two.
+        Two = "2",
+        /// Three.
+        Three = "3",
+    } = None,
+    offered 2,
+    refused (One | Two | Three, Original2001 | Quartet2020 | SuperDuperGames, _)
+        => "edition-without-timewarp",
+    refused (One | Two | Three, _, 3..) => "aid-is-for-two",
+    unused |options, novice| options.has_no_novice(novice) => "timewarp-needs-novice";
+
+    /// Where the novice sits, the Junior Officer; the other seat has the Senior. RULES NV-1.
+    junior: Junior {
+        /// There is none.
+        Nobody = "none",
+        /// The first mover.
+        First = "0",
+        /// The other.
+        Second = "1",
+    } = Nobody,
+    refused (First | Second, _, 3..) => "aid-is-for-two";
+
+    /// Who is told of the danger of being eliminated next turn. RULES NV-2.
+    red_alert: RedAlert {
+        /// Nobody.
+        Off = "off",
+        /// The Junior Officer, where there is one.
+        Junior = "junior",
+        /// Both players.
+        Both = "both",
+    } = Off,
+    by (Primer2012, ..=2) => Junior,
+    offered 3,
+    refused (Junior | Both, _, 3..) => "aid-is-for-two",
+    unused |options, novice| options.red_alert == RedAlert::Junior && options.has_no_novice(novice)
+        => "red-alert-needs-novice";
+
+    /// Whether a line that only reaches a draw is danger too. RULES NV-2.
+    alert_on_draw: AlertOnDraw {
+        /// It is not.
+        Off = "off",
+        /// It is.
+        On = "on",
+    } = Off,
+    offered 4,
+    refused (On, _, 3..) => "aid-is-for-two",
+    unused |options, novice| options.alerts_nobody(novice) => "alert-on-draw-needs-alert",
+    unused |options, _| options.self_elimination == SelfElimination::Forbidden
+        => "alert-on-draw-needs-draws";
 }
 
-/// What a text says that was stored: complete, but for options there were not at the time.
-const STORED: &str = "version=1";
-
-impl Default for Options {
-    fn default() -> Options {
-        Edition::Quartet2020.options()
+impl Options {
+    /// The modes of an edition for so many players. RULES part 3.
+    pub fn modes(edition: Edition, seats: u8) -> Vec<Mode> {
+        let usual = Options::of(edition, seats);
+        let mut modes = Mode::ALL.to_vec();
+        modes.retain(|&mode| Options { mode, ..usual }.check(seats).is_ok());
+        modes
     }
-}
 
-impl fmt::Display for Options {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "version=1 edition={} mode={} good_winners={} first_ship={} catastrophes={} \
-             self_elimination={} emptied_enemy_home={} setup={} forbid_full_pass={} timewarp={} \
-             junior={} red_alert={} alert_on_draw={}",
-            self.edition.key(),
-            self.mode.word(),
-            self.good_winners.word(),
-            self.first_ship.word(),
-            self.catastrophes.word(),
-            self.self_elimination.word(),
-            self.emptied_enemy_home.word(),
-            self.setup.word(),
-            self.forbid_full_pass.word(),
-            self.timewarp.word(),
-            self.junior.word(),
-            self.red_alert.word(),
-            self.alert_on_draw.word(),
-        )
+    /// True when nobody is named whom the aids for novices could help. RULES NV-1.
+    fn has_no_novice(&self, novice: Novice) -> bool {
+        novice == Novice::Nobody && self.junior == Junior::Nobody
+    }
+
+    /// True when nobody could be told of danger. RULES NV-2.
+    fn alerts_nobody(&self, novice: Novice) -> bool {
+        match self.red_alert {
+            RedAlert::Off => true,
+            RedAlert::Junior => self.has_no_novice(novice),
+            RedAlert::Both => false,
+        }
+    }
+
+    /// True when no home of another can be emptied in mid-turn. RULES HW-15, HW-17.
+    fn empties_no_home(&self) -> bool {
+        self.catastrophes == Catastrophes::AtEnd && self.timewarp == Timewarp::None
     }
 }
 
@@ -85,61 +193,50 @@ impl FromStr for Options {
     }
 }
 
-impl Options {
-    /// Reads `key=value` pairs, in any order, over the preset for so many players that `edition=`
-    /// names, or over the usual one; what is not said stays as the preset has it, so that a short
-    /// form such as `edition=primer-2012` will do. A text that was stored means what it
-    /// meant then. Whether so many can play by them is for
-    /// [`Options::check`] to say.
-    pub fn read(text: &str, seats: u8) -> Result<Options, UnknownOption> {
-        let mut edition = Edition::usual(seats);
-        for pair in text.split_whitespace() {
-            if let Some(word) = pair.strip_prefix("edition=") {
-                edition = Edition::from_key(word).ok_or_else(|| UnknownOption::of(pair))?;
-            }
+impl Default for Options {
+    fn default() -> Options {
+        Options::of(Edition::Quartet2020, 2)
+    }
+}
+
+impl Timewarp {
+    /// The number of bonus actions.
+    pub const fn count(self) -> u8 {
+        self as u8
+    }
+}
+
+impl Junior {
+    /// The seat, where there is a novice.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Junior::Nobody => None,
+            Junior::First => Some(Seat(0)),
+            Junior::Second => Some(Seat(1)),
         }
-        let mut options = match text.split_whitespace().any(|pair| pair == STORED) {
-            true => edition.as_first_stored(seats),
-            false => edition.options_for(seats),
-        };
-        for pair in text.split_whitespace() {
-            options.set(pair).ok_or_else(|| UnknownOption::of(pair))?;
-        }
-        Ok(options)
     }
 
-    fn set(&mut self, pair: &str) -> Option<()> {
-        let (key, word) = pair.split_once('=')?;
-        match key {
-            "version" if word == "1" => {}
-            "edition" => {}
-            "mode" => self.mode = Mode::from_word(word)?,
-            "good_winners" => self.good_winners = GoodWinners::from_word(word)?,
-            "first_ship" => self.first_ship = FirstShip::from_word(word)?,
-            "catastrophes" => self.catastrophes = Catastrophes::from_word(word)?,
-            "self_elimination" => self.self_elimination = SelfElimination::from_word(word)?,
-            "emptied_enemy_home" => self.emptied_enemy_home = EmptiedHome::from_word(word)?,
-            "setup" => self.setup = SetupTurn::from_word(word)?,
-            "forbid_full_pass" => self.forbid_full_pass = Switch::from_word(word)?,
-            "timewarp" => self.timewarp = Timewarp::from_word(word)?,
-            "junior" => self.junior = Junior::from_word(word)?,
-            "red_alert" => self.red_alert = RedAlert::from_word(word)?,
-            "alert_on_draw" => self.alert_on_draw = Switch::from_word(word)?,
-            _ => return None,
+    /// The novice in that seat; none in a seat that a game of two does not have.
+    pub const fn at(seat: Seat) -> Junior {
+        match seat {
+            Seat(0) => Junior::First,
+            Seat(1) => Junior::Second,
+            _ => Junior::Nobody,
         }
-        Some(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Edition, EmptiedHome, FirstShip, Mode, NotPlayable, Options, Timewarp};
+    use super::{Edition, EmptiedHome, FirstShip, Mode, Options, Timewarp};
+    use crate::game::option_table::settings;
+    use crate::game::{Arg, Edition as _, OptionTable, Refuses, Setting};
 
     #[test]
     fn options_are_read_as_they_are_written() {
         for edition in Edition::PLAYABLE {
             for seats in edition.seats() {
-                let options = edition.options_for(seats);
+                let options = Options::of(edition, seats);
                 assert_eq!(Options::read(&options.to_string(), seats), Ok(options));
                 assert_eq!(options.check(seats), Ok(()));
             }
@@ -150,7 +247,10 @@ mod tests {
     fn options_written_before_there_were_modes_are_those_of_two_players() {
         let text = "version=1 edition=original-2001 first_ship=any catastrophes=at-end \
                     self_elimination=forbidden emptied_enemy_home=stays setup=required";
-        assert_eq!(text.parse(), Ok(Edition::Original2001.as_first_stored(2)));
+        assert_eq!(
+            text.parse(),
+            Ok(Options::as_first_stored(Edition::Original2001, 2))
+        );
     }
 
     #[test]
@@ -195,23 +295,27 @@ mod tests {
     fn what_an_edition_or_a_number_of_players_does_not_have_is_refused() {
         let against = |text: &str, seats: u8| {
             let options = Options::read(text, seats).expect(text);
-            options.check(seats).expect_err(text)
+            let no = options.check(seats).expect_err(text);
+            (no.id(), no.args())
         };
-        let quartet = Edition::Quartet2020;
-        assert_eq!(
-            against("edition=quartet-2020", 3),
-            NotPlayable::Seats(quartet, 3)
-        );
-        for mode in [Mode::Sinister, Mode::GoodVsEvil, Mode::LastCaptain] {
-            let text = format!("edition=primer-2012 mode={}", mode.word());
-            assert_eq!(against(&text, 2), NotPlayable::ModeForTwo(mode));
+        let (id, args) = against("edition=quartet-2020", 3);
+        assert_eq!(id, "edition-not-for-so-many");
+        assert!(args.contains(&("edition", Arg::Message("edition-quartet-2020"))));
+        assert!(args.contains(&("count", Arg::Count(3))));
+        for mode in ["sinister", "good-vs-evil", "last-captain"] {
+            let (id, args) = against(&format!("edition=primer-2012 mode={mode}"), 2);
+            assert_eq!(id, "mode-needs-three");
+            let named = |arg: &Arg| matches!(arg, Arg::Message(id) if id.ends_with(mode));
+            assert!(args.iter().any(|(name, arg)| *name == "mode" && named(arg)));
         }
-        assert_eq!(against("mode=duel", 4), NotPlayable::DuelForMore);
-        assert_eq!(
-            against("edition=original-2001 mode=last-captain", 3),
-            NotPlayable::Mode(Edition::Original2001, Mode::LastCaptain)
-        );
-        assert_eq!(against("timewarp=1", 2), NotPlayable::Timewarp(quartet));
+        assert_eq!(against("mode=duel", 4).0, "duel-is-for-two");
+        let (id, args) = against("edition=original-2001 mode=last-captain", 3);
+        assert_eq!(id, "edition-without-mode");
+        assert!(args.contains(&("edition", Arg::Message("edition-original-2001"))));
+        assert!(args.contains(&("mode", Arg::Message("setting-mode-last-captain"))));
+        let (id, args) = against("timewarp=1", 2);
+        assert_eq!(id, "edition-without-timewarp");
+        assert!(args.contains(&("edition", Arg::Message("edition-quartet-2020"))));
         for aid in [
             "timewarp=1",
             "junior=0",
@@ -219,12 +323,54 @@ mod tests {
             "alert_on_draw=on",
         ] {
             let key = aid.split('=').next().expect("a key");
-            assert_eq!(against(aid, 3), NotPlayable::AidForMore(key));
+            let (id, args) = against(aid, 3);
+            assert_eq!(id, "aid-is-for-two");
+            assert!(args.contains(&("word", Arg::Text(key.to_owned()))));
         }
         let options = Options::read("edition=primer-2012 timewarp=2", 2).expect("options");
         assert_eq!(
             (options.timewarp, options.check(2)),
             (Timewarp::Two, Ok(()))
+        );
+    }
+
+    #[test]
+    fn the_modes_of_an_edition_are_those_that_so_many_can_play() {
+        let words = |edition, seats| {
+            let modes = Options::modes(edition, seats).into_iter();
+            modes.map(Mode::word).collect::<Vec<_>>()
+        };
+        assert_eq!(words(Edition::Primer2012, 2), ["duel"]);
+        let three = ["sinister", "good-vs-evil", "last-captain"];
+        assert_eq!(words(Edition::Primer2012, 6), three);
+        assert_eq!(words(Edition::Original2001, 3), three[..2]);
+        assert_eq!(
+            words(Edition::SuperDuperGames, 4),
+            ["sinister", "last-captain"]
+        );
+        assert!(words(Edition::Quartet2020, 3).is_empty());
+    }
+
+    #[test]
+    fn a_new_game_is_offered_what_people_ask_for_first() {
+        let settings = settings::<Options>();
+        let keys: Vec<&str> = settings.iter().map(|setting| setting.key).collect();
+        let first = ["mode", "timewarp", "red_alert", "alert_on_draw"];
+        let rest = [
+            "forbid_full_pass",
+            "self_elimination",
+            "first_ship",
+            "emptied_enemy_home",
+        ];
+        assert_eq!(keys, [first, rest].concat());
+        let modes = ["sinister", "good-vs-evil", "last-captain"];
+        let choices = modes.to_vec();
+        assert_eq!(
+            settings[0],
+            Setting {
+                key: "mode",
+                choices
+            }
         );
     }
 }

@@ -13,8 +13,9 @@ use crate::game::Seat;
 use crate::games::door::{Transcript, Unreadable};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::names::{BadName, Names};
-use crate::games::homeworlds::options::{Edition, Mode, Options};
+use crate::games::homeworlds::options::{Mode, Options};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::pieces::Piece;
 
@@ -65,7 +66,7 @@ pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
 
 /// More than two played Sinister, under one of its names there, or until one was left.
 fn options(tags: &[(String, String)], players: usize) -> Options {
-    let options = Edition::SuperDuperGames.options();
+    let options = Options::of(Edition::SuperDuperGames, 2);
     let is_sinister = tags.iter().any(|(key, value)| says_sinister(key, value));
     let mode = match (players, is_sinister) {
         (..=2, _) => options.mode,

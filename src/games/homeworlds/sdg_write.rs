@@ -5,7 +5,8 @@ use std::fmt::Write;
 use crate::game::Seat;
 use crate::games::door::line;
 use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::options::{Edition, Mode, Options, Timewarp};
+use crate::games::homeworlds::edition::Edition;
+use crate::games::homeworlds::options::{Mode, Options, Timewarp};
 use crate::games::homeworlds::sdg::{PARTICIPANTS, VARIANTS, says_sinister, turn_header};
 use crate::pieces::Piece;
 
@@ -22,9 +23,8 @@ pub fn write(
 ) -> Option<String> {
     let seats = u8::try_from(players.len()).ok()?;
     let options = Options::read(options, seats).ok()?;
-    let site = Edition::SuperDuperGames;
-    let has_mode = site.modes(seats).contains(&options.mode);
-    if !site.seats().contains(&seats) || !has_mode || options.timewarp != Timewarp::None {
+    let has_mode = Options::modes(Edition::SuperDuperGames, seats).contains(&options.mode);
+    if !has_mode || options.timewarp != Timewarp::None {
         return None;
     }
     let mut text = String::from("Homeworlds Online (starpost)\n");

@@ -13,6 +13,7 @@ pub mod action;
 mod advice;
 mod called;
 pub mod describe;
+pub mod edition;
 pub mod ending;
 pub mod field;
 pub mod legal;

@@ -135,7 +135,7 @@ mod tests {
     use crate::games::settlers::position::Position;
 
     fn read(text: &str, options: &str) -> Result<Position, BadSetup> {
-        let options = Options::read(options).expect("options");
+        let options = Options::read(options, 2).expect("options");
         Position::read(text, options, Seat(1))
     }
 

@@ -1,0 +1,166 @@
+//! Options of a game: what its table (`options!`) says of each, and what follows from that for
+//! every game. Knows no option.
+
+use std::fmt;
+
+use crate::game::edition::Edition;
+use crate::game::unfit::{NotPlayable, Novice, Unused};
+
+/// The word by which a text says that it was stored: complete, but for options there were not at
+/// the time.
+const STORED: &str = "version=1";
+
+/// The rules of one game, complete. `options!` implements this.
+pub trait OptionTable: Copy + 'static {
+    /// The presets.
+    type Edition: Edition;
+
+    /// What is said of each option, in the order in which they are written.
+    const ROWS: &'static [OptionRow<Self>];
+
+    /// The rules of an edition for so many players.
+    fn of(edition: Self::Edition, seats: u8) -> Self;
+
+    /// The edition that the others came from.
+    fn edition(&self) -> Self::Edition;
+
+    /// The rules of an edition as they were when options were first stored: what a stored text
+    /// leaves out is taken from here.
+    fn as_first_stored(edition: Self::Edition, seats: u8) -> Self;
+}
+
+/// One option of a game.
+#[derive(Debug)]
+pub struct OptionRow<O> {
+    /// What it is called.
+    pub key: &'static str,
+    /// The word of its value.
+    pub word: fn(&O) -> &'static str,
+    /// Takes the value of a word. `None`, and nothing has changed: there is no such value.
+    pub set: fn(&mut O, &str) -> Option<()>,
+    /// How a new game is offered it, if it is.
+    pub offer: Option<Offer<O>>,
+    /// Why so many cannot play by its value: the id of a sentence.
+    pub refused: fn(&O, u8) -> Option<&'static str>,
+    /// Why its value, which is not its edition's, could do nothing: the id of a sentence.
+    pub unused: fn(&O, Novice) -> Option<&'static str>,
+}
+
+/// How a new game is offered an option.
+#[derive(Debug)]
+pub struct Offer<O> {
+    /// Its place among those that are offered.
+    pub place: u8,
+    /// What can be chosen.
+    pub choices: fn() -> Vec<&'static str>,
+    /// The id of the name of the value it has.
+    pub message: fn(&O) -> &'static str,
+}
+
+/// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
+/// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
+/// `KEY=CHOICE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// What it is called in options.
+    pub key: &'static str,
+    /// What can be chosen, the default first.
+    pub choices: Vec<&'static str>,
+}
+
+/// A key or value that the game does not have, as it was written, cut to a sensible length.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown option {0:?}")]
+pub struct UnknownOption(pub String);
+
+impl UnknownOption {
+    fn of(pair: &str) -> UnknownOption {
+        UnknownOption(pair.chars().take(60).collect())
+    }
+}
+
+/// Reads `key=value` pairs, in any order, over the preset for so many players that `edition=`
+/// names, or over the default one; what is not said stays as the preset has it, so that a short
+/// form such as `edition=primer-2012` will do. A text that was stored means what it meant then.
+/// Whether so many can play by them is for [`check`] to say.
+pub fn read<O: OptionTable>(text: &str, seats: u8) -> Result<O, UnknownOption> {
+    let mut edition = O::Edition::default_for(seats);
+    for pair in text.split_whitespace() {
+        if let Some(word) = pair.strip_prefix("edition=") {
+            edition = word.parse().map_err(|_| UnknownOption::of(pair))?;
+        }
+    }
+    let mut options = match text.split_whitespace().any(|pair| pair == STORED) {
+        true => O::as_first_stored(edition, seats),
+        false => O::of(edition, seats),
+    };
+    for pair in text.split_whitespace() {
+        set(&mut options, pair).ok_or_else(|| UnknownOption::of(pair))?;
+    }
+    Ok(options)
+}
+
+fn set<O: OptionTable>(options: &mut O, pair: &str) -> Option<()> {
+    let (key, word) = pair.split_once('=')?;
+    if pair == STORED || key == "edition" {
+        return Some(());
+    }
+    let row = O::ROWS.iter().find(|row| row.key == key)?;
+    (row.set)(options, word)
+}
+
+/// Writes all options as they are stored: `version=1 edition=quartet-2020 mode=duel …`.
+pub fn write<O: OptionTable>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{STORED} edition={}", options.edition().word())?;
+    O::ROWS
+        .iter()
+        .try_for_each(|row| write!(f, " {}={}", row.key, (row.word)(options)))
+}
+
+/// What can be chosen for a new game besides the edition, in the order in which it is offered.
+pub fn settings<O: OptionTable>() -> Vec<Setting> {
+    let rows = O::ROWS.iter();
+    let offered = rows.filter_map(|row| Some((row.offer.as_ref()?, row.key)));
+    let mut offered: Vec<(&Offer<O>, &'static str)> = offered.collect();
+    offered.sort_by_key(|(offer, _)| offer.place);
+    let setting = |(offer, key): (&Offer<O>, _)| Setting {
+        key,
+        choices: (offer.choices)(),
+    };
+    offered.into_iter().map(setting).collect()
+}
+
+/// Refused: what the edition, or a game of so many, does not have.
+pub fn check<O: OptionTable>(options: &O, seats: u8) -> Result<(), NotPlayable> {
+    let edition = options.edition();
+    if !edition.seats().contains(&seats) {
+        return Err(NotPlayable::Seats {
+            edition: edition.message(),
+            most: *edition.seats().end(),
+            seats,
+        });
+    }
+    let refused = |row: &OptionRow<O>| {
+        Some(NotPlayable::Option {
+            id: (row.refused)(options, seats)?,
+            edition: edition.message(),
+            key: row.key,
+            choice: row.offer.as_ref().map(|offer| (offer.message)(options)),
+        })
+    };
+    O::ROWS.iter().find_map(refused).map_or(Ok(()), Err)
+}
+
+/// The first option that is not simply its edition's and could do nothing among so many.
+pub fn unused<O: OptionTable>(options: &O, seats: u8, novice: Novice) -> Option<Unused> {
+    let preset = O::of(options.edition(), seats);
+    let differs = |row: &&OptionRow<O>| (row.word)(options) != (row.word)(&preset);
+    let rows = O::ROWS.iter().filter(differs);
+    rows.filter_map(|row| {
+        Some(Unused {
+            id: (row.unused)(options, novice)?,
+            word: (row.word)(options),
+        })
+    })
+    .next()
+}

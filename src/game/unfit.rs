@@ -1,0 +1,93 @@
+//! Options that do not fit a game: it cannot be played by them, or they could do nothing in it.
+//! Knows no option.
+
+use crate::game::refuses::{Arg, Args, Refuses};
+
+/// Whether the people at a new game have said who of them is the novice, whom some options help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Novice {
+    /// One of them is.
+    Named,
+    /// Nobody is.
+    Nobody,
+}
+
+/// Why a game cannot be played with such options by so many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotPlayable {
+    /// The edition is not for so many.
+    Seats {
+        /// The id of its name.
+        edition: &'static str,
+        /// How many can play by it at most.
+        most: u8,
+        /// How many want to.
+        seats: u8,
+    },
+    /// The edition, or a game of so many, does not have this value of an option.
+    Option {
+        /// The id of the sentence.
+        id: &'static str,
+        /// The id of the name of the edition.
+        edition: &'static str,
+        /// What the option is called.
+        key: &'static str,
+        /// The id of the name of its value, where it has one.
+        choice: Option<&'static str>,
+    },
+}
+
+impl Refuses for NotPlayable {
+    fn id(&self) -> &'static str {
+        match self {
+            NotPlayable::Seats { .. } => "edition-not-for-so-many",
+            NotPlayable::Option { id, .. } => id,
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            NotPlayable::Seats {
+                edition,
+                most,
+                seats,
+            } => vec![
+                ("edition", Arg::Message(edition)),
+                ("most", Arg::Count(most.into())),
+                ("count", Arg::Count(seats.into())),
+            ],
+            NotPlayable::Option {
+                edition,
+                key,
+                choice,
+                ..
+            } => {
+                let choice = choice.map(|choice| (key, Arg::Message(choice)));
+                let args = [
+                    ("edition", Arg::Message(edition)),
+                    ("word", Arg::Text(key.to_owned())),
+                ];
+                args.into_iter().chain(choice).collect()
+            }
+        }
+    }
+}
+
+/// An option that was asked for and could do nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unused {
+    /// The id of the sentence that says why.
+    pub id: &'static str,
+    /// The word of its value.
+    pub word: &'static str,
+}
+
+impl Refuses for Unused {
+    fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn args(&self) -> Args {
+        vec![("word", Arg::Text(self.word.to_owned()))]
+    }
+}

@@ -158,7 +158,7 @@ impl ReadRecord {
             false => Stage::Waiting,
         };
         NewGameRow {
-            kind: self.record.kind.key(),
+            kind: self.record.kind.word(),
             options: &self.record.options,
             creator: call.person.id,
             starter: Starter::RECORDED,

@@ -142,7 +142,7 @@ impl Starter {
 /// Whether each seat of the game is dealt a secret role when it starts.
 pub(super) fn has_secrets(row: &GameRow, seats: usize) -> bool {
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-    let kind = Kind::from_key(&row.kind);
+    let kind = Kind::from_word(&row.kind);
     let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
     table.is_some_and(|table| !table.roles().is_empty())
 }

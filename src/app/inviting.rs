@@ -289,8 +289,8 @@ impl App {
             Starter::Creator => of(row.creator),
             Starter::Opponent => others(),
             Starter::Novice(person) => {
-                let kind = Kind::from_key(&row.kind);
-                match kind.map_or(Seat(0), |kind| kind.novice_seat(&row.options)) {
+                let kind = Kind::from_word(&row.kind);
+                match kind.map_or(Seat(0), |kind| kind.game().novice_seat(&row.options)) {
                     Seat(0) => of(person),
                     _ => chairs
                         .iter()
@@ -309,8 +309,8 @@ async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> 
     };
     let seat = chair_of(chairs, person).and_then(|chair| chair.seat);
     let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
-    if let (Some(kind), Some(seat)) = (Kind::from_key(&tx.row.kind), seat) {
-        let options = kind.with_novice(&tx.row.options, seat);
+    if let (Some(kind), Some(seat)) = (Kind::from_word(&tx.row.kind), seat) {
+        let options = kind.game().with_novice(&tx.row.options, seat);
         let options = options.map_err(Refusal::from)?;
         tx.set_options(&options).await?;
     }
@@ -319,7 +319,7 @@ async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> 
 
 /// Refused: the game cannot be with so many.
 fn can_be(row: &GameRow, seats: usize) -> Result<(), Refusal> {
-    let kind = Kind::from_key(&row.kind).ok_or_else(|| Refusal::UnknownKind(row.kind.clone()))?;
+    let kind = Kind::from_word(&row.kind).ok_or_else(|| Refusal::UnknownKind(row.kind.clone()))?;
     kind.open(&row.options, u8::try_from(seats).unwrap_or(u8::MAX))?;
     Ok(())
 }
@@ -379,7 +379,7 @@ async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
 
 /// The complete options. Refused: what no game can be made of.
 fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
-    let kind = Kind::from_key(&new.kind).ok_or_else(|| Refusal::UnknownKind(new.kind.clone()))?;
+    let kind = Kind::from_word(&new.kind).ok_or_else(|| Refusal::UnknownKind(new.kind.clone()))?;
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }
@@ -407,7 +407,7 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
         Starter::Novice(_) => Novice::Named,
         _ => Novice::Nobody,
     };
-    kind.check_use(&options, new.seats, novice)?;
+    kind.game().check_use(&options, new.seats, novice)?;
     Ok(options)
 }
 
@@ -419,7 +419,7 @@ fn options(kind: Kind, new: &NewGame) -> Result<String, Refused> {
     if usual.is_ok() || named {
         return usual;
     }
-    let presets = kind.presets().into_iter();
+    let presets = kind.game().presets().into_iter();
     let mut others = presets.map(|edition| format!("edition={edition} {}", new.options));
     others
         .find_map(|asked| kind.options(&asked, new.seats).ok())

@@ -20,7 +20,7 @@ impl App {
         let language = call.language;
         let theme = Theme::from_key(self.preferences(call).await?.theme).unwrap_or(&Theme::DARK);
         let paint = move || {
-            let table = kind.example(lesson.example.as_ref()?)?;
+            let table = kind.game().example(lesson.example.as_ref()?)?;
             let view = View {
                 side: Seat(0),
                 language,

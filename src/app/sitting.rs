@@ -310,7 +310,7 @@ fn nobody() -> Person {
 }
 
 fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<Record> {
-    let kind = Kind::from_key(&row.kind)
+    let kind = Kind::from_word(&row.kind)
         .with_context(|| format!("game {} is of the unknown kind {}", row.id, row.kind))?;
     let mut seated: Vec<&Chair> = chairs.iter().collect();
     seated.sort_by_key(|chair| (chair.seat, chair.chair));

@@ -68,8 +68,9 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
     let mut people = people.filter(|one| one.id == person);
     match people.next() {
         Some(novice) => {
-            let kind = Kind::from_key(&invitation.kind);
-            let id = match kind.map_or(Seat(0), |kind| kind.novice_seat(&invitation.options)) {
+            let kind = Kind::from_word(&invitation.kind);
+            let id = match kind.map_or(Seat(0), |kind| kind.game().novice_seat(&invitation.options))
+            {
                 Seat(0) => "card-starter-novice",
                 _ => "card-starter-other-than-novice",
             };
@@ -83,12 +84,13 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let edition = invitation.option("edition").unwrap_or_default();
     let usual = |seats| {
-        let kind = Kind::from_key(&invitation.kind)?;
+        let kind = Kind::from_word(&invitation.kind)?;
         kind.options(&format!("edition={edition}"), seats).ok()
     };
     let for_all = u8::try_from(invitation.chairs.len()).ok().and_then(usual);
     let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
-    let settings = Kind::from_key(&invitation.kind).map_or_else(Vec::new, Kind::settings);
+    let settings =
+        Kind::from_word(&invitation.kind).map_or_else(Vec::new, |kind| kind.game().settings());
     let chosen = settings.iter().filter_map(|setting| {
         let chosen = invitation.option(setting.key)?;
         let two_choose =

@@ -151,7 +151,7 @@ impl Op {
                 return format!("{INSTEAD}{choice}-{}", base_36(of.into()));
             }
             Op::Lesson(topic) => return format!("{LESSON}{topic}"),
-            Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.key()),
+            Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -179,7 +179,7 @@ impl FromStr for Op {
         }
         if let Some(menu) = text.strip_prefix(TOPICS) {
             let (page, kind) = menu.split_once('-').ok_or(NotAClick)?;
-            let kind = Kind::from_key(kind).ok_or(NotAClick)?;
+            let kind = Kind::from_word(kind).ok_or(NotAClick)?;
             return Ok(Op::PickTopic(kind, number(page)?));
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
@@ -190,7 +190,7 @@ impl FromStr for Op {
 /// The topic of a lesson there is.
 fn lesson(topic: &str) -> Option<&'static str> {
     let kinds = Kind::ALL.into_iter();
-    let mut lessons = kinds.flat_map(|kind| kind.lessons().iter());
+    let mut lessons = kinds.flat_map(|kind| kind.game().lessons().iter());
     let lesson = lessons.find(|lesson| lesson.topic == topic)?;
     Some(lesson.topic)
 }

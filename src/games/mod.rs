@@ -8,7 +8,7 @@ pub mod settlers;
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, Choice, Example, Happened, Lesson, Loss, Note, Novice, OrderedTranscript, Refused,
-    Setting, Step, Table, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
+    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Novice, OrderedTranscript,
+    Refused, Setting, Step, Table, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
 };
 pub use kind::Kind;

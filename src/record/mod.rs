@@ -283,7 +283,10 @@ impl Record {
             }
         })?;
         let (options, players) = (&self.options, &self.players);
-        Ok(self.kind.export(options, players, &self.tags, &turns))
+        Ok(self
+            .kind
+            .game()
+            .export(options, players, &self.tags, &turns))
     }
 
     fn each_standing(

@@ -158,7 +158,7 @@ impl RecordReader {
         }
         match key {
             "game" => {
-                let kind = Kind::from_key(&value);
+                let kind = Kind::from_word(&value);
                 self.kind =
                     Some(kind.ok_or_else(|| Unreadable::at(number, "no game is called so"))?);
             }
@@ -174,7 +174,7 @@ impl RecordReader {
     fn player(&mut self, number: usize, seat: &str, name: String) -> Result<(), Unreadable> {
         let most = Kind::ALL
             .iter()
-            .map(|kind| usize::from(*kind.seats().end()));
+            .map(|kind| usize::from(*kind.game().seats().end()));
         if Some(self.players.len()) == most.max() {
             return Err(Unreadable::at(number, "no game has so many seats"));
         }
@@ -274,7 +274,7 @@ impl RecordReader {
             .kind
             .ok_or_else(|| Unreadable::at(1, "the header does not say which game"))?;
         let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        if !kind.seats().contains(&seats) {
+        if !kind.game().seats().contains(&seats) {
             return Err(Unreadable::at(
                 1,
                 "the header names too few or too many seats",
@@ -319,7 +319,7 @@ fn result(replay: &Replay) -> String {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "starpost: 1")?;
-        writeln!(f, "game: {}", self.kind.key())?;
+        writeln!(f, "game: {}", self.kind.word())?;
         writeln!(f, "options: {}", self.options)?;
         let table = self.kind.open(&self.options, self.players.len() as u8).ok();
         for (index, player) in self.players.iter().enumerate() {

@@ -28,7 +28,7 @@ impl Game {
     /// The game that has this edition.
     pub(crate) async fn begin_by(edition: &str) -> Game {
         let mut kinds = Kind::ALL.into_iter();
-        let kind = kinds.find(|kind| kind.presets().contains(&edition));
+        let kind = kinds.find(|kind| kind.game().presets().contains(&edition));
         let kind = kind.expect("an edition of some game");
         let play = Play::start().await;
         let (first, second) = (play.person("Anna").await, play.person("Ben").await);
@@ -36,7 +36,7 @@ impl Game {
         let options = [
             ("opponent", json!(second.id)),
             ("start", json!("me")),
-            ("game", json!(kind.key())),
+            ("game", json!(kind.word())),
             ("edition", json!(edition)),
         ];
         let opened = play.command(&first, &channel, "game new", &options).await;

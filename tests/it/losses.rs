@@ -296,7 +296,8 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
         let options = kind.options(asked, seats).expect(asked);
         kind.open(&options, seats)
             .expect("games that exist are not asked");
-        kind.check_use(&options, seats, novice)
+        kind.game()
+            .check_use(&options, seats, novice)
             .err()
             .map(|no| no.id)
     };
@@ -360,6 +361,7 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
 fn a_novice_without_a_handicap_leaves_no_trace_in_settlers() {
     let options = Kind::Settlers.options("", 2).expect("options");
     let told = Kind::Settlers
+        .game()
         .with_novice(&options, Seat(0))
         .expect("options");
     assert_eq!(told, options);
@@ -384,6 +386,7 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
     assert!(again.contains("emptied_enemy_home=stays"), "{again}");
     assert_eq!(follows(&again), None);
     let told = Kind::Homeworlds
+        .game()
         .with_novice(stored, Seat(0))
         .expect("options");
     assert_eq!(follows(&told), None, "a novice does not change it");

@@ -81,15 +81,18 @@ fn every_composed_id_has_its_sentence() {
         for role in ["good", "evil"] {
             assert!(known.contains(&format!("role-{role}-aim")), "{role}");
         }
-        for lesson in Kind::ALL.into_iter().flat_map(Kind::lessons) {
+        for lesson in Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons()) {
             for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
                 assert!(known.contains(&id), "{id}");
             }
         }
-        for edition in Kind::ALL.into_iter().flat_map(Kind::presets) {
+        for edition in Kind::ALL.into_iter().flat_map(|kind| kind.game().presets()) {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
         }
-        for setting in Kind::ALL.into_iter().flat_map(Kind::settings) {
+        for setting in Kind::ALL
+            .into_iter()
+            .flat_map(|kind| kind.game().settings())
+        {
             let label = format!("setting-{}", setting.key);
             assert!(known.contains(&label), "{label}");
             for choice in setting.choices {

@@ -31,6 +31,7 @@ fn the_novice_sits_where_the_handicap_is() {
     let usual = "handicap=medium edition=settlers-later";
     for (seat, word) in [(0, "first"), (1, "second")] {
         let options = Kind::Settlers
+            .game()
             .with_novice(usual, Seat(seat))
             .expect("options");
         assert!(

@@ -67,9 +67,9 @@ pub(crate) fn forced_turns(record: &Record) -> Vec<u32> {
 
 pub(crate) fn any_options(random: &mut StdRng) -> Options {
     let mut text = String::new();
-    let edition = Kind::Settlers.presets();
+    let edition = Kind::Settlers.game().presets();
     text += &format!("edition={}", edition.choose(random).expect("an edition"));
-    for setting in Kind::Settlers.settings() {
+    for setting in Kind::Settlers.game().settings() {
         let choice = setting.choices.choose(random).expect("a choice");
         text += &format!(" {}={choice}", setting.key);
     }

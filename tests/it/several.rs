@@ -229,14 +229,14 @@ fn the_novice_is_written_into_the_options_of_two_only() {
     let two = door
         .options("edition=primer-2012 timewarp=1", 2)
         .expect("options");
-    let two = door.with_novice(&two, Seat(1)).expect("options");
+    let two = door.game().with_novice(&two, Seat(1)).expect("options");
     assert!(
         two.contains("timewarp=1 junior=1 red_alert=junior"),
         "{two}"
     );
     assert!(door.open(&two, 2).is_ok());
     let three = door.options("", 3).expect("options");
-    assert_eq!(door.with_novice(&three, Seat(1)), Ok(three));
+    assert_eq!(door.game().with_novice(&three, Seat(1)), Ok(three));
 }
 
 // RULES NV-1.

@@ -31,13 +31,13 @@ pub(super) fn definition() -> CreateCommandOption {
     let new = new.add_sub_option(seats());
     let kinds: Vec<(String, &str)> = Kind::ALL
         .iter()
-        .map(|kind| (format!("kind-{}", kind.key()), kind.key()))
+        .map(|kind| (format!("kind-{}", kind.word()), kind.word()))
         .collect();
     let new = match kinds.len() {
         1 => new,
         _ => new.add_sub_option(choice(describe("game-new-game"), "game", kinds)),
     };
-    let editions = union(Kind::ALL.into_iter().flat_map(Kind::presets));
+    let editions = union(Kind::ALL.into_iter().flat_map(|kind| kind.game().presets()));
     let editions = editions
         .into_iter()
         .map(|key| (format!("edition-{key}"), key));
@@ -59,7 +59,10 @@ pub(super) fn definition() -> CreateCommandOption {
 }
 
 fn seats() -> CreateCommandOption {
-    let counts: Vec<u8> = Kind::ALL.into_iter().flat_map(Kind::seats).collect();
+    let counts: Vec<u8> = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| kind.game().seats())
+        .collect();
     let (fewest, most) = (counts.iter().min(), counts.iter().max());
     option(CommandOptionType::Integer, "game-new", "seats")
         .min_int_value(fewest.copied().map_or(2, u64::from))
@@ -76,7 +79,10 @@ fn choice(description: String, name: &str, choices: Vec<(String, &str)>) -> Crea
 
 /// What can be chosen in any kind of game, each once.
 fn settings() -> Vec<(&'static str, Vec<&'static str>)> {
-    let all: Vec<_> = Kind::ALL.into_iter().flat_map(Kind::settings).collect();
+    let all: Vec<_> = Kind::ALL
+        .into_iter()
+        .flat_map(|kind| kind.game().settings())
+        .collect();
     let keys = union(all.iter().map(|setting| setting.key));
     let choices = |key| {
         let same = all.iter().filter(move |setting| setting.key == key);
@@ -120,7 +126,7 @@ fn wanted(asked: &Asked<'_>) -> NewGame {
         let value = asked.text(key)?;
         Some(format!("{key}={value}"))
     });
-    let kind = asked.text("game").unwrap_or(Kind::ALL[0].key());
+    let kind = asked.text("game").unwrap_or(Kind::ALL[0].word());
     NewGame {
         kind: kind.to_owned(),
         options: chosen.collect::<Vec<_>>().join(" "),

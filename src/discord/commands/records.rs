@@ -26,7 +26,7 @@ pub(super) fn import_definition() -> CreateCommandOption {
 
 /// How many sit at the largest table.
 fn most_seats() -> u8 {
-    let seats = Kind::ALL.into_iter().map(|kind| *kind.seats().end());
+    let seats = Kind::ALL.into_iter().map(|kind| *kind.game().seats().end());
     seats.max().unwrap_or_default()
 }
 

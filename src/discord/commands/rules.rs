@@ -109,8 +109,8 @@ fn no_game(language: Language) -> Buttons {
 
 /// The topics of a game to choose from.
 fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
-    let name = say(language, &format!("kind-{}", kind.key()), &[]);
-    let pages = (0u8..).zip(kind.lessons().chunks(MOST_ENTRIES));
+    let name = say(language, &format!("kind-{}", kind.word()), &[]);
+    let pages = (0u8..).zip(kind.game().lessons().chunks(MOST_ENTRIES));
     let menu = |(page, lessons): (u8, &'static [Lesson])| {
         let entry = |lesson: &Lesson| {
             CreateSelectMenuOption::new(shortened(&title(language, lesson), 100), lesson.topic)
@@ -130,7 +130,7 @@ async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };
-    let of_here = lessons().find(|(kind, _)| Some(kind.key()) == here.as_deref());
+    let of_here = lessons().find(|(kind, _)| Some(kind.word()) == here.as_deref());
     Ok(of_here.or_else(|| lessons().next()))
 }
 
@@ -147,7 +147,12 @@ type GameLesson = (Kind, &'static Lesson);
 
 fn lessons() -> impl Iterator<Item = GameLesson> {
     let kinds = Kind::ALL.into_iter();
-    kinds.flat_map(|kind| kind.lessons().iter().map(move |lesson| (kind, lesson)))
+    kinds.flat_map(|kind| {
+        kind.game()
+            .lessons()
+            .iter()
+            .map(move |lesson| (kind, lesson))
+    })
 }
 
 fn title(language: Language, lesson: &Lesson) -> String {

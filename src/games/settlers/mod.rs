@@ -16,6 +16,7 @@ pub mod describe;
 pub mod edition;
 pub mod ending;
 pub mod field;
+mod kind;
 pub mod legal;
 pub mod lessons;
 mod menus;
@@ -26,3 +27,5 @@ pub mod scene;
 pub mod setup;
 mod vocabulary;
 mod written;
+
+pub use kind::Settlers;

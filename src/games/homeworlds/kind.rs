@@ -1,0 +1,56 @@
+//! What Homeworlds says of itself before there is a table; knows no position.
+
+use std::ops::RangeInclusive;
+
+use crate::game::Seat;
+use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, Unreadable};
+use crate::games::homeworlds::lessons::{self, LESSONS};
+use crate::games::homeworlds::options::{Junior, Mode, Options};
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::{sdg, sdg_write};
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Homeworlds;
+
+impl GameKind for Homeworlds {
+    type Options = Options;
+
+    const MESSAGE: &'static str = "kind-homeworlds";
+    const SEATS: RangeInclusive<u8> = 2..=6;
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    /// The number of seats is a number in the type, so that a game of two stays small.
+    fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
+        match seats {
+            ..=2 => Box::new(Table::<Position<2>>::new(options)),
+            3 => Box::new(Table::<Position<3>>::new(options)),
+            4 => Box::new(Table::<Position<4>>::new(options)),
+            5 => Box::new(Table::<Position<5>>::new(options)),
+            _ => Box::new(Table::<Position<6>>::new(options)),
+        }
+    }
+
+    fn example(example: &Example) -> Option<Box<dyn AnyGame>> {
+        lessons::open(example)
+    }
+
+    /// Only two players have aids for a novice. RULES HW-3, NV-1.
+    fn with_novice(options: Options, seat: Seat) -> Option<Options> {
+        let junior = Junior::at(seat);
+        (options.mode == Mode::Duel).then_some(Options { junior, ..options })
+    }
+
+    fn import(text: &str, most: usize) -> Option<Result<Transcript, Unreadable>> {
+        sdg::looks_like_one(text).then(|| sdg::read(text, most))
+    }
+
+    fn export(
+        options: &str,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[(Seat, String)],
+    ) -> Option<String> {
+        sdg_write::write(options, players, tags, turns)
+    }
+}

@@ -1,0 +1,37 @@
+//! What Settlers says of itself before there is a table; knows no position.
+
+use std::ops::RangeInclusive;
+
+use crate::game::Seat;
+use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table};
+use crate::games::settlers::lessons::{self, LESSONS};
+use crate::games::settlers::options::Options;
+use crate::games::settlers::position::Position;
+
+/// The game.
+#[derive(Clone, Copy, Debug)]
+pub struct Settlers;
+
+impl GameKind for Settlers {
+    type Options = Options;
+
+    const MESSAGE: &'static str = "kind-settlers";
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const LESSONS: &'static [Lesson] = LESSONS;
+
+    fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
+        Box::new(Table::<Position>::new(options))
+    }
+
+    fn example(example: &Example) -> Option<Box<dyn AnyGame>> {
+        lessons::open(example)
+    }
+
+    fn novice_seat(options: &Options) -> Seat {
+        options.novice_seat()
+    }
+
+    fn with_novice(options: Options, seat: Seat) -> Option<Options> {
+        Some(options.with_novice(seat))
+    }
+}

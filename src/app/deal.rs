@@ -51,7 +51,8 @@ impl Deal {
 
     fn judge(&self, game: &dyn AnyGame) -> Verdict {
         let roles: Vec<&str> = self.0.iter().map(|hand| &*hand.role).collect();
-        game.judge(&roles)
+        let secrets = game.secrets();
+        secrets.map_or_else(Verdict::default, |secrets| secrets.judge(&roles))
     }
 }
 
@@ -64,10 +65,10 @@ impl App {
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        let roles = sitting.replay.game.roles();
-        if roles.is_empty() {
+        let secrets = sitting.replay.game.secrets();
+        let Some(roles) = secrets.map(|secrets| secrets.roles()) else {
             return Ok(());
-        }
+        };
         let deal = Deal::shuffled(roles, &mut self.random());
         for hand in &deal.0 {
             tx.put_hand(hand).await?;
@@ -92,7 +93,7 @@ pub(super) async fn follow(
 ) -> Result<(), Error> {
     let goes_on = sitting.replay.ending.is_none();
     let judged = goes_on && matches!(what, What::Turn(_) | What::Leave(..));
-    if sitting.replay.game.roles().is_empty() || (goes_on && !judged) {
+    if sitting.replay.game.secrets().is_none() || (goes_on && !judged) {
         return Ok(());
     }
     let deal = Deal(tx.deal().await?);

@@ -314,6 +314,10 @@ impl Sitting {
 
     /// The draft that is played on `table`.
     fn drawn_up(self, seat: Seat, row: Option<&DraftRow>, table: Box<dyn AnyGame>) -> Composing {
+        let (loss, blocked) = match table.loss() {
+            Ok(loss) => (loss, None),
+            Err(no) => (None, Some(no)),
+        };
         let draft = Draft {
             game: self.row.id,
             kind: self.row.kind.clone(),
@@ -325,8 +329,8 @@ impl Sitting {
             alerts: table.alerts(),
             reminders: self.reminders(&self.replay, table.as_ref()),
             warnings: table.warnings(),
-            loss: table.loss(),
-            blocked: table.against_end(),
+            loss,
+            blocked,
             refused: row.map_or_else(String::new, |row| row.refused.clone()),
         };
         Composing {

@@ -207,7 +207,7 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
         let line = u32::try_from(bad.line).unwrap_or(u32::MAX);
         Refusal::BrokenRecord(line, Box::new(bad.refused))
     })?;
-    if replay.ending.is_none() && !replay.game.roles().is_empty() {
+    if replay.ending.is_none() && replay.game.secrets().is_some() {
         return Err(Refusal::SecretsElsewhere);
     }
     Ok(ReadRecord {

@@ -144,7 +144,7 @@ pub(super) fn has_secrets(row: &GameRow, seats: usize) -> bool {
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     let kind = Kind::from_word(&row.kind);
     let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
-    table.is_some_and(|table| !table.roles().is_empty())
+    table.is_some_and(|table| table.secrets().is_some())
 }
 
 /// How the game of a row ended.

@@ -28,21 +28,21 @@ pub struct Hunt {
 impl Sitting {
     /// What is played for and which aids are on.
     pub fn aims(&self, replay: &Replay) -> Vec<SeatedNote> {
-        self.seated_notes(replay, replay.game.notes())
+        self.seated_notes(replay, replay.game.notes().aims)
     }
 
     /// What matters in the turn under way on a table.
     pub fn reminders(&self, replay: &Replay, game: &dyn AnyGame) -> Vec<SeatedNote> {
-        self.seated_notes(replay, game.reminders())
+        self.seated_notes(replay, game.notes().reminders)
     }
 
     /// What matters since event `seq` and did not before.
     pub fn new_reminders(&self, replay: &Replay, seq: u32) -> anyhow::Result<Vec<SeatedNote>> {
         let known = match seq.checked_sub(1) {
-            Some(before) => self.replay_until(before)?.game.reminders(),
+            Some(before) => self.replay_until(before)?.game.notes().reminders,
             None => Vec::new(),
         };
-        let mut notes = replay.game.reminders();
+        let mut notes = replay.game.notes().reminders;
         notes.retain(|note| !known.contains(note));
         Ok(self.seated_notes(replay, notes))
     }
@@ -53,7 +53,7 @@ impl Sitting {
         let hunt = |hunter: Seat| {
             Some(Hunt {
                 hunter: self.seated(replay, hunter),
-                target: self.seated(replay, replay.game.target(hunter)?),
+                target: self.seated(replay, replay.game.seat(hunter).target?),
             })
         };
         seats.filter_map(hunt).collect()

@@ -153,7 +153,7 @@ impl Sitting {
         let person = chair.map_or_else(nobody, person_on);
         Seated {
             seat,
-            name: replay.game.seat_name(seat),
+            name: replay.game.seat(seat).name,
             person,
         }
     }
@@ -257,7 +257,9 @@ pub fn over(replay: &Replay) -> Option<Over> {
     Some(Over {
         how: ending.status.word(),
         outcome: Some(ending.outcome),
-        points: seats.filter_map(|seat| replay.game.points(seat)).collect(),
+        points: seats
+            .filter_map(|seat| replay.game.seat(seat).points)
+            .collect(),
     })
 }
 

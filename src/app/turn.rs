@@ -70,7 +70,7 @@ impl App {
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
         let drafted = sitting.drafted(&mut tx, call, seq, revision).await?;
-        check_loss(drafted.loss(), accepted)?;
+        check_loss(drafted.loss().ok().flatten(), accepted)?;
         let line = drafted.line();
         let seq = self.play(call, &mut tx, &mut sitting, line).await?;
         self.close(call, tx, Some(seq)).await?;

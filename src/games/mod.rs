@@ -8,7 +8,8 @@ pub mod settlers;
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Novice, OrderedTranscript,
-    Refused, Setting, Step, Table, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
+    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Notes, Novice,
+    OrderedTranscript, Refused, SeatFacts, Secrets, Setting, Shows, Step, Table, Tells, TurnSoFar,
+    Typed, Unreadable, View, Warning, Written, heading,
 };
 pub use kind::Kind;

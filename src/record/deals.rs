@@ -72,11 +72,11 @@ impl Deals {
 
     /// Notes what follows from the last event with each deal.
     pub(super) fn judge(&mut self, game: &dyn AnyGame) {
-        if self.roles.is_empty() {
+        let Some(secrets) = game.secrets() else {
             return;
-        }
+        };
         for deal in &mut self.can_be {
-            deal.decides = game.judge(&deal.roles).outcome;
+            deal.decides = secrets.judge(&deal.roles).outcome;
         }
     }
 

@@ -1,7 +1,7 @@
 //! A game while its log is played through the door; knows no text of records.
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::{AnyGame, Kind, Refused, Word};
+use crate::games::{AnyGame, Kind, Refused, Secrets, Word};
 use crate::record::deals::Deals;
 use crate::record::{Leaving, What};
 use crate::worded;
@@ -73,8 +73,9 @@ impl Replay {
     /// A game before anybody's first turn.
     pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {
         let game = kind.open(options, seats)?;
+        let roles = game.secrets().map(|secrets| secrets.roles());
         Ok(Replay {
-            deals: Deals::of(game.roles()),
+            deals: Deals::of(roles.unwrap_or_default()),
             game,
             turns: 0,
             eliminations: Vec::new(),
@@ -136,17 +137,23 @@ impl Replay {
     /// Only a role that the deal can have. RULES MP-30, MP-34.
     fn reveal(&mut self, seat: Seat, role: &str) -> Result<(), Refused> {
         let deals = self.deals.with(seat, role)?;
-        self.game.reveal(seat, role)?;
+        self.game = self.secrets()?.revealed(seat, role)?;
         self.deals = deals;
         Ok(())
     }
 
     /// Only as the roles say. RULES MP-32, MP-33, MP-38.
     fn decide(&mut self, outcome: Outcome) -> Result<(), Refused> {
-        self.deals = self.deals.deciding(outcome)?;
-        self.game.conclude(outcome);
+        let deals = self.deals.deciding(outcome)?;
+        self.game = self.secrets()?.concluded(outcome);
+        self.deals = deals;
         self.note_eliminations(self.status);
         Ok(())
+    }
+
+    fn secrets(&self) -> Result<&dyn Secrets, Refused> {
+        let secrets = self.game.secrets();
+        secrets.ok_or_else(|| refused("no-secrets", Vec::new()))
     }
 
     fn between_turns(&mut self, what: &What) -> Result<(), Refused> {

@@ -106,7 +106,8 @@ impl Record {
             return Err(bad(event, said.turns, refused("unseal-missing")));
         }
         let roles: Vec<&str> = said.opened.values().copied().collect();
-        let (mut dealt, mut there) = (roles.clone(), end.game.roles());
+        let there = end.game.secrets().map(|secrets| secrets.roles());
+        let (mut dealt, mut there) = (roles.clone(), there.unwrap_or_default());
         dealt.sort_unstable();
         there.sort_unstable();
         if dealt != there {

@@ -304,7 +304,7 @@ fn result(replay: &Replay) -> String {
     let names = |seats: Seats| {
         seats
             .iter()
-            .map(|seat| replay.game.seat_name(seat))
+            .map(|seat| replay.game.seat(seat).name)
             .collect::<Vec<_>>()
             .join(" and ")
     };
@@ -386,7 +386,7 @@ fn decided(word: &str, seats: Seats, table: Option<&dyn AnyGame>) -> String {
 }
 
 fn label(table: Option<&dyn AnyGame>, seat: Seat) -> String {
-    table.map_or_else(|| seat.to_string(), |table| table.seat_name(seat))
+    table.map_or_else(|| seat.to_string(), |table| table.seat(seat).name)
 }
 
 fn without_remark(line: &str) -> &str {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::seals::{bad, refused};
 use super::{BadEvent, Event, Record, Replay, What};
-use crate::game::{Outcome, Seats};
+use crate::game::{Outcome, Seats, Verdict};
 
 /// What the last event makes due, and what is known already.
 struct Due {
@@ -36,7 +36,8 @@ impl Record {
                 .apply(&event.what)
                 .map_err(|no| bad(event, replay.turns, no))?;
             if matches!(event.what, What::Turn(_) | What::Leave(..)) && replay.ending.is_none() {
-                let verdict = replay.game.judge(roles);
+                let secrets = replay.game.secrets();
+                let verdict = secrets.map_or_else(Verdict::default, |it| it.judge(roles));
                 due.reveals = verdict.reveals.minus(due.known);
                 due.outcome = verdict.outcome;
             }

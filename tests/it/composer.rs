@@ -30,7 +30,7 @@ fn walk(kind: Kind, games: u64, actions: usize, mut look: impl FnMut(&dyn AnyGam
             if let Some(choice) = action.filter(|_| random.random_ratio(3, 4)) {
                 game.play(&choice.action).expect("what is offered is legal");
             }
-            if game.against_end().is_none() && random.random_ratio(1, 2) {
+            if game.loss().is_ok() && random.random_ratio(1, 2) {
                 game.end_turn().expect("nothing is against it");
                 match game.to_move() {
                     None => game = turn.boxed(),
@@ -156,8 +156,8 @@ fn draft(game: &dyn AnyGame) -> Draft {
         alerts: Vec::new(),
         reminders: Vec::new(),
         warnings: game.warnings(),
-        loss: game.loss(),
-        blocked: game.against_end(),
+        loss: game.loss().ok().flatten(),
+        blocked: game.loss().err(),
         refused: String::new(),
     }
 }

@@ -2,6 +2,7 @@
 //! the door.
 
 use starpost::game::Seat;
+use starpost::games::homeworlds::named::Named;
 use starpost::games::homeworlds::options::Options;
 use starpost::games::homeworlds::position::Position;
 use starpost::games::settlers;
@@ -12,7 +13,7 @@ use starpost::words::{Language, say};
 fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
     let options: Options = options.parse().expect("options");
     let position = Position::<2>::read(position, options, Seat(0)).expect("a position");
-    after(Box::new(Table::at(position)), line)
+    after(Box::new(Table::at(Named::new(position))), line)
 }
 
 fn settlers(position: &str, line: &str) -> Box<dyn AnyGame> {
@@ -34,7 +35,7 @@ fn warned(table: &dyn AnyGame) -> Vec<&'static str> {
 
 /// What the turn gives away, and what is said of it.
 fn loses(table: &dyn AnyGame) -> (Option<Loss>, Vec<&'static str>) {
-    (table.loss(), warned(table))
+    (table.loss().ok().flatten(), warned(table))
 }
 
 /// South has a large yellow, North a large green; both homes have large and small stars.
@@ -97,7 +98,7 @@ fn in_2001_a_catastrophe_that_comes_first_gives_the_action_up() {
         (Some(Loss::Actions(1)), vec!["warn-given-up"])
     );
     let rest = homeworlds(c01, CROWD, "sacrifice g3 South; catastrophe green System2");
-    assert_eq!(rest.against_end().map(|no| no.id), Some("would-lose-home"));
+    assert_eq!(rest.loss().map_err(|no| no.id), Err("would-lose-home"));
     let last = homeworlds(c01, CROWD, "build g South; catastrophe green System2");
     assert_eq!(loses(last.as_ref()), (None, vec![]));
     let declined = homeworlds(c01, CROWD, "pass; catastrophe green System2");
@@ -227,7 +228,7 @@ fn pieces_of_settlers_that_have_no_target_are_not_offered() {
     typed.play("act a1").expect("it may be typed");
     assert_eq!(
         typed.loss(),
-        Some(Loss::Actions(1)),
+        Ok(Some(Loss::Actions(1))),
         "another piece could act"
     );
     assert_eq!(warned(typed.as_ref())[0], "warn-nothing-done");
@@ -240,7 +241,7 @@ fn a_pass_in_settlers_says_what_another_one_would_mean() {
     assert_eq!(warned(game.as_ref()), ["warn-one-pass-left"]);
     let says = say(Language::English, warnings[0].id, &warnings[0].args);
     assert!(says.contains("2 to 1 points"), "{says}");
-    assert_eq!(game.loss(), None);
+    assert_eq!(game.loss(), Ok(None));
     let mut second = game.boxed();
     second.end_turn().expect("a pass");
     second.play("pass").expect("another");

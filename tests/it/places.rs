@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use starpost::game::Seat;
+use starpost::games::homeworlds::named::Named;
 use starpost::games::homeworlds::options::Options;
 use starpost::games::homeworlds::position::Position;
 use starpost::games::{AnyGame, Kind, Table, View};
@@ -127,7 +128,7 @@ fn any_turn(game: &dyn AnyGame, state: &mut u64) -> Option<Box<dyn AnyGame>> {
     let mut game = game.boxed();
     while let Some(action) = any_action(game.as_ref(), state) {
         game.play(&action).expect("a legal action");
-        if game.against_end().is_none() && chance(state).is_multiple_of(2) {
+        if game.loss().is_ok() && chance(state).is_multiple_of(2) {
             break;
         }
     }
@@ -165,7 +166,7 @@ fn in_games_by_chance_with_many_discoveries_too() {
 fn the_place_of_a_system_that_is_gone_stays_free_until_the_next_of_its_size() {
     let text = "0:b1y3:g3y1y1/;1:g1r2:/b3";
     let position = Position::<2>::read(text, Options::default(), Seat(0)).expect("a position");
-    let mut table = Table::at(position);
+    let mut table = Table::at(Named::new(position));
     let mut play = |line: &str| {
         table.play(line).expect(line);
         table.end_turn().expect("an end");

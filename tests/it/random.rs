@@ -5,7 +5,7 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost::game::{Edition as _, Game, Seat, Verdict};
+use starpost::game::{Edition as _, Game, Seat};
 use starpost::games::homeworlds::alignment::Alignment;
 use starpost::games::homeworlds::edition::Edition;
 use starpost::games::homeworlds::options::{Mode, Options};
@@ -138,7 +138,7 @@ impl<const N: usize> Party<N> {
             }
             let lost = position.is_lost(position.to_move());
             let may_end = position.may_end().is_ok();
-            assert_eq!(table.against_end().is_none(), may_end);
+            assert_eq!(table.loss().is_ok(), may_end);
             if may_end && (!lost || self.random.random_bool(0.1)) {
                 position.end_turn().expect("it may end");
                 self.position = position;
@@ -167,11 +167,13 @@ impl<const N: usize> Party<N> {
     /// What the holder of the secret roles does after every event.
     fn judge(&mut self) {
         let roles = self.alignments.map(word);
-        let verdict = self.replay.game.judge(&roles);
-        if self.position.options().mode != Mode::GoodVsEvil {
-            assert_eq!(verdict, Verdict::default());
+        let secrets = self.replay.game.secrets();
+        let is_secret = self.position.options().mode == Mode::GoodVsEvil;
+        assert_eq!(secrets.is_some(), is_secret);
+        let Some(secrets) = secrets else {
             return;
-        }
+        };
+        let verdict = secrets.judge(&roles);
         assert_eq!(verdict, self.position.judged(&self.alignments));
         for seat in verdict.reveals.iter() {
             let alignment = self.alignments[seat.index()];

@@ -1,14 +1,15 @@
 //! Boards of more than two players: who sits where, whose every ship is, and who is out.
 
 use starpost::game::{Game, Seat};
+use starpost::games::View;
 use starpost::games::homeworlds::action::SystemId;
+use starpost::games::homeworlds::alignment::Alignment;
 use starpost::games::homeworlds::changes::Changes;
 use starpost::games::homeworlds::describe::{describe, text_board};
 use starpost::games::homeworlds::options::{Mode, Options};
 use starpost::games::homeworlds::places::Places;
 use starpost::games::homeworlds::position::Position;
 use starpost::games::homeworlds::scene::draw;
-use starpost::games::{View, Written};
 use starpost::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
 use starpost::words::Language;
 
@@ -245,7 +246,7 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
     let said = |table: &Position<3>| describe(table, &name::<3>, &view(&players(), 0), 5000);
     assert_eq!(alignment(&scene(&table, 0)), None);
     assert!(!said(&table).contains("Evil"));
-    assert!(Written::reveal(&mut table, Seat(1), "evil"));
+    assert!(table.show(Seat(1), Alignment::Evil));
     assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil · out"));
     assert!(said(&table).contains("Ben is Evil."));
     let lines = text_board(&table, &name::<3>, &view(&players(), 0));

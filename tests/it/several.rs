@@ -143,7 +143,8 @@ fn an_open_draft_goes_on_after_another_seat_has_left() {
 fn with_an_odd_number_there_is_one_good_player_more() {
     let options = "edition=primer-2012 mode=good-vs-evil";
     for (count, good) in [(3, 2), (4, 2), (5, 3), (6, 3)] {
-        let roles = table(options, count, "").roles();
+        let game = table(options, count, "");
+        let roles = game.secrets().expect("two sides").roles();
         assert_eq!(roles.len(), usize::from(count));
         assert_eq!(roles.iter().filter(|&&role| role == "good").count(), good);
         assert_eq!(
@@ -151,12 +152,9 @@ fn with_an_odd_number_there_is_one_good_player_more() {
             roles.len() - good
         );
     }
-    assert!(
-        table("edition=primer-2012 mode=sinister", 5, "")
-            .roles()
-            .is_empty()
-    );
-    assert!(table(P12, 2, "").roles().is_empty());
+    let sinister = table("edition=primer-2012 mode=sinister", 5, "");
+    assert!(sinister.secrets().is_none());
+    assert!(table(P12, 2, "").secrets().is_none());
 }
 
 #[test]
@@ -165,25 +163,34 @@ fn roles_are_judged_right_after_the_event_and_never_by_the_position() {
     let opening = "homeworld r1 g1 y3 | homeworld y3 r3 b3 | homeworld y3 b3 g3";
     let mut game = table(options, 3, opening);
     let roles = ["good", "evil", "good"];
-    assert_eq!(game.judge(&roles), Default::default());
+    let judge = |game: &dyn AnyGame, roles: &[&str]| {
+        let secrets = game.secrets().expect("two sides");
+        secrets.judge(roles)
+    };
+    assert_eq!(judge(game.as_ref(), &roles), Default::default());
     game.leave(Seat(1));
     assert_eq!(game.outcome(), None, "nobody may know");
-    let verdict = game.judge(&roles);
+    let verdict = judge(game.as_ref(), &roles);
     assert_eq!(verdict.reveals, seats(&[1]));
     assert_eq!(verdict.outcome, Some(Outcome::Won(seats(&[0, 2]))));
-    let other = game.judge(&["evil", "good", "good"]);
+    let other = judge(game.as_ref(), &["evil", "good", "good"]);
     assert_eq!((other.reveals, other.outcome), (seats(&[1]), None));
-    assert_eq!(game.judge(&["good", "neither", "good"]), Default::default());
-    assert_eq!(game.judge(&["good", "evil"]), Default::default());
+    for others in [&["good", "neither", "good"][..], &["good", "evil"]] {
+        assert_eq!(judge(game.as_ref(), others), Default::default());
+    }
 
-    assert_eq!(
-        game.reveal(Seat(1), "neutral").expect_err("no role").id,
-        "no-such-role"
-    );
-    assert!(game.reveal(Seat(9), "evil").is_err());
-    game.reveal(Seat(1), "evil").expect("its role");
-    assert!(game.reveal(Seat(1), "good").is_err(), "it was evil");
-    game.conclude(Outcome::Won(seats(&[0, 2])));
+    let reveal = |game: &dyn AnyGame, seat, role: &str| {
+        let secrets = game.secrets().expect("two sides");
+        secrets.revealed(seat, role)
+    };
+    let no = reveal(game.as_ref(), Seat(1), "neutral").expect_err("no role");
+    assert_eq!(no.id, "no-such-role");
+    assert!(reveal(game.as_ref(), Seat(9), "evil").is_err());
+    let game = reveal(game.as_ref(), Seat(1), "evil").expect("its role");
+    let contrary = reveal(game.as_ref(), Seat(1), "good");
+    assert!(contrary.is_err(), "it was evil");
+    let secrets = game.secrets().expect("two sides");
+    let game = secrets.concluded(Outcome::Won(seats(&[0, 2])));
     assert_eq!((game.to_move(), game.outcome()), (None, verdict.outcome));
 }
 
@@ -276,10 +283,10 @@ fn the_junior_officer_alone_has_bonus_actions_and_only_in_turn_two() {
 fn where_a_full_pass_is_forbidden_something_is_done_while_it_can_be() {
     let options = "edition=primer-2012 forbid_full_pass=on";
     let mut game = table(options, 2, "homeworld b3 r1 g3 | homeworld r2 b1 g3");
-    assert_eq!(game.against_end().expect("nothing done").id, "must-act");
+    assert_eq!(game.loss().expect_err("nothing done").id, "must-act");
     assert_eq!(game.play("pass").expect_err("nothing done").id, "must-act");
     assert!(!game.actions().contains(&"pass".to_owned()));
     game.play("sacrifice g3 South; pass")
         .expect("the sacrifice is something");
-    assert!(game.against_end().is_none());
+    assert!(game.loss().is_ok());
 }

@@ -17,7 +17,7 @@ pub fn heading(
         return say(language, "board-heading-over", &args);
     };
     let player = players.get(seat.index()).filter(|name| !name.is_empty());
-    let player = player.cloned().unwrap_or_else(|| table.seat_name(seat));
+    let player = player.cloned().unwrap_or_else(|| table.seat(seat).name);
     args.push(("player", Word::from(player)));
     say(language, "board-heading", &args)
 }

@@ -1,7 +1,16 @@
-//! A fact that players are told; knows no sentence and no game.
+//! Facts that players are told; knows no sentence and no game.
 
 use crate::game::Seats;
 use crate::words::Word;
+
+/// What a game has its players told besides the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// What is played for, and which aids are on: what everybody is told when the game begins.
+    pub aims: Vec<Note>,
+    /// What matters in the turn under way, in particular.
+    pub reminders: Vec<Note>,
+}
 
 /// Something that players are told: the id and arguments of its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]

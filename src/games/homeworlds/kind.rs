@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, Unreadable};
 use crate::games::homeworlds::lessons::{self, LESSONS};
+use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::{Junior, Mode, Options};
-use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::{sdg, sdg_write};
 
 /// The game.
@@ -23,11 +23,11 @@ impl GameKind for Homeworlds {
     /// The number of seats is a number in the type, so that a game of two stays small.
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         match seats {
-            ..=2 => Box::new(Table::<Position<2>>::new(options)),
-            3 => Box::new(Table::<Position<3>>::new(options)),
-            4 => Box::new(Table::<Position<4>>::new(options)),
-            5 => Box::new(Table::<Position<5>>::new(options)),
-            _ => Box::new(Table::<Position<6>>::new(options)),
+            ..=2 => Box::new(Table::<Named<2>>::new(options)),
+            3 => Box::new(Table::<Named<3>>::new(options)),
+            4 => Box::new(Table::<Named<4>>::new(options)),
+            5 => Box::new(Table::<Named<5>>::new(options)),
+            _ => Box::new(Table::<Named<6>>::new(options)),
         }
     }
 

@@ -4,7 +4,7 @@
 use crate::game::Seat;
 use crate::games::door::{AnyGame, Example, Lesson, Table};
 use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::Position;
 
@@ -80,15 +80,15 @@ pub const LESSONS: &[Lesson] = &[
 /// what is no position, or a line the rules refuse.
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
     let position = Position::<2>::read(example.position, Options::default(), Seat(0)).ok()?;
-    let mut names = Names::default();
-    for system in position.systems() {
+    let mut named = Named::new(position);
+    for system in named.position.systems() {
         let name = match system.home_of {
             Some(seat) => seat_label(seat, 2),
-            None => names.next_star(&position),
+            None => named.names.next_star(&named.position),
         };
-        names.give(system.id, name);
+        named.names.give(system.id, name);
     }
-    let mut table: Box<dyn AnyGame> = Box::new(Table::named(position, names));
+    let mut table: Box<dyn AnyGame> = Box::new(Table::at(named));
     if !example.line.is_empty() {
         table.play(example.line).ok()?;
     }

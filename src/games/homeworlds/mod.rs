@@ -6,7 +6,7 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`legal`],
-//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`called`], [`notation`],
+//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
 pub mod act;
@@ -25,6 +25,7 @@ pub mod legal;
 pub mod lessons;
 mod loss;
 mod menus;
+pub mod named;
 pub mod names;
 pub mod notation;
 mod notes;

@@ -382,7 +382,7 @@ fn needs_owner<const N: usize>(position: &Position<N>, ship: Piece, at: SystemId
 }
 
 /// The kind of an action, for what else of the same kind is possible.
-pub(super) fn verb(action: &Action) -> Verb {
+fn verb(action: &Action) -> Verb {
     match action {
         Action::Settle { .. } => Verb::Homeworld,
         Action::Build { .. } => Verb::Build,

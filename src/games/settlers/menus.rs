@@ -28,9 +28,12 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     following.all(|next| leads_nowhere(&after, &next))
 }
 
-/// The ways through the menus to an action. A piece that moves is usually told only where to; the
-/// way can be told field by field.
+/// The ways through the menus to an action: none where it leads nowhere. A piece that moves is
+/// usually told only where to; the way can be told field by field.
 pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
+    if leads_nowhere(position, action) {
+        return Vec::new();
+    }
     let what = |id| entry("ask-what", Word::Message(id), None);
     let at = |at: Field| piece_on(position, at);
     let way = match *action {

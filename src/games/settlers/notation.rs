@@ -159,7 +159,7 @@ pub fn write(action: &Action) -> String {
 }
 
 /// The kind of an action, for what else of the same kind is possible.
-pub(super) fn verb(action: &Action) -> Verb {
+fn verb(action: &Action) -> Verb {
     match action {
         Action::Act { .. } => Verb::Act,
         Action::Build { .. } => Verb::Build,

@@ -250,7 +250,7 @@ fn some_turn(table: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
     table.to_move()?;
     for _ in 0..8 {
         let actions = table.actions();
-        let whole = table.against_end().is_none() && !table.line().is_empty();
+        let whole = table.loss().is_ok() && !table.line().is_empty();
         if actions.is_empty() || (whole && random.random_bool(0.8)) {
             break;
         }

@@ -1,0 +1,109 @@
+//! What legal actions are offered for what a person has typed; knows no rule.
+
+use crate::game::Game;
+use crate::games::door::choice::{Choice, Step};
+use crate::games::door::line;
+use crate::games::door::written::Written;
+use crate::words::Word;
+
+/// How many legal actions are offered in place of a refused one.
+const MOST_INSTEAD: usize = 5;
+
+/// Every legal action in canonical form, in a fixed order.
+pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {
+    let actions = game.rules().actions();
+    actions.iter().map(|action| game.write(action)).collect()
+}
+
+/// What is suggested, and the legal actions that something may come of, in canonical form.
+pub(super) fn likely<G: Written>(game: &G) -> impl Iterator<Item = String> {
+    game.suggestions().into_iter().chain(offered(game))
+}
+
+/// The legal actions that something may come of, in canonical form.
+fn offered<G: Written>(game: &G) -> Vec<String> {
+    let mut actions = game.rules().actions();
+    actions.retain(|action| !game.steps(action).is_empty());
+    actions.iter().map(|action| game.write(action)).collect()
+}
+
+/// The same with the menus that lead to them.
+pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
+    let suggested = game.suggestions().into_iter().map(suggested);
+    let actions = game.rules().actions();
+    let legal = actions.iter().flat_map(|action| {
+        let text = game.write(action);
+        let ways = game.steps(action).into_iter();
+        ways.map(move |steps| Choice {
+            steps,
+            action: text.clone(),
+        })
+    });
+    suggested.chain(legal).collect()
+}
+
+/// A suggestion as it is chosen in menus.
+fn suggested(action: String) -> Choice {
+    let step = |asks, label| Step {
+        asks,
+        label,
+        color: None,
+    };
+    Choice {
+        steps: vec![
+            step("ask-what", Word::Message("do-suggested")),
+            step("ask-suggestion", Word::Text(action.clone())),
+        ],
+        action,
+    }
+}
+
+/// What is offered in place of an item that was refused: suggestions, or the legal actions nearest
+/// to it, nearest first.
+pub(super) fn instead<G: Written>(game: &G, item: &str) -> Vec<String> {
+    let suggested = game.suggestions();
+    if !suggested.is_empty() {
+        return suggested;
+    }
+    let rated = offered(game).into_iter();
+    let rated = rated.map(|action| (nearness::<G>(&action, item), action));
+    let mut near: Vec<(usize, String)> = rated.filter(|(nearness, _)| *nearness > 0).collect();
+    near.sort_by_key(|(nearness, _)| std::cmp::Reverse(*nearness));
+    near.truncate(MOST_INSTEAD);
+    near.into_iter().map(|(_, action)| action).collect()
+}
+
+/// How near a legal action is to an item that was refused, both as text: higher is nearer, 0 is
+/// another verb.
+fn nearness<G: Written>(action: &str, item: &str) -> usize {
+    let action = action.to_lowercase();
+    let parts: Vec<&str> = action.split_whitespace().collect();
+    let mut words = line::words(item);
+    let verb = words.next().and_then(G::verb);
+    if verb.is_none() || verb != parts.first().copied() {
+        return 0;
+    }
+    let shared = words.filter(|word| parts.contains(&word.to_lowercase().as_str()));
+    1 + shared.count()
+}
+
+/// The only legal action that an item can be the beginning of.
+pub(super) fn meant<G: Written>(game: &G, item: &str) -> Option<String> {
+    let item = item.to_lowercase();
+    let words: Vec<&str> = line::words(&item).collect();
+    let actions = legal(game).into_iter();
+    let mut meant = actions.filter(|action| begins_like(action, &words));
+    let (only, other) = (meant.next()?, meant.next());
+    other.is_none().then_some(only)
+}
+
+/// True when each word typed begins the word of the action in its place.
+pub(super) fn begins_like(action: &str, words: &[&str]) -> bool {
+    let action = action.to_lowercase();
+    let mut of_action = action.split_whitespace();
+    words.iter().all(|word| {
+        of_action
+            .next()
+            .is_some_and(|other| other.starts_with(word))
+    })
+}

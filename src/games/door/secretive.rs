@@ -1,0 +1,26 @@
+//! What the rules of a game with secret roles say of them; knows no role.
+
+use crate::game::{Outcome, Seat, Verdict};
+
+/// What a game with secret roles says of them. Games without any leave it as it is.
+pub trait Secretive: Clone {
+    /// The secret roles, one a seat, before they are shuffled: none in most games.
+    fn roles(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// What follows from the last event, given everybody's role in the order of seats.
+    fn judge(&self, _roles: &[&str]) -> Verdict {
+        Verdict::default()
+    }
+
+    /// The same with a seat's role public; `None` where there is no such role.
+    fn revealed(&self, _seat: Seat, _role: &str) -> Option<Self> {
+        None
+    }
+
+    /// The same, ended as its secret roles have decided.
+    fn concluded(&self, _outcome: Outcome) -> Self {
+        self.clone()
+    }
+}

@@ -1,0 +1,22 @@
+//! How a board is shown; knows no rule.
+
+use crate::games::door::view::View;
+use crate::render::Scene;
+
+/// The board of a table, in pictures and in words.
+pub trait Shows {
+    /// The board as a scene, what the last turn changed marked.
+    fn draw(&self, view: &View<'_>) -> Scene;
+
+    /// The board in words: `most` is the number of characters there is room for.
+    fn describe(&self, view: &View<'_>, most: usize) -> String;
+
+    /// The board as lines of short text, for a monospaced block.
+    fn text_board(&self, view: &View<'_>) -> String;
+
+    /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
+    fn print(&self) -> String;
+
+    /// A number for the position between turns that stays the same from release to release.
+    fn fingerprint(&self) -> u64;
+}

@@ -1,0 +1,37 @@
+//! The board of a table, as its game draws and describes it.
+
+use crate::game::Game;
+use crate::games::door::shows::Shows;
+use crate::games::door::table::Table;
+use crate::games::door::view::View;
+use crate::games::door::written::Written;
+use crate::render::Scene;
+
+impl<G: Written> Shows for Table<G> {
+    fn draw(&self, view: &View<'_>) -> Scene {
+        let before = match self.played.is_empty() {
+            true => &self.last,
+            false => &self.start,
+        };
+        self.now.draw(before, view)
+    }
+
+    fn describe(&self, view: &View<'_>, most: usize) -> String {
+        self.now.describe(view, most)
+    }
+
+    fn text_board(&self, view: &View<'_>) -> String {
+        self.now.text_board(view)
+    }
+
+    fn print(&self) -> String {
+        self.now.print()
+    }
+
+    fn fingerprint(&self) -> u64 {
+        let text = format!("{} {}", self.now.print(), self.now.rules().to_move());
+        text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
+        })
+    }
+}

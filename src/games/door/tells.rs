@@ -1,0 +1,31 @@
+//! What people at a table are told; knows no rule.
+
+use crate::game::Seat;
+use crate::games::door::loss::Loss;
+use crate::games::door::note::Notes;
+use crate::games::door::refused::Refused;
+use crate::games::door::seat_facts::SeatFacts;
+use crate::games::door::warning::Warning;
+
+/// What a table has people told besides the board.
+pub trait Tells {
+    /// Who sits at the seats: from now on what is said to people names them. Lines never do.
+    fn call_players(&mut self, players: &[String]);
+
+    /// What there is to say of a seat.
+    fn seat(&self, seat: Seat) -> SeatFacts;
+
+    /// What the turn gives away for good if it ended now: then it ends only by an act that names
+    /// it. One of the warnings says it too. Refused: it cannot end as it stands.
+    fn loss(&self) -> Result<Option<Loss>, Refused>;
+
+    /// What is probably a mistake if the turn ended now. Empty when ending would be refused.
+    fn warnings(&self) -> Vec<Warning>;
+
+    /// The danger that the seat to move was in when its turn began, as far as the aids of the
+    /// game have it told in public. May take a while.
+    fn alerts(&self) -> Vec<Warning>;
+
+    /// What everybody may be told.
+    fn notes(&self) -> Notes;
+}

@@ -1,0 +1,58 @@
+//! A position whose systems have names; knows no sentence and no picture.
+
+use crate::game::Game;
+use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::names::Names;
+use crate::games::homeworlds::notation::{self, Misread};
+use crate::games::homeworlds::position::Position;
+
+/// A position, and what its systems are called.
+#[derive(Clone, Debug)]
+pub struct Named<const N: usize> {
+    /// What lies on the table.
+    pub position: Position<N>,
+    /// What it is called, and where it stands on the picture.
+    pub names: Names,
+}
+
+impl<const N: usize> Named<N> {
+    /// A position of which no system has a name yet.
+    pub fn new(position: Position<N>) -> Named<N> {
+        let names = Names::default();
+        Named { position, names }
+    }
+
+    /// Writes an action as it is at this position, with the name it gives.
+    pub(super) fn write(&self, action: &Action, name: Option<&str>) -> String {
+        notation::write(&self.position, &self.names, action, name)
+    }
+
+    /// The name of the system that an action makes, if it makes one: as wanted, or our choice.
+    pub(super) fn new_name(
+        &self,
+        action: &Action,
+        wanted: Option<&str>,
+    ) -> Result<Option<String>, Misread> {
+        let label = || seat_label(self.position.to_move(), N as u8);
+        let is_label = |wanted: &str| label().eq_ignore_ascii_case(wanted);
+        Ok(match (action, wanted) {
+            (Action::Settle { .. }, None) => Some(label()),
+            (Action::Settle { .. }, Some(wanted)) if is_label(wanted) => Some(label()),
+            (Action::Discover { .. }, None) => Some(self.names.next_star(&self.position)),
+            (Action::Settle { .. } | Action::Discover { .. }, Some(wanted)) => {
+                let name = self.names.check(wanted, N as u8);
+                Some(name.map_err(|bad| Misread::Name(bad, wanted.to_owned()))?)
+            }
+            _ => None,
+        })
+    }
+
+    /// Remembers the name of the system that the last action made.
+    pub(super) fn remember(&mut self, name: String) {
+        if let Some(newest) = self.position.systems().last() {
+            self.names.give(newest.id, name);
+            self.names.keep_places(&self.position);
+        }
+    }
+}

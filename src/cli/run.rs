@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::discord::send::Sender;
-use crate::discord::{self, Bot, DiscordCourier, gateway};
+use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
 use crate::store::Store;
 use crate::worker::Worker;
 use anyhow::Context;

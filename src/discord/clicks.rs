@@ -1,18 +1,18 @@
 //! What each button does: one call of the service, and what is shown then; knows no custom ids.
 
-use super::commands::{Tools, moving, rules};
-use super::components::{Click, Op};
-use super::composer;
-use super::letters;
-use super::reply::{About, Reply};
-use super::show;
-use super::speak::{refusal, say};
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
+use crate::discord::commands::{Tools, moving, rules};
+use crate::discord::composer;
+use crate::discord::say::components::{Click, Op};
+use crate::discord::say::letters;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::show;
+use crate::discord::say::speak::{refusal, say};
 use crate::games::Loss;
 
 /// How a click is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Manner {
+pub(crate) enum Manner {
     /// With a new private message.
     Private,
     /// In place of the private message that the button stands under.
@@ -22,7 +22,7 @@ pub(super) enum Manner {
 }
 
 /// How the click is answered, which has to be said before anything is done.
-pub(super) fn manner(op: Op) -> Manner {
+pub(crate) fn manner(op: Op) -> Manner {
     match op {
         Op::Type => Manner::Field,
         Op::EndTurn
@@ -45,7 +45,7 @@ pub(super) fn manner(op: Op) -> Manner {
 }
 
 /// What a click of this kind is about: some let something be posted.
-pub(super) fn about(click: Click) -> About {
+pub(crate) fn about(click: Click) -> About {
     match click.op {
         Op::Join
         | Op::Start
@@ -59,7 +59,7 @@ pub(super) fn about(click: Click) -> About {
 }
 
 /// Does what the button says, or the entry with this value of a menu.
-pub(super) async fn run(
+pub(crate) async fn run(
     tools: &Tools<'_>,
     call: &Call,
     click: Click,
@@ -101,7 +101,7 @@ pub(super) async fn run(
 }
 
 /// The line that was typed becomes the draft.
-pub(super) async fn typed(
+pub(crate) async fn typed(
     app: &App,
     call: &Call,
     game: GameId,
@@ -247,7 +247,7 @@ async fn or_board(
 }
 
 /// The draft, or the board where there is none to make.
-pub(super) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     match composer::present(app, call, game).await {
         Ok(draft) => Ok(draft),
         Err(Error::Refused(_)) => {

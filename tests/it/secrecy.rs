@@ -11,8 +11,7 @@ use starpost::app::{
     App, Call, GameId, NewGame, Opponent, Person, PersonId, Place, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
-use starpost::discord::DiscordCourier;
-use starpost::discord::send::Sender;
+use starpost::discord::{DiscordCourier, Sender};
 use starpost::playground::{Playground, Settings};
 use starpost::store::Store;
 use starpost::words::Language;

@@ -1,10 +1,10 @@
 //! `/game resign` and `/game draw`: each asks first.
 
 use crate::app::{App, Error, Refusal, Stage};
-use crate::discord::asked::Asked;
-use crate::discord::components::Op;
-use crate::discord::reply::Reply;
-use crate::discord::show;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::components::Op;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
 
 /// `/game resign` asks whether it is meant.
 pub(super) async fn resign(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {

@@ -4,10 +4,10 @@ use serenity::builder::CreateCommand;
 
 use super::{Tools, below, command, game_option};
 use crate::app::{App, Error, Refusal};
-use crate::discord::asked::Asked;
-use crate::discord::letters;
-use crate::discord::reply::Reply;
-use crate::discord::show;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::letters;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
 
 /// `/game` and everything below it.
 pub(super) fn definition() -> CreateCommand {

@@ -4,10 +4,10 @@ use serenity::builder::CreateCommand;
 
 use super::command;
 use crate::app::{App, Error, Listed, Stage, Standing};
-use crate::discord::asked::Asked;
-use crate::discord::reply::{About, Reply};
-use crate::discord::show;
-use crate::discord::speak::{self, count, named, say, text};
+use crate::discord::door::asked::Asked;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::show;
+use crate::discord::say::speak::{self, count, named, say, text};
 use crate::words::Word;
 
 pub(super) fn help_definition() -> CreateCommand {

@@ -3,10 +3,10 @@
 mod ending;
 mod game;
 mod help;
-pub(super) mod moving;
+pub(crate) mod moving;
 mod new;
 mod records;
-pub(super) mod rules;
+pub(crate) mod rules;
 mod secret;
 mod settings;
 mod turn;
@@ -15,22 +15,22 @@ mod view;
 use serenity::all::{CommandOptionType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use super::asked::Asked;
-use super::reply::{Reply, shortened};
-use super::send::Sender;
-use super::show;
-use super::speak::say;
 use crate::app::{App, Error};
+use crate::discord::door::asked::Asked;
+use crate::discord::out::send::Sender;
+use crate::discord::say::reply::{Reply, shortened};
+use crate::discord::say::show;
+use crate::discord::say::speak::say;
 use crate::words::Language;
 
 /// What commands work with.
-pub(super) struct Tools<'a> {
-    pub(super) app: &'a App,
-    pub(super) send: &'a Sender,
+pub(crate) struct Tools<'a> {
+    pub(crate) app: &'a App,
+    pub(crate) send: &'a Sender,
 }
 
 /// Every command, as Discord is told of it.
-pub(super) fn definitions() -> Vec<CreateCommand> {
+pub(crate) fn definitions() -> Vec<CreateCommand> {
     vec![
         game::definition(),
         turn::definition(),
@@ -43,7 +43,7 @@ pub(super) fn definitions() -> Vec<CreateCommand> {
 }
 
 /// Does what a command asks.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let app = tools.app;
     match asked.path.as_str() {
         "game new" => new::new(tools, asked).await,
@@ -81,7 +81,7 @@ const NEEDS_A_RUNNING_GAME: [&str; 7] = [
 ];
 
 /// What could go on from what was typed: pairs of what is shown and what it stands for.
-pub(super) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String, String)>, Error> {
+pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String, String)>, Error> {
     match asked.focused() {
         Some(("game", typed)) => {
             let mut listed = app.choices(&asked.call, typed).await?;

@@ -1,11 +1,11 @@
 //! `/game move`: a game goes on where it can be posted; asks first, and asks Discord who is there.
 
 use crate::app::{Attendance, Call, Error, GameId, Refusal};
-use crate::discord::asked::Asked;
-use crate::discord::components::Op;
-use crate::discord::reply::{About, Reply};
-use crate::discord::show;
-use crate::discord::speak::{say, text};
+use crate::discord::door::asked::Asked;
+use crate::discord::say::components::Op;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::show;
+use crate::discord::say::speak::{say, text};
 
 use super::Tools;
 
@@ -20,11 +20,7 @@ pub(super) async fn ask(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// The question itself.
-pub(in crate::discord) async fn asked(
-    tools: &Tools<'_>,
-    call: &Call,
-    game: GameId,
-) -> Result<Reply, Error> {
+pub(crate) async fn asked(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<Reply, Error> {
     let attendance = attendance(tools, call, game).await?;
     let app = tools.app;
     app.may_move_here(call, game, attendance.as_ref()).await?;
@@ -50,7 +46,7 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
 }
 
 /// The game goes on here, as was confirmed.
-pub(in crate::discord) async fn confirmed(
+pub(crate) async fn confirmed(
     tools: &Tools<'_>,
     call: &Call,
     game: GameId,

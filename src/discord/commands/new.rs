@@ -5,11 +5,11 @@ use serenity::builder::CreateCommandOption;
 
 use super::{BASE, Tools, below, describe, option};
 use crate::app::{Error, NewGame, Opponent, Starter};
-use crate::discord::asked::Asked;
-use crate::discord::letters;
-use crate::discord::reply::Reply;
-use crate::discord::show;
-use crate::discord::speak::say;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::letters;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
+use crate::discord::say::speak::say;
 use crate::games::Kind;
 
 /// The options that name somebody to play against.

@@ -5,11 +5,11 @@ use serenity::builder::CreateCommandOption;
 
 use super::{Tools, below, option};
 use crate::app::{App, Error, Imported};
-use crate::discord::asked::Asked;
-use crate::discord::fetch::Unread;
-use crate::discord::reply::Reply;
-use crate::discord::show;
-use crate::discord::speak::{say, text};
+use crate::discord::door::asked::Asked;
+use crate::discord::out::fetch::Unread;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
+use crate::discord::say::speak::{say, text};
 use crate::game::Seat;
 use crate::games::Kind;
 

@@ -8,11 +8,11 @@ use serenity::builder::{
 
 use super::{command, option};
 use crate::app::{App, Call, Error, GameId};
-use crate::discord::asked::Asked;
-use crate::discord::components::{Buttons, Op};
-use crate::discord::form::File;
-use crate::discord::reply::{Reply, shortened};
-use crate::discord::speak::{say, text};
+use crate::discord::door::asked::Asked;
+use crate::discord::out::form::File;
+use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::reply::{Reply, shortened};
+use crate::discord::say::speak::{say, text};
 use crate::games::{Kind, Lesson};
 use crate::words::Language;
 
@@ -41,11 +41,7 @@ pub(super) async fn rules(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
 }
 
 /// The lesson of this topic, which a button or a menu has named.
-pub(in crate::discord) async fn topic(
-    app: &App,
-    call: &Call,
-    topic: Option<&str>,
-) -> Result<Reply, Error> {
+pub(crate) async fn topic(app: &App, call: &Call, topic: Option<&str>) -> Result<Reply, Error> {
     let found = lessons().find(|(_, lesson)| Some(lesson.topic) == topic);
     match found {
         Some(found) => explained(app, call, found).await,
@@ -54,7 +50,7 @@ pub(in crate::discord) async fn topic(
 }
 
 /// Every topic there is, a menu for each game.
-pub(in crate::discord) fn overview(language: Language) -> Reply {
+pub(crate) fn overview(language: Language) -> Reply {
     let menus = Kind::ALL.into_iter().flat_map(|kind| menus(language, kind));
     Reply::say(say(language, "rules-overview", &[])).with_buttons(menus.collect())
 }

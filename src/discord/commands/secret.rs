@@ -1,9 +1,9 @@
 //! `/game secret` and `/game verify`: one's own role, and whether everybody's was what was sealed.
 
 use crate::app::{App, Error};
-use crate::discord::asked::Asked;
-use crate::discord::reply::Reply;
-use crate::discord::show;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
 
 /// `/game secret` shows the caller's own role to them alone, the same as the button.
 pub(super) async fn secret(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {

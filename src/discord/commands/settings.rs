@@ -5,9 +5,9 @@ use serenity::builder::CreateCommand;
 
 use super::{BASE, command, option};
 use crate::app::{App, Error, Preferences, Warnings, themes};
-use crate::discord::asked::Asked;
-use crate::discord::reply::Reply;
-use crate::discord::speak::{plain, say, text};
+use crate::discord::door::asked::Asked;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::speak::{plain, say, text};
 
 /// The option that names somebody whose invitations are not wanted.
 const BLOCK: &str = "no-invitations-from";

@@ -5,10 +5,10 @@ use serenity::builder::CreateCommand;
 
 use super::{command, game_option, option};
 use crate::app::{App, Error, Sent};
-use crate::discord::asked::Asked;
 use crate::discord::composer;
-use crate::discord::reply::Reply;
-use crate::discord::show;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
 
 pub(super) fn definition() -> CreateCommand {
     let text = option(CommandOptionType::String, "turn", "text").set_autocomplete(true);

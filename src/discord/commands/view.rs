@@ -5,10 +5,10 @@ use serenity::builder::CreateCommand;
 
 use super::{command, game_option, option};
 use crate::app::{App, Error, Side};
-use crate::discord::asked::Asked;
-use crate::discord::components::Buttons;
-use crate::discord::reply::Reply;
-use crate::discord::show;
+use crate::discord::door::asked::Asked;
+use crate::discord::say::components::Buttons;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::show;
 
 /// How many games can be shown in a message at all.
 const MOST_SHOWN: usize = 30;

@@ -278,7 +278,7 @@ fn index(digits: &str) -> Result<u16, NotAnEntry> {
 }
 
 /// A number as custom ids write it.
-pub(in crate::discord) fn base_36(mut number: u64) -> String {
+pub(crate) fn base_36(mut number: u64) -> String {
     let mut digits = Vec::new();
     loop {
         let digit = u32::try_from(number % 36).expect("less than 36");

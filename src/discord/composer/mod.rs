@@ -9,26 +9,26 @@ use serenity::builder::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::components::{Buttons, Click, Op};
-use super::reply::{Reply, shortened};
-use super::show;
-use super::speak::{say, text};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
+use crate::discord::say::components::{Buttons, Click, Op};
+use crate::discord::say::reply::{Reply, shortened};
+use crate::discord::say::show;
+use crate::discord::say::speak::{say, text};
 use crate::games::{Choice, Step};
 use crate::pieces::Color;
 use crate::words::Language;
 use menus::{At, Entry, Led, Menu, Value};
 
-pub(super) use typed::{mend, or_refused, typed};
+pub(crate) use typed::{mend, or_refused, typed};
 
 /// The draft of the caller with its picture, and what can be done next.
-pub(super) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let composing = app.compose(call, game).await?;
     show(app, call, &composing).await
 }
 
 /// A draft with its picture, and what can be done next.
-pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
     let choices = composing.choices().await?;
     let picture = app.preview(call, composing).await?;
     let rows = rows(call.language, &composing.draft, &choices, At::default());
@@ -39,7 +39,7 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
 }
 
 /// An entry was chosen: the next menu, or the action is done and the next one is asked for.
-pub(super) async fn pick(
+pub(crate) async fn pick(
     app: &App,
     call: &Call,
     click: Click,
@@ -66,20 +66,20 @@ pub(super) async fn pick(
 }
 
 /// The last action is taken back.
-pub(super) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+pub(crate) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let shorter = app.undo(call, seen(app, call, click).await?).await?;
     show(app, call, &shorter).await
 }
 
 /// Everything is taken back.
-pub(super) async fn start_over(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+pub(crate) async fn start_over(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let empty = app.start_over(call, seen(app, call, click).await?).await?;
     show(app, call, &empty).await
 }
 
 /// Asks whether a turn that gives something away is meant. Refused: the click was meant for an
 /// earlier draft.
-pub(super) async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+pub(crate) async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let composing = seen(app, call, click).await?;
     let draft = &composing.draft;
     match draft.loss {

@@ -5,16 +5,16 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use super::show;
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
-use crate::discord::components::{Buttons, Op};
-use crate::discord::reply::{Reply, shortened};
-use crate::discord::speak::{refused_alone, say};
+use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::reply::{Reply, shortened};
+use crate::discord::say::speak::{refused_alone, say};
 use crate::games::Refused;
 
 /// How much of an action stands on a button.
 const LABEL: usize = 80;
 
 /// The line becomes the draft.
-pub(in crate::discord) async fn typed(
+pub(crate) async fn typed(
     app: &App,
     call: &Call,
     game: GameId,
@@ -25,7 +25,7 @@ pub(in crate::discord) async fn typed(
 }
 
 /// The line that was refused last becomes the draft, with another action in place of the refused.
-pub(in crate::discord) async fn mend(
+pub(crate) async fn mend(
     app: &App,
     call: &Call,
     game: GameId,
@@ -37,7 +37,7 @@ pub(in crate::discord) async fn mend(
 }
 
 /// The draft, or above the one there was why the line was refused, with what is possible instead.
-pub(in crate::discord) async fn or_refused(
+pub(crate) async fn or_refused(
     app: &App,
     call: &Call,
     game: GameId,

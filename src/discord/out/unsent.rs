@@ -6,8 +6,8 @@ use std::time::Duration;
 use reqwest::StatusCode;
 use serde_json::Value;
 
-use super::verdict::{Errand, Meaning, meaning};
 use crate::app::Defect;
+use crate::discord::out::verdict::{Errand, Meaning, meaning};
 
 /// Why a request came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,7 +64,7 @@ pub enum Unsent {
 
 impl Unsent {
     /// Whether it says that nothing was done: of the last try only, if there was more than one.
-    pub(super) fn says_undone(&self) -> bool {
+    pub(crate) fn says_undone(&self) -> bool {
         matches!(
             self,
             Unsent::Busy { .. }
@@ -77,7 +77,7 @@ impl Unsent {
 }
 
 /// What became of one try.
-pub(super) enum Setback {
+pub(crate) enum Setback {
     /// Not now: the same once more after this time.
     Again(Duration, Unsent),
     /// Not by trying again.
@@ -88,7 +88,7 @@ pub(super) enum Setback {
 const BREATH: Duration = Duration::from_millis(500);
 
 /// What an answer that is no success means for us.
-pub(super) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
+pub(crate) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
     let code = body["code"].as_u64().unwrap_or(0);
     let status = status.as_u16();
     Setback::Final(match meaning(errand, status, code) {

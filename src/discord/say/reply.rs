@@ -5,8 +5,8 @@ use serenity::builder::{
     CreateActionRow, CreateAllowedMentions, EditAttachments, EditInteractionResponse,
 };
 
-use super::form::{File, Form};
 use crate::app::GameId;
+use crate::discord::out::form::{File, Form};
 
 /// How long the text of a message may be.
 const MOST: usize = 2_000;
@@ -15,7 +15,7 @@ const MOST: usize = 2_000;
 const MOST_ROWS: usize = 5;
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum About {
+pub(crate) enum About {
     /// Nothing that is posted.
     #[default]
     Nothing,
@@ -29,7 +29,7 @@ pub(super) enum About {
 
 /// A private answer.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Reply {
+pub(crate) struct Reply {
     about: About,
     text: String,
     file: Option<File>,
@@ -39,7 +39,7 @@ pub(super) struct Reply {
 
 impl Reply {
     /// A sentence.
-    pub(super) fn say(text: impl Into<String>) -> Reply {
+    pub(crate) fn say(text: impl Into<String>) -> Reply {
         Reply {
             text: text.into(),
             ..Reply::default()
@@ -48,7 +48,7 @@ impl Reply {
 
     /// The same with a picture or another file, in place of an earlier one.
     #[must_use]
-    pub(super) fn with_file(self, file: File) -> Reply {
+    pub(crate) fn with_file(self, file: File) -> Reply {
         Reply {
             file: Some(file),
             ..self
@@ -57,25 +57,25 @@ impl Reply {
 
     /// The same with buttons.
     #[must_use]
-    pub(super) fn with_buttons(self, rows: Vec<CreateActionRow>) -> Reply {
+    pub(crate) fn with_buttons(self, rows: Vec<CreateActionRow>) -> Reply {
         Reply { rows, ..self }
     }
 
     /// The same with more buttons under those it has.
     #[must_use]
-    pub(super) fn with_more_buttons(mut self, rows: Vec<CreateActionRow>) -> Reply {
+    pub(crate) fn with_more_buttons(mut self, rows: Vec<CreateActionRow>) -> Reply {
         self.rows.extend(rows);
         self
     }
 
     /// The same, about a place or a game.
     #[must_use]
-    pub(super) fn about(self, about: About) -> Reply {
+    pub(crate) fn about(self, about: About) -> Reply {
         Reply { about, ..self }
     }
 
     /// What it is about; this, if it does not say.
-    pub(super) fn concerns(&self, otherwise: About) -> About {
+    pub(crate) fn concerns(&self, otherwise: About) -> About {
         match self.about {
             About::Nothing => otherwise,
             about => about,
@@ -84,7 +84,7 @@ impl Reply {
 
     /// The same with one more row above its buttons, if there is room.
     #[must_use]
-    pub(super) fn with_buttons_above(mut self, row: CreateActionRow) -> Reply {
+    pub(crate) fn with_buttons_above(mut self, row: CreateActionRow) -> Reply {
         if self.rows.len() < MOST_ROWS {
             self.rows.insert(0, row);
         }
@@ -93,7 +93,7 @@ impl Reply {
 
     /// The same under the picture or file that the message has already.
     #[must_use]
-    pub(super) fn keeping_the_file(self) -> Reply {
+    pub(crate) fn keeping_the_file(self) -> Reply {
         Reply {
             keeps_file: true,
             ..self
@@ -102,7 +102,7 @@ impl Reply {
 
     /// The same after another sentence.
     #[must_use]
-    pub(super) fn after(self, first: &str) -> Reply {
+    pub(crate) fn after(self, first: &str) -> Reply {
         Reply {
             text: format!("{first}\n\n{}", self.text),
             ..self
@@ -111,7 +111,7 @@ impl Reply {
 
     /// As Discord wants it. Everything an earlier answer showed is replaced, but for a file that is
     /// to be kept; nobody is mentioned.
-    pub(super) fn form(self) -> Form {
+    pub(crate) fn form(self) -> Form {
         let mut answer = EditInteractionResponse::new()
             .content(shortened(&self.text, MOST))
             .components(self.rows)
@@ -128,7 +128,7 @@ impl Reply {
 
     /// The text alone, in place of the text of an answer that was given: its file and its buttons
     /// stay.
-    pub(super) fn text_form(&self) -> Form {
+    pub(crate) fn text_form(&self) -> Form {
         let answer = EditInteractionResponse::new()
             .content(self.text())
             .allowed_mentions(CreateAllowedMentions::new());
@@ -136,13 +136,13 @@ impl Reply {
     }
 
     /// The text alone, for an answer that has room for nothing else.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         shortened(&self.text, MOST)
     }
 }
 
 /// A text of at most so many characters, its end cut where there is too much.
-pub(super) fn shortened(text: &str, most: usize) -> String {
+pub(crate) fn shortened(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }

@@ -12,31 +12,31 @@ use tokio::sync::{Mutex as Turns, OwnedMutexGuard};
 const MANY: usize = 512;
 
 /// The first answer to an interaction.
-pub(super) const CALLBACK: &str = "POST interactions/callback";
+pub(crate) const CALLBACK: &str = "POST interactions/callback";
 
 /// What fills in an answer that was deferred.
-pub(super) const ORIGINAL: &str = "PATCH webhooks/messages";
+pub(crate) const ORIGINAL: &str = "PATCH webhooks/messages";
 
 /// Requests of the same kind about the same thing share a limit: the shape of the route and the
 /// id of its channel or interaction.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct RateKey {
+pub(crate) struct RateKey {
     /// The method and the route without ids, like `POST channels/messages`.
-    pub(super) shape: &'static str,
+    pub(crate) shape: &'static str,
     /// The id that Discord counts by.
-    pub(super) about: u64,
+    pub(crate) about: u64,
 }
 
 impl RateKey {
     /// Discord keeps what answers an interaction outside its global limit.
-    pub(super) fn is_of_interaction(&self) -> bool {
+    pub(crate) fn is_of_interaction(&self) -> bool {
         matches!(self.shape, CALLBACK | ORIGINAL)
     }
 }
 
 /// What Discord has said so far about how fast to go.
 #[derive(Default)]
-pub(super) struct Pace {
+pub(crate) struct Pace {
     said: Mutex<KnownLimits>,
     turns: Mutex<HashMap<u64, Arc<Turns<()>>>>,
 }
@@ -72,7 +72,7 @@ impl KnownLimits {
 
 impl Pace {
     /// Waits until no other request about this channel is under way.
-    pub(super) async fn turn(&self, channel: u64) -> OwnedMutexGuard<()> {
+    pub(crate) async fn turn(&self, channel: u64) -> OwnedMutexGuard<()> {
         let turn = {
             let mut turns = kept(&self.turns);
             if turns.len() > MANY {
@@ -84,7 +84,7 @@ impl Pace {
     }
 
     /// How long the next request has to wait.
-    pub(super) fn wait(&self, key: &RateKey) -> Duration {
+    pub(crate) fn wait(&self, key: &RateKey) -> Duration {
         let said = kept(&self.said);
         let now = Instant::now();
         let own = said.not_before.get(&said.bucket(key)).copied();
@@ -95,7 +95,7 @@ impl Pace {
 
     /// Takes note of what an answer says about the limits. Gives back how long to wait when the
     /// answer was that it was too much.
-    pub(super) fn learn(
+    pub(crate) fn learn(
         &self,
         key: &RateKey,
         status: u16,

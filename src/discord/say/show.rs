@@ -1,15 +1,15 @@
 //! How what the service knows is shown to one person: drafts, boards, lists, invitations; knows
 //! sentences and buttons, and asks nobody anything.
 
-use super::components::{Buttons, Op};
-use super::form::File;
-use super::letters;
-use super::reply::{About, Reply, shortened};
-use super::speak::{self, count, named, plain, say, text};
 use crate::app::{
     Board, Call, Draft, GameId, Invitation, Listed, Logged, Person, Played, Posted, RecordFile,
     Seated, SecretRole, Stage, Standing, Verified,
 };
+use crate::discord::out::form::File;
+use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::letters;
+use crate::discord::say::reply::{About, Reply, shortened};
+use crate::discord::say::speak::{self, count, named, plain, say, text};
 use crate::games::Loss;
 use crate::record::{Seals, sealed_text};
 use crate::words::{Language, Word, isolated};
@@ -21,7 +21,7 @@ const ROOM: usize = 1_500;
 const LINE: usize = 600;
 
 /// What a game is called among others: its kind and number.
-pub(super) fn game_name(language: Language, kind: &str, game: GameId) -> String {
+pub(crate) fn game_name(language: Language, kind: &str, game: GameId) -> String {
     let kind = say(language, &format!("kind-{kind}"), &[]);
     say(
         language,
@@ -31,7 +31,7 @@ pub(super) fn game_name(language: Language, kind: &str, game: GameId) -> String 
 }
 
 /// A board's picture, in words for those who do not see it.
-pub(super) fn picture(board: Board) -> File {
+pub(crate) fn picture(board: Board) -> File {
     File {
         name: board.file_name,
         description: shortened(&board.alt, 1_024),
@@ -40,7 +40,7 @@ pub(super) fn picture(board: Board) -> File {
 }
 
 /// The draft in words: the line so far, what is to be warned of, and how it goes on.
-pub(super) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
+pub(crate) fn draft(call: &Call, draft: &Draft, goes_on: bool) -> Reply {
     let language = call.language;
     let mut lines = speak::alerts(language, &draft.alerts);
     lines.extend(speak::notes(language, &draft.reminders));
@@ -80,7 +80,7 @@ fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
 }
 
 /// The draft, and whether it is meant to end although that gives something away for good.
-pub(super) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
+pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let language = call.language;
     let line = say(language, "draft-line", &of_draft(language, draft));
     let question = say(language, &loss.message("confirm-end"), &loss.args());
@@ -88,7 +88,7 @@ pub(super) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
 }
 
 /// A turn that counts now.
-pub(super) fn played(call: &Call, played: &Played) -> Reply {
+pub(crate) fn played(call: &Call, played: &Played) -> Reply {
     let args = [
         ("number", count(played.number)),
         ("line", text(shortened(&played.line, LINE))),
@@ -97,7 +97,7 @@ pub(super) fn played(call: &Call, played: &Played) -> Reply {
 }
 
 /// The board as a picture.
-pub(super) fn board(call: &Call, board: Board) -> Reply {
+pub(crate) fn board(call: &Call, board: Board) -> Reply {
     let rows = lasting(call, &board.standing);
     Reply::say(standing(call.language, &board))
         .about(About::Game(board.standing.game))
@@ -106,7 +106,7 @@ pub(super) fn board(call: &Call, board: Board) -> Reply {
 }
 
 /// The board in words.
-pub(super) fn board_text(call: &Call, board: &Board) -> Reply {
+pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
     let heading = standing(call.language, board);
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
@@ -163,7 +163,7 @@ fn standing(language: Language, board: &Board) -> String {
 }
 
 /// The turns so far: the last ones to read, all of them as a file where there are many.
-pub(super) fn log(call: &Call, game: GameId, events: &[Logged]) -> Reply {
+pub(crate) fn log(call: &Call, game: GameId, events: &[Logged]) -> Reply {
     let language = call.language;
     let lines: Vec<String> = events.iter().map(|event| logged(language, event)).collect();
     let rows = Buttons::lasting(game, language).last_post();
@@ -214,7 +214,7 @@ fn logged(language: Language, event: &Logged) -> String {
 
 /// `/games`: those that wait for the caller first, then the rest, then the newest that are over.
 /// `out` are those in which the caller is out.
-pub(super) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
+pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
     let language = call.language;
     if listed.is_empty() && over.is_empty() {
         return Reply::say(say(language, "games-none", &[]));
@@ -272,7 +272,7 @@ fn players<'a>(people: impl IntoIterator<Item = &'a crate::app::Person>) -> Stri
 }
 
 /// One line without formatting, for a list to choose from.
-pub(super) fn choice(language: Language, listed: &Listed) -> String {
+pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, &listed.kind, listed.game);
     let names = listed.players.iter();
     let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
@@ -292,7 +292,7 @@ fn link(posted: Posted) -> Option<String> {
 }
 
 /// What became of an invitation, told to the one who did it. `id` is the sentence for that.
-pub(super) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
+pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
     let name = game_name(call.language, &invitation.kind, invitation.game);
     let id = match invitation.stage {
         Stage::Playing => "invitation-started",
@@ -303,19 +303,19 @@ pub(super) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
 }
 
 /// An invitation is declined, and so can be all to come from the same person.
-pub(super) fn declined(call: &Call, declined: &Invitation) -> Reply {
+pub(crate) fn declined(call: &Call, declined: &Invitation) -> Reply {
     let buttons = Buttons::lasting(declined.game, call.language);
     invitation(call, "invitation-declined", declined).with_buttons(buttons.block(&declined.creator))
 }
 
 /// Somebody's invitations are not taken any more.
-pub(super) fn blocked(call: &Call, inviter: &Person) -> Reply {
+pub(crate) fn blocked(call: &Call, inviter: &Person) -> Reply {
     let player = [("player", named(inviter))];
     Reply::say(say(call.language, "blocked", &player))
 }
 
 /// The same with something the one who did it has to know besides.
-pub(super) fn invitation_with(
+pub(crate) fn invitation_with(
     call: &Call,
     id: &str,
     shown: &Invitation,
@@ -331,12 +331,12 @@ pub(super) fn invitation_with(
 }
 
 /// A player's own secret role.
-pub(super) fn secret(call: &Call, secret: &SecretRole) -> Reply {
+pub(crate) fn secret(call: &Call, secret: &SecretRole) -> Reply {
     Reply::say(letters::role_text(call.language, secret))
 }
 
 /// Whether the seals of a game hold, and how everybody can see it for themselves.
-pub(super) fn verified(call: &Call, verified: &Verified) -> Reply {
+pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     let language = call.language;
     let name = game_name(language, &verified.kind, verified.game);
     let game = ("game", text(name));
@@ -371,7 +371,7 @@ fn openings(verified: &Verified) -> String {
 }
 
 /// Asks whether it is meant.
-pub(super) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
+pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
     let id = match op {
         Op::Resign => "confirm-resign",
         Op::MoveHere => "confirm-move",
@@ -397,7 +397,7 @@ pub(super) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
 }
 
 /// The other player's offer, to be answered.
-pub(super) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -> Reply {
+pub(crate) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -> Reply {
     let buttons = Buttons {
         game: standing.game,
         seq: offer,
@@ -413,7 +413,7 @@ pub(super) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -
 }
 
 /// A record as a file.
-pub(super) fn record(call: &Call, record: &RecordFile) -> Reply {
+pub(crate) fn record(call: &Call, record: &RecordFile) -> Reply {
     let file = File::of_text(&record.name, &record.text);
     Reply::say(say(call.language, "exported", &[])).with_file(file)
 }

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use super::reply::About;
-use super::speak::{count, permissions, say, text};
 use crate::app::{App, Call, Defect, Error, Permission, Trouble};
+use crate::discord::say::reply::About;
+use crate::discord::say::speak::{count, permissions, say, text};
 use crate::words::Language;
 
 /// How long it is watched whether something that was to be posted is.
@@ -15,13 +15,13 @@ const WATCHED: Duration = Duration::from_secs(8);
 const LOOK: Duration = Duration::from_millis(250);
 
 /// Takes note that somebody is active in a place. True: it was broken, and is tried again just now.
-pub(super) async fn visit(app: &App, call: &Call) -> bool {
+pub(crate) async fn visit(app: &App, call: &Call) -> bool {
     known(call, app.visit(call).await).unwrap_or(false)
 }
 
 /// What is to be said with an answer about the place that it concerns. While that is being tried
 /// again, nothing: what comes of it is said afterwards.
-pub(super) async fn notice(
+pub(crate) async fn notice(
     app: &App,
     call: &Call,
     about: About,
@@ -35,7 +35,7 @@ pub(super) async fn notice(
 }
 
 /// Watches for a while whether what the answer has promised is posted. What is to be said if not.
-pub(super) async fn aftermath(
+pub(crate) async fn aftermath(
     app: &App,
     call: &Call,
     about: About,

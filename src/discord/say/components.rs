@@ -7,10 +7,10 @@ use std::str::FromStr;
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use super::composer::menus::{At, base_36};
-use super::reply::shortened;
-use super::speak::say;
 use crate::app::{GameId, Person};
+use crate::discord::composer::menus::{At, base_36};
+use crate::discord::say::reply::shortened;
+use crate::discord::say::speak::say;
 use crate::games::{Kind, Loss};
 use crate::words::Language;
 
@@ -29,20 +29,20 @@ const PICK: &str = "pick-";
 
 /// What pressing a button asks for, written `v1:GAME:SEQ:DRAFT:OP` with numbers in base 36.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Click {
+pub(crate) struct Click {
     /// Which game.
-    pub(super) game: GameId,
+    pub(crate) game: GameId,
     /// The event after which the button was shown; 0 for one that stays good for ever.
-    pub(super) seq: u32,
+    pub(crate) seq: u32,
     /// The revision of the draft it was shown for; 0 where there is none.
-    pub(super) draft: u32,
+    pub(crate) draft: u32,
     /// What to do.
-    pub(super) op: Op,
+    pub(crate) op: Op,
 }
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Op {
+pub(crate) enum Op {
     /// Take a seat of an open invitation.
     Join,
     /// Say no to an invitation.
@@ -197,7 +197,7 @@ fn lesson(topic: &str) -> Option<&'static str> {
 
 /// A custom id that is not ours, or not of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct NotAClick;
+pub(crate) struct NotAClick;
 
 impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -231,20 +231,20 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 
 /// The buttons of one game at one moment, labelled in one language.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Buttons {
+pub(crate) struct Buttons {
     /// Which game.
-    pub(super) game: GameId,
+    pub(crate) game: GameId,
     /// The event they are shown after.
-    pub(super) seq: u32,
+    pub(crate) seq: u32,
     /// The revision of the draft they are shown for.
-    pub(super) draft: u32,
+    pub(crate) draft: u32,
     /// The language of their labels.
-    pub(super) language: Language,
+    pub(crate) language: Language,
 }
 
 impl Buttons {
     /// Buttons that carry only the game and stay good for ever.
-    pub(super) fn lasting(game: GameId, language: Language) -> Buttons {
+    pub(crate) fn lasting(game: GameId, language: Language) -> Buttons {
         Buttons {
             game,
             seq: 0,
@@ -255,7 +255,7 @@ impl Buttons {
 
     /// One button. Its label is the message `button-` and the operation's spelling, or what kind
     /// of loss it accepts.
-    pub(super) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
+    pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
         let label = match op {
             Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
             _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
@@ -266,7 +266,7 @@ impl Buttons {
     }
 
     /// What a button or a menu for this carries.
-    pub(super) fn custom_id(self, op: Op) -> String {
+    pub(crate) fn custom_id(self, op: Op) -> String {
         let click = Click {
             game: self.game,
             seq: self.seq,
@@ -277,7 +277,7 @@ impl Buttons {
     }
 
     /// Under an invitation.
-    pub(super) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
+    pub(crate) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
         let style = |op| match op {
             Op::Join => ButtonStyle::Success,
             Op::Start => ButtonStyle::Primary,
@@ -288,17 +288,17 @@ impl Buttons {
     }
 
     /// Under the post that begins a game with secret roles.
-    pub(super) fn first_post(self) -> Vec<CreateActionRow> {
+    pub(crate) fn first_post(self) -> Vec<CreateActionRow> {
         [self.post(), self.secret()].concat()
     }
 
     /// Where somebody can look at their own secret role.
-    pub(super) fn secret(self) -> Vec<CreateActionRow> {
+    pub(crate) fn secret(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::Secret, ButtonStyle::Success)])
     }
 
     /// Under every public post of a game.
-    pub(super) fn post(self) -> Vec<CreateActionRow> {
+    pub(crate) fn post(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::TakeTurn, ButtonStyle::Primary),
             self.button(Op::Board, ButtonStyle::Secondary),
@@ -308,7 +308,7 @@ impl Buttons {
     }
 
     /// Under the post after which nobody is to move any more.
-    pub(super) fn last_post(self) -> Vec<CreateActionRow> {
+    pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Board, ButtonStyle::Secondary),
             self.button(Op::BoardText, ButtonStyle::Secondary),
@@ -317,12 +317,12 @@ impl Buttons {
     }
 
     /// Under a board that is asked for in another place than the game's, where nothing can be posted.
-    pub(super) fn elsewhere(self) -> Vec<CreateActionRow> {
+    pub(crate) fn elsewhere(self) -> Vec<CreateActionRow> {
         row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
     }
 
     /// Under the answer to somebody who has declined.
-    pub(super) fn block(self, creator: &Person) -> Vec<CreateActionRow> {
+    pub(crate) fn block(self, creator: &Person) -> Vec<CreateActionRow> {
         let creator = [("creator", creator.name.as_str().into())];
         let label = say(self.language, "button-block", &creator);
         row(vec![
@@ -333,7 +333,7 @@ impl Buttons {
     }
 
     /// Under a question: do it, or do nothing.
-    pub(super) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
+    pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
         row(vec![
             self.button(op, ButtonStyle::Danger),
             self.button(Op::Nothing, ButtonStyle::Secondary),
@@ -342,7 +342,7 @@ impl Buttons {
 
     /// Under the question whether a turn that gives something away is meant. What ends it is not
     /// where *End turn* was, so that no double press hits it.
-    pub(super) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
+    pub(crate) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Back, ButtonStyle::Primary),
             self.button(Op::Undo, ButtonStyle::Secondary),
@@ -351,7 +351,7 @@ impl Buttons {
     }
 
     /// Under an offer of a draw.
-    pub(super) fn offer(self) -> Vec<CreateActionRow> {
+    pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::AcceptDraw, ButtonStyle::Success),
             self.button(Op::DeclineDraw, ButtonStyle::Secondary),

@@ -6,9 +6,9 @@ use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 use tokio::time::{sleep, timeout};
 
-use super::show;
-use super::speak::{role_and_aim, say, text};
 use crate::app::{App, Call, Greeted, Greeting, Invitation, SecretRole};
+use crate::discord::say::show;
+use crate::discord::say::speak::{role_and_aim, say, text};
 use crate::words::Language;
 
 /// How long an answer waits for what becomes of a greeting.
@@ -18,12 +18,12 @@ const WAIT: Duration = Duration::from_secs(3);
 const LOOK: Duration = Duration::from_millis(50);
 
 /// The letter with a player's secret role; the same nonce at every attempt.
-pub(super) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
+pub(crate) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
     message(role_text(letter.language, letter), nonce)
 }
 
 /// What a player is told of their own role, here and nowhere else.
-pub(super) fn role_text(language: Language, secret: &SecretRole) -> String {
+pub(crate) fn role_text(language: Language, secret: &SecretRole) -> String {
     let name = show::game_name(language, &secret.kind, secret.game);
     let (role, aim) = role_and_aim(language, &secret.role);
     let args = [
@@ -35,7 +35,7 @@ pub(super) fn role_text(language: Language, secret: &SecretRole) -> String {
 }
 
 /// The greeting of somebody to whom a secret role will be written; the same nonce at every attempt.
-pub(super) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
+pub(crate) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
     let Greeting {
         game,
         kind,
@@ -49,7 +49,7 @@ pub(super) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
 
 /// What to tell somebody who has just taken a chair in a game with secret roles, if direct messages
 /// do not reach them. Waits a little for what became of their greeting.
-pub(super) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
+pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
     if !invitation.greets() {
         return None;
     }

@@ -9,14 +9,15 @@ use serde_json::{Value, json};
 use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
-use super::asked::now;
-use super::caught::caught;
-use super::clicks::{self, Manner};
-use super::deferred::Deferred;
-use super::reply::Reply;
-use super::speak::say;
-use super::{AnswerFate, Bot, trouble};
 use crate::app::{Error, Owed};
+use crate::discord::clicks::{self, Manner};
+use crate::discord::door::asked::now;
+use crate::discord::door::bot::{AnswerFate, Bot};
+use crate::discord::door::caught::caught;
+use crate::discord::door::deferred::Deferred;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::speak::say;
+use crate::discord::say::trouble;
 
 /// How often it is said that an answer is still being worked on.
 const RENEW: Duration = Duration::from_secs(3);
@@ -26,7 +27,7 @@ const LOOK: Duration = Duration::from_secs(5);
 
 impl Bot {
     /// Acknowledges an interaction, does what it asks for, and answers it.
-    pub(super) async fn acknowledge_and_do(
+    pub(crate) async fn acknowledge_and_do(
         &self,
         interaction: &Interaction,
         deferred: &Deferred<'_>,

@@ -7,7 +7,7 @@ use crate::app::Defect;
 
 /// What was asked of Discord, as far as an error means something else for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Errand {
+pub(crate) enum Errand {
     /// The first answer to an interaction.
     FirstAnswer,
     /// Anything that follows it through the interaction's token.
@@ -32,7 +32,7 @@ pub(super) enum Errand {
 
 impl Errand {
     /// Whether it is the worker's, who comes back later instead of waiting.
-    pub(super) fn goes_back(self) -> bool {
+    pub(crate) fn goes_back(self) -> bool {
         match self {
             Errand::Post | Errand::Edit | Errand::Thread | Errand::Letter | Errand::ReadBack => {
                 true
@@ -48,7 +48,7 @@ impl Errand {
 
 /// What an error means for what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
+pub(crate) enum Meaning {
     /// Certainly not done, and possible later.
     Again(Duration),
     /// Discord is out of order: it may be done or not.
@@ -83,7 +83,7 @@ const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 const SHORT_REST: Duration = Duration::from_secs(1);
 
 /// What the answer to an errand means. `code` is Discord's own number, 0 where it gives none.
-pub(super) fn meaning(errand: Errand, status: u16, code: u64) -> Meaning {
+pub(crate) fn meaning(errand: Errand, status: u16, code: u64) -> Meaning {
     match (status, code) {
         (429, _) => return Meaning::Again(SHORT_REST),
         // 40333: whatever stands before Discord does not like our client.

@@ -2,19 +2,19 @@
 
 use serenity::builder::CreateActionRow;
 
-use super::components::{Buttons, Op};
-use super::posts::mentions;
-use super::reply::shortened;
-use super::show;
-use super::speak::{self, count, named, say, text};
 use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, option};
+use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::posts::mentions;
+use crate::discord::say::reply::shortened;
+use crate::discord::say::show;
+use crate::discord::say::speak::{self, count, named, say, text};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::words::{Language, isolated};
 use crate::worker::CardPost;
 
 /// What the thread of the game is called.
-pub(super) fn thread_name(post: &CardPost) -> String {
+pub(crate) fn thread_name(post: &CardPost) -> String {
     let names = post
         .invitation
         .chairs
@@ -26,7 +26,7 @@ pub(super) fn thread_name(post: &CardPost) -> String {
 }
 
 /// What the invitation says.
-pub(super) fn card_text(post: &CardPost) -> String {
+pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
     let edition = invitation.option("edition").unwrap_or_default();
     let edition = say(language, &format!("edition-{edition}"), &[]);
@@ -148,7 +148,7 @@ fn over(language: Language, invitation: &Invitation) -> String {
 }
 
 /// The buttons under the invitation: those that would do something for somebody.
-pub(super) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
+pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     let invitation = &post.invitation;
     if invitation.stage != Stage::Waiting {
         return Vec::new();

@@ -6,23 +6,23 @@ use serenity::all::{
     Interaction, ModalInteraction,
 };
 
-use super::FIELD;
-use super::asked::{self, Asked, Ticket};
-use super::clicks::{self, Manner};
-use super::components::Click;
-use super::reply::About;
 use crate::app::Call;
+use crate::discord::clicks::{self, Manner};
+use crate::discord::door::asked::{self, Asked, Ticket};
+use crate::discord::door::bot::FIELD;
+use crate::discord::say::components::Click;
+use crate::discord::say::reply::About;
 
 /// What is asked, by whom, and where the answer goes.
-pub(super) struct Deferred<'a> {
-    pub(super) call: Call,
-    pub(super) ticket: Ticket<'a>,
-    pub(super) manner: Manner,
-    pub(super) asking: Asking<'a>,
+pub(crate) struct Deferred<'a> {
+    pub(crate) call: Call,
+    pub(crate) ticket: Ticket<'a>,
+    pub(crate) manner: Manner,
+    pub(crate) asking: Asking<'a>,
 }
 
 /// What is asked.
-pub(super) enum Asking<'a> {
+pub(crate) enum Asking<'a> {
     Command(Asked<'a>),
     /// A button, or the entry with this value of a menu.
     Click(Click, Option<&'a str>),
@@ -32,7 +32,7 @@ pub(super) enum Asking<'a> {
 
 impl<'a> Deferred<'a> {
     /// Reads an interaction again that was deferred; none if it is of another kind.
-    pub(super) fn read(interaction: &'a Interaction) -> Option<Deferred<'a>> {
+    pub(crate) fn read(interaction: &'a Interaction) -> Option<Deferred<'a>> {
         match interaction {
             Interaction::Command(command) => Some(Deferred::of_command(command)),
             Interaction::Component(component) => {
@@ -45,7 +45,7 @@ impl<'a> Deferred<'a> {
     }
 
     /// What was clicked, if it was a click.
-    pub(super) fn click(&self) -> Option<Click> {
+    pub(crate) fn click(&self) -> Option<Click> {
         match self.asking {
             Asking::Command(_) => None,
             Asking::Click(click, _) | Asking::Typed(click, _) => Some(click),
@@ -53,11 +53,11 @@ impl<'a> Deferred<'a> {
     }
 
     /// What the answer is about, unless it says so itself.
-    pub(super) fn about(&self) -> About {
+    pub(crate) fn about(&self) -> About {
         self.click().map_or(About::Nothing, clicks::about)
     }
 
-    pub(super) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {
+    pub(crate) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {
         let (call, ticket) = asked::of_command(command);
         let asked = Asked::read(call.clone(), command);
         Deferred {
@@ -68,7 +68,7 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    pub(super) fn of_click(component: &'a ComponentInteraction, click: Click) -> Deferred<'a> {
+    pub(crate) fn of_click(component: &'a ComponentInteraction, click: Click) -> Deferred<'a> {
         let (call, ticket) = asked::of_component(component);
         Deferred {
             call,
@@ -79,7 +79,7 @@ impl<'a> Deferred<'a> {
     }
 
     /// None for a form that is not one of ours, or not any more.
-    pub(super) fn of_modal(modal: &'a ModalInteraction) -> Option<Deferred<'a>> {
+    pub(crate) fn of_modal(modal: &'a ModalInteraction) -> Option<Deferred<'a>> {
         let (call, ticket) = asked::of_modal(modal);
         let click: Click = modal.data.custom_id.parse().ok()?;
         // A form that a command opened stands under no message.

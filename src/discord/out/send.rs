@@ -11,13 +11,13 @@ use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use super::brake::Brake;
-use super::form::Form;
-use super::pace::{CALLBACK, ORIGINAL, Pace, RateKey};
-use super::unsent::{Setback, Unsent, setback};
-use super::verdict::Errand;
 use crate::config::Secret;
 use crate::crash;
+use crate::discord::out::brake::Brake;
+use crate::discord::out::form::Form;
+use crate::discord::out::pace::{CALLBACK, ORIGINAL, Pace, RateKey};
+use crate::discord::out::unsent::{Setback, Unsent, setback};
+use crate::discord::out::verdict::Errand;
 
 /// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
 const AGENT: &str = concat!(
@@ -29,14 +29,14 @@ const AGENT: &str = concat!(
 );
 
 /// How many messages are read back at once, which is as many as Discord gives.
-pub const PAGE: usize = 100;
+pub(crate) const PAGE: usize = 100;
 
 /// The longest that somebody is kept waiting here who can come back later.
 const PAUSE: Duration = Duration::from_secs(1);
 
 /// Sends requests to Discord. One for the whole program.
 pub struct Sender {
-    pub(super) client: Client,
+    pub(crate) client: Client,
     /// Goes to Discord's interface only, and not to the addresses of files.
     authorization: HeaderValue,
     base: String,
@@ -48,8 +48,8 @@ pub struct Sender {
 
 /// How long a request may take, repetitions included.
 #[derive(Clone, Copy)]
-pub(super) struct Patience {
-    pub(super) one_try: Duration,
+pub(crate) struct Patience {
+    pub(crate) one_try: Duration,
     in_all: Duration,
     /// How often it is tried when Discord is out of order.
     tries: u32,
@@ -67,7 +67,7 @@ const FIRST_ANSWER: Patience = Patience {
 const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
 
 /// Everything else; the worker tries again later.
-pub(super) const USUAL: Patience = Patience {
+pub(crate) const USUAL: Patience = Patience {
     one_try: Duration::from_secs(8),
     in_all: Duration::from_secs(20),
     tries: 3,

@@ -8,8 +8,8 @@ use serde_json::Value;
 use serenity::all::{Context, Event, RawEventHandler};
 use serenity::async_trait;
 
-use super::Bot;
-use super::asked::Ticket;
+use crate::discord::door::asked::Ticket;
+use crate::discord::door::bot::Bot;
 use crate::words::Language;
 
 /// The kind of event that somebody waits for an answer to.
@@ -19,14 +19,14 @@ const INTERACTION: &str = "INTERACTION_CREATE";
 const AUTOCOMPLETE: u64 = 4;
 
 /// Looks at every event for those that cannot be read.
-pub(super) struct UnreadableWatch {
+pub(crate) struct UnreadableWatch {
     bot: Arc<Bot>,
     /// Kinds that the log knows of: Discord has events that nobody documents, many times a day.
     known: Mutex<HashSet<String>>,
 }
 
 impl UnreadableWatch {
-    pub(super) fn new(bot: Arc<Bot>) -> UnreadableWatch {
+    pub(crate) fn new(bot: Arc<Bot>) -> UnreadableWatch {
         UnreadableWatch {
             bot,
             known: Mutex::default(),

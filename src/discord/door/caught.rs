@@ -11,7 +11,7 @@ use crate::app::Error;
 
 /// What the work comes to; a fault where it panics. What panics is dropped, and with it any
 /// transaction that it had open, so that nobody sees what is half done.
-pub(super) async fn caught<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
+pub(crate) async fn caught<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     let mut work = pin!(work);
     poll_fn(|context| {
         let polled = catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(context)));

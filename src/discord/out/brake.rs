@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
 
-use super::pace::RateKey;
+use crate::discord::out::pace::RateKey;
 
 /// How long such an answer counts. With 10,000 of them Discord closes its door to the address.
 const WINDOW: Duration = Duration::from_secs(600);
@@ -32,7 +32,7 @@ enum Open {
 
 /// Stops requests long before Discord stops the address. One for the whole program.
 #[derive(Debug, Default)]
-pub(super) struct Brake(Mutex<BrakeState>);
+pub(crate) struct Brake(Mutex<BrakeState>);
 
 #[derive(Debug, Default)]
 struct BrakeState {
@@ -43,7 +43,7 @@ struct BrakeState {
 
 impl Brake {
     /// Takes note of an answer.
-    pub(super) fn count(&self, status: u16, headers: &HeaderMap, now: Instant) {
+    pub(crate) fn count(&self, status: u16, headers: &HeaderMap, now: Instant) {
         let scope = headers.get("x-ratelimit-scope");
         let shared = scope.is_some_and(|scope| scope == "shared");
         if matches!(status, 401 | 403) || (status == 429 && !shared) {
@@ -54,7 +54,7 @@ impl Brake {
     }
 
     /// How long this request has to wait; not at all while there is no danger.
-    pub(super) fn wait(&self, key: &RateKey, now: Instant) -> Option<Duration> {
+    pub(crate) fn wait(&self, key: &RateKey, now: Instant) -> Option<Duration> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let below = match counted.judge(now) {
             Open::Everything => return None,
@@ -120,7 +120,7 @@ impl BrakeState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::pace::CALLBACK;
+    use crate::discord::out::pace::CALLBACK;
 
     const POST: RateKey = RateKey {
         shape: "POST channels/messages",

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 
-use super::send::{Sender, USUAL};
+use crate::discord::out::send::{Sender, USUAL};
 
 /// Why a file could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -14,10 +14,10 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
-use super::Bot;
-use super::commands;
-use super::unreadable::UnreadableWatch;
 use crate::config::{Config, Discord};
+use crate::discord::commands;
+use crate::discord::door::bot::Bot;
+use crate::discord::door::unreadable::UnreadableWatch;
 
 /// The target under which events that cannot be read are logged, with everything that is in them:
 /// whoever writes the log shows their kind only.

@@ -22,10 +22,10 @@ pub fn now() -> Timestamp {
 
 /// What is needed to answer an interaction.
 #[derive(Clone, Copy)]
-pub(super) struct Ticket<'a> {
-    pub(super) interaction: u64,
-    pub(super) application: u64,
-    pub(super) token: &'a str,
+pub(crate) struct Ticket<'a> {
+    pub(crate) interaction: u64,
+    pub(crate) application: u64,
+    pub(crate) token: &'a str,
 }
 
 /// What the three kinds of interaction have in common; serenity gives them no common type.
@@ -63,17 +63,17 @@ macro_rules! read {
 }
 
 /// Reads a command or an autocomplete question.
-pub(super) fn of_command(command: &CommandInteraction) -> (Call, Ticket<'_>) {
+pub(crate) fn of_command(command: &CommandInteraction) -> (Call, Ticket<'_>) {
     read!(command, command.member.as_deref())
 }
 
 /// Reads a click.
-pub(super) fn of_component(component: &ComponentInteraction) -> (Call, Ticket<'_>) {
+pub(crate) fn of_component(component: &ComponentInteraction) -> (Call, Ticket<'_>) {
     read!(component, component.member.as_ref())
 }
 
 /// Reads what was typed in a field.
-pub(super) fn of_modal(modal: &ModalInteraction) -> (Call, Ticket<'_>) {
+pub(crate) fn of_modal(modal: &ModalInteraction) -> (Call, Ticket<'_>) {
     read!(modal, modal.member.as_ref())
 }
 
@@ -127,17 +127,17 @@ fn person(user: &User, member: Option<&Member>) -> Person {
 }
 
 /// A command with its options.
-pub(super) struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     /// Who asks, where and when.
-    pub(super) call: Call,
+    pub(crate) call: Call,
     /// The words of the command: `game new`.
-    pub(super) path: String,
+    pub(crate) path: String,
     options: &'a [CommandDataOption],
     resolved: &'a CommandDataResolved,
 }
 
 impl<'a> Asked<'a> {
-    pub(super) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
+    pub(crate) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
         let mut path = command.data.name.clone();
         let mut options = command.data.options.as_slice();
         while let [
@@ -169,22 +169,22 @@ impl<'a> Asked<'a> {
     }
 
     /// A text, also one that is still being typed.
-    pub(super) fn text(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn text(&self, name: &str) -> Option<&'a str> {
         self.value(name)?.as_str()
     }
 
     /// A whole number that cannot be negative.
-    pub(super) fn number(&self, name: &str) -> Option<u32> {
+    pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.value(name)?.as_i64()?.try_into().ok()
     }
 
     /// True when the option is there and says so.
-    pub(super) fn wants(&self, name: &str) -> bool {
+    pub(crate) fn wants(&self, name: &str) -> bool {
         self.value(name).and_then(CommandDataOptionValue::as_bool) == Some(true)
     }
 
     /// A person who is to be played against.
-    pub(super) fn opponent(&self, name: &str) -> Option<Opponent> {
+    pub(crate) fn opponent(&self, name: &str) -> Option<Opponent> {
         let id = self.value(name)?.as_user_id()?;
         let user = self.resolved.users.get(&id)?;
         // Only those who are on the server come with what they are there.
@@ -202,14 +202,14 @@ impl<'a> Asked<'a> {
     }
 
     /// An attached file.
-    pub(super) fn file(&self, name: &str) -> Option<&'a Attachment> {
+    pub(crate) fn file(&self, name: &str) -> Option<&'a Attachment> {
         self.resolved
             .attachments
             .get(&self.value(name)?.as_attachment_id()?)
     }
 
     /// The game that was chosen; one that cannot be is as good as one that is not there.
-    pub(super) fn game(&self) -> Option<GameId> {
+    pub(crate) fn game(&self) -> Option<GameId> {
         let chosen = self.text("game")?;
         Some(GameId(
             chosen.trim_start_matches('#').trim().parse().unwrap_or(0),
@@ -217,7 +217,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The option that is being typed and what is there so far.
-    pub(super) fn focused(&self) -> Option<(&'a str, &'a str)> {
+    pub(crate) fn focused(&self) -> Option<(&'a str, &'a str)> {
         self.options.iter().find_map(|option| match &option.value {
             CommandDataOptionValue::Autocomplete { value, .. } => {
                 Some((option.name.as_str(), value.as_str()))

@@ -2,12 +2,12 @@
 
 use serenity::builder::CreateActionRow;
 
-use super::components::{Buttons, Op};
-use super::form::File;
-use super::reply::shortened;
-use super::show;
-use super::speak::{self, count, named, plain, say, text};
 use crate::app::{News, Person, Seated};
+use crate::discord::out::form::File;
+use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::reply::shortened;
+use crate::discord::say::show;
+use crate::discord::say::speak::{self, count, named, plain, say, text};
 use crate::words::Word;
 use crate::worker::{Occasion, Post};
 
@@ -18,18 +18,18 @@ const LINE: usize = 1_000;
 const EARLIER: usize = 800;
 
 /// How a person is called who is to notice it.
-pub(super) fn mention(person: &Person) -> String {
+pub(crate) fn mention(person: &Person) -> String {
     format!("<@{}>", person.id)
 }
 
 /// People who are to notice it, as one argument.
-pub(super) fn mentions(people: &[Person]) -> Word {
+pub(crate) fn mentions(people: &[Person]) -> Word {
     let people: Vec<String> = people.iter().map(mention).collect();
     text(people.join(", "))
 }
 
 /// What the post says.
-pub(super) fn post_text(post: &Post) -> String {
+pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(occasion(post));
@@ -164,7 +164,7 @@ fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String 
 }
 
 /// The file that goes with the post besides its picture: what nobody reads before the end.
-pub(super) fn post_file(post: &Post) -> Option<File> {
+pub(crate) fn post_file(post: &Post) -> Option<File> {
     let Occasion::Started { seals } = &post.occasion else {
         return None;
     };
@@ -205,7 +205,7 @@ fn news(post: &Post, news: &News) -> Vec<String> {
 }
 
 /// The buttons under the post.
-pub(super) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
+pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
     let lasting = Buttons::lasting(post.game, post.language);
     match &post.occasion {
         Occasion::DrawOffered { offer, .. }

@@ -8,15 +8,15 @@ use serde_json::Value;
 use serenity::all::{AutoArchiveDuration, ChannelId, MessageReference, Nonce, UserId};
 use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
 
-use super::cards::{card_buttons, card_text, thread_name};
-use super::components::Click;
-use super::form::{File, Form};
-use super::letters;
-use super::posts::{post_buttons, post_file, post_text};
-use super::reply::shortened;
-use super::send::{PAGE, Sender};
-use super::unsent::Unsent;
 use crate::app::{GameId, Greeting, Person, SecretRole};
+use crate::discord::out::form::{File, Form};
+use crate::discord::out::send::{PAGE, Sender};
+use crate::discord::out::unsent::Unsent;
+use crate::discord::say::cards::{card_buttons, card_text, thread_name};
+use crate::discord::say::components::Click;
+use crate::discord::say::letters;
+use crate::discord::say::posts::{post_buttons, post_file, post_text};
+use crate::discord::say::reply::shortened;
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 
 /// How much a message holds.

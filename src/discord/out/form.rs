@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 /// A message about to be sent: its body as Discord wants it, and the files that go with it.
 #[derive(Clone, Debug)]
 pub struct Form {
-    pub(super) body: Value,
-    pub(super) files: Vec<File>,
+    pub(crate) body: Value,
+    pub(crate) files: Vec<File>,
 }
 
 /// A file that goes with a message.
@@ -25,7 +25,7 @@ pub struct File {
 
 impl File {
     /// Plain text.
-    pub(super) fn of_text(name: &str, text: &str) -> File {
+    pub(crate) fn of_text(name: &str, text: &str) -> File {
         File {
             name: name.to_owned(),
             description: String::new(),
@@ -62,7 +62,7 @@ impl Form {
     }
 
     /// As a request carries it; one with files is in several parts.
-    pub(super) fn multipart(&self) -> Multipart {
+    pub(crate) fn multipart(&self) -> Multipart {
         let mut parts = Multipart::new().text("payload_json", self.body.to_string());
         for (number, file) in self.files.iter().enumerate() {
             let part = Part::bytes(file.bytes.clone()).file_name(file.name.clone());

@@ -1,7 +1,7 @@
 //! From ids and arguments to sentences; knows which message says what, and no sentence.
 
-use super::reply::shortened;
 use crate::app::{Error, Hunt, Over, Permission, Person, Refusal, Seated, SeatedNote, Stopped};
+use crate::discord::say::reply::shortened;
 use crate::game::{Outcome, Refuses, Seat, Seats};
 use crate::games::{Refused, Warning};
 use crate::words::{self, Language, Word};
@@ -10,25 +10,25 @@ use crate::words::{self, Language, Word};
 const ITEM: usize = 120;
 
 /// The arguments of a sentence.
-pub(super) type SentenceArgs<'a> = &'a [(&'static str, Word)];
+pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];
 
 /// The sentence with this id.
-pub(super) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
+pub(crate) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
     words::say(language, id, args)
 }
 
 /// An argument that is the same in every language.
-pub(super) fn text(text: impl Into<String>) -> Word {
+pub(crate) fn text(text: impl Into<String>) -> Word {
     Word::Text(text.into())
 }
 
 /// An argument that is a number.
-pub(super) fn count(number: impl TryInto<u32>) -> Word {
+pub(crate) fn count(number: impl TryInto<u32>) -> Word {
     Word::Count(number.try_into().unwrap_or(u32::MAX))
 }
 
 /// A name as Discord shows it, nothing in it taken for formatting, and nothing around it turned.
-pub(super) fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     let mut plain = String::with_capacity(name.len());
     for letter in name.chars() {
         if r"\*_~`|<>@#[]()".contains(letter) {
@@ -40,12 +40,12 @@ pub(super) fn plain(name: &str) -> String {
 }
 
 /// A person's name among other words.
-pub(super) fn named(person: &Person) -> Word {
+pub(crate) fn named(person: &Person) -> Word {
     text(plain(&person.name))
 }
 
 /// A *no* of the service or of the rules, with what would be possible instead.
-pub(super) fn refusal(language: Language, refusal: &Refusal) -> String {
+pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules(no) => refused(language, no),
         Refusal::NotYourTurn(player) => {
@@ -65,7 +65,7 @@ pub(super) fn refusal(language: Language, refusal: &Refusal) -> String {
 }
 
 /// Permissions by the names that people know them by.
-pub(super) fn permissions(language: Language, permissions: &[Permission]) -> Word {
+pub(crate) fn permissions(language: Language, permissions: &[Permission]) -> Word {
     let name =
         |permission: &Permission| say(language, &format!("permission-{}", permission.key()), &[]);
     let names: Vec<String> = permissions.iter().map(name).collect();
@@ -73,13 +73,13 @@ pub(super) fn permissions(language: Language, permissions: &[Permission]) -> Wor
 }
 
 /// A *no* of the rules, with the action it is about, if it is about one.
-pub(super) fn refused(language: Language, refused: &Refused) -> String {
+pub(crate) fn refused(language: Language, refused: &Refused) -> String {
     let sentence = refused_alone(language, refused);
     with_instead(language, sentence, &refused.instead)
 }
 
 /// The same without what would be possible instead.
-pub(super) fn refused_alone(language: Language, refused: &Refused) -> String {
+pub(crate) fn refused_alone(language: Language, refused: &Refused) -> String {
     let sentence = say(language, refused.id, &plain_names(&refused.args));
     match refused.item.as_str() {
         "" => sentence,
@@ -100,12 +100,12 @@ fn plain_names(args: SentenceArgs<'_>) -> Vec<(&'static str, Word)> {
 }
 
 /// What is probably a mistake.
-pub(super) fn warning(language: Language, warning: &Warning) -> String {
+pub(crate) fn warning(language: Language, warning: &Warning) -> String {
     say(language, warning.id, &plain_names(&warning.args))
 }
 
 /// What threatens a player, a line each.
-pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
+pub(crate) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
     let alert = |alert| {
         say(
             language,
@@ -117,7 +117,7 @@ pub(super) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
 }
 
 /// Notes on a game, one line each.
-pub(super) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
+pub(crate) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
     let sentence = |note: &SeatedNote| {
         let mut args = plain_names(&note.args);
         args.push(("players", text(together(language, &note.about))));
@@ -128,7 +128,7 @@ pub(super) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
 }
 
 /// Who hunts whom, in one line.
-pub(super) fn hunts(language: Language, hunts: &[Hunt]) -> Option<String> {
+pub(crate) fn hunts(language: Language, hunts: &[Hunt]) -> Option<String> {
     let hunt = |hunt: &Hunt| {
         let args = [
             ("hunter", named(&hunt.hunter.person)),
@@ -142,7 +142,7 @@ pub(super) fn hunts(language: Language, hunts: &[Hunt]) -> Option<String> {
 }
 
 /// Whom a player hunts and who hunts them.
-pub(super) fn hunt_of(language: Language, hunts: &[Hunt], seat: Option<Seat>) -> Option<String> {
+pub(crate) fn hunt_of(language: Language, hunts: &[Hunt], seat: Option<Seat>) -> Option<String> {
     let theirs = hunts.iter().find(|hunt| Some(hunt.hunter.seat) == seat)?;
     let against = hunts.iter().find(|hunt| Some(hunt.target.seat) == seat)?;
     let args = [
@@ -183,7 +183,7 @@ fn with_instead(language: Language, sentence: String, instead: &[String]) -> Str
 }
 
 /// What a person hears of an error, and whether it is one of ours is decided by who asks.
-pub(super) fn error(language: Language, error: &Error) -> String {
+pub(crate) fn error(language: Language, error: &Error) -> String {
     match error {
         Error::Refused(no) => refusal(language, no),
         Error::Fault(fault) => match fault.downcast_ref::<Stopped>() {
@@ -198,18 +198,18 @@ pub(super) fn error(language: Language, error: &Error) -> String {
 }
 
 /// What a secret role is called.
-pub(super) fn role(language: Language, role: &str) -> String {
+pub(crate) fn role(language: Language, role: &str) -> String {
     say(language, &format!("role-{role}"), &[])
 }
 
 /// What a secret role is called, and what it wants.
-pub(super) fn role_and_aim(language: Language, key: &str) -> (String, String) {
+pub(crate) fn role_and_aim(language: Language, key: &str) -> (String, String) {
     let aim = say(language, &format!("role-{key}-aim"), &[]);
     (role(language, key), aim)
 }
 
 /// How a game ended and who won; `seats` is who sits where.
-pub(super) fn over<'a>(
+pub(crate) fn over<'a>(
     language: Language,
     over: &Over,
     seats: impl Iterator<Item = (Seat, &'a Person)>,
@@ -260,7 +260,7 @@ fn how(language: Language, over: &Over, seats: &[(Seat, &Person)]) -> String {
 }
 
 /// Who sits where.
-pub(super) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
+pub(crate) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
     seats.iter().map(|seated| (seated.seat, &seated.person))
 }
 

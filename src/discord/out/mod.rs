@@ -1,0 +1,10 @@
+//! The way out to Discord: requests, their pace, what their failures mean, and what the worker sends.
+
+mod brake;
+pub(crate) mod courier;
+pub(crate) mod fetch;
+pub(crate) mod form;
+mod pace;
+pub(crate) mod send;
+pub(crate) mod unsent;
+mod verdict;

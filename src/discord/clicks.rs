@@ -3,7 +3,7 @@
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
 use crate::discord::commands::{Tools, moving, rules};
 use crate::discord::composer;
-use crate::discord::say::components::{Click, Op};
+use crate::discord::custom_id::{Click, Op};
 use crate::discord::say::letters;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::show;

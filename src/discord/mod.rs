@@ -8,10 +8,12 @@
 mod clicks;
 mod commands;
 pub mod composer;
+mod custom_id;
 mod door;
 mod out;
 mod say;
 
+pub use custom_id::{At, Value};
 pub use door::asked::now;
 pub use door::bot::Bot;
 pub use door::gateway;

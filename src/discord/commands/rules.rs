@@ -8,9 +8,10 @@ use serenity::builder::{
 
 use super::{command, option};
 use crate::app::{App, Call, Error, GameId};
+use crate::discord::custom_id::Op;
 use crate::discord::door::asked::Asked;
 use crate::discord::out::form::File;
-use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::speak::{say, text};
 use crate::games::{Kind, Lesson};

@@ -6,7 +6,7 @@ use serenity::builder::CreateCommand;
 use super::{command, game_option, option};
 use crate::app::{App, Error, Side};
 use crate::discord::door::asked::Asked;
-use crate::discord::say::components::Buttons;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::show;
 

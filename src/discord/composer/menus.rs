@@ -1,9 +1,7 @@
 //! From legal actions to menus and back: which menus are open, what is in them, where an entry
 //! leads. Pure; knows no game, no sentence and no message.
 
-use std::fmt;
-use std::str::FromStr;
-
+use crate::discord::custom_id::{At, Value};
 use crate::games::{Choice, Step};
 
 /// How many entries a menu can hold.
@@ -14,18 +12,6 @@ const PAGE: usize = MOST_ENTRIES - 2;
 
 /// How many menus stand in a message; its last row is for buttons.
 const MOST_MENUS: usize = 4;
-
-/// How many steps may lead to an action.
-const MOST_STEPS: usize = 8;
-
-/// What has been chosen so far on the way to an action: an index for each step, and the page that
-/// the next menu is open at. Written `0.3@1` with numbers in base 36.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct At {
-    chosen: [u16; MOST_STEPS],
-    count: usize,
-    page: u16,
-}
 
 /// A menu that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,15 +35,6 @@ pub struct Entry<'a> {
     pub is_chosen: bool,
 }
 
-/// What an entry stands for. Written `5`, or `@1` for a page, in base 36.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// The entry with this number among all of its menu.
-    Entry(u16),
-    /// Another page of the menu.
-    Page(u16),
-}
-
 /// Where an entry leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Led<'a> {
@@ -76,13 +53,13 @@ pub fn menus(choices: &[Choice], at: At) -> Option<Vec<Menu<'_>>> {
     }
     let (mut menus, mut given, mut before) = (Vec::new(), Vec::new(), At::default());
     loop {
-        let steps = distinct(&left, before.count);
-        let chosen = at.chosen().get(before.count).copied();
-        let is_asked = steps.len() > 1 || is_last(&left, before.count);
+        let steps = distinct(&left, before.depth());
+        let chosen = at.chosen().get(before.depth()).copied();
+        let is_asked = steps.len() > 1 || is_last(&left, before.depth());
         if is_asked {
             let given = std::mem::take(&mut given);
-            let page = if chosen.is_none() { at.page } else { 0 };
-            menus.push(menu(At { page, ..before }, given, &steps, chosen)?);
+            let page = if chosen.is_none() { at.page() } else { 0 };
+            menus.push(menu(before.open_at(page), given, &steps, chosen)?);
         } else {
             given.extend(steps.first());
         }
@@ -91,7 +68,7 @@ pub fn menus(choices: &[Choice], at: At) -> Option<Vec<Menu<'_>>> {
             None if is_asked => break,
             None => 0,
         };
-        left = following(&left, &steps, before.count, next)?;
+        left = following(&left, &steps, before.depth(), next)?;
         before = before.then(next)?;
     }
     let hidden = menus.len().saturating_sub(MOST_MENUS);
@@ -101,25 +78,25 @@ pub fn menus(choices: &[Choice], at: At) -> Option<Vec<Menu<'_>>> {
 /// Where a value of the menu with these steps before it leads. `None` where there is no such entry.
 pub fn follow(choices: &[Choice], at: At, value: Value) -> Option<Led<'_>> {
     let index = match value {
-        Value::Page(page) => return Some(Led::On(At { page, ..at })),
+        Value::Page(page) => return Some(Led::On(at.open_at(page))),
         Value::Entry(index) => index,
     };
     let mut left: Vec<&Choice> = choices.iter().collect();
     let mut now = At::default();
     for &index in at.chosen().iter().chain([&index]) {
-        let steps = distinct(&left, now.count);
-        left = following(&left, &steps, now.count, index)?;
+        let steps = distinct(&left, now.depth());
+        left = following(&left, &steps, now.depth(), index)?;
         now = now.then(index)?;
     }
     loop {
-        if let Some(whole) = left.iter().find(|choice| choice.steps.len() == now.count) {
+        if let Some(whole) = left.iter().find(|choice| choice.steps.len() == now.depth()) {
             return Some(Led::To(&whole.action));
         }
-        let steps = distinct(&left, now.count);
+        let steps = distinct(&left, now.depth());
         if steps.len() > 1 {
-            return Some(Led::On(At { page: 0, ..at }.then(index)?));
+            return Some(Led::On(at.open_at(0).then(index)?));
         }
-        left = following(&left, &steps, now.count, 0)?;
+        left = following(&left, &steps, now.depth(), 0)?;
         now = now.then(0)?;
     }
 }
@@ -137,7 +114,7 @@ fn menu<'a>(
         steps.len().div_ceil(PAGE)
     };
     let size = if pages == 1 { MOST_ENTRIES } else { PAGE };
-    let page = chosen.map_or(usize::from(at.page), |index| usize::from(index) / size);
+    let page = chosen.map_or(usize::from(at.page()), |index| usize::from(index) / size);
     let turned = |page: usize| {
         Some(Entry {
             value: Value::Page(u16::try_from(page).ok()?),
@@ -163,7 +140,7 @@ fn menu<'a>(
     }
     let page = u16::try_from(page).ok()?;
     Some(Menu {
-        at: At { page, ..at },
+        at: at.open_at(page),
         given,
         entries,
     })
@@ -203,89 +180,6 @@ fn following<'a>(
 impl Menu<'_> {
     /// Whether an entry leads to an earlier page.
     pub fn is_before(&self, entry: &Entry<'_>) -> bool {
-        matches!(entry.value, Value::Page(page) if page < self.at.page)
-    }
-}
-
-impl At {
-    fn chosen(&self) -> &[u16] {
-        &self.chosen[..self.count]
-    }
-
-    /// One step further; `None` beyond what can be carried.
-    fn then(mut self, index: u16) -> Option<At> {
-        *self.chosen.get_mut(self.count)? = index;
-        self.count += 1;
-        Some(self)
-    }
-}
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, index) in self.chosen().iter().enumerate() {
-            let point = if place == 0 { "" } else { "." };
-            write!(f, "{point}{}", base_36((*index).into()))?;
-        }
-        match self.page {
-            0 => Ok(()),
-            page => write!(f, "@{}", base_36(page.into())),
-        }
-    }
-}
-
-/// A text that stands for nothing in a menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnEntry;
-
-impl FromStr for At {
-    type Err = NotAnEntry;
-
-    fn from_str(text: &str) -> Result<At, NotAnEntry> {
-        let (path, page) = text.split_once('@').unwrap_or((text, "0"));
-        let mut at = At {
-            page: index(page)?,
-            ..At::default()
-        };
-        for step in path.split('.').filter(|_| !path.is_empty()) {
-            at = at.then(index(step)?).ok_or(NotAnEntry)?;
-        }
-        Ok(at)
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Entry(index) => write!(f, "{}", base_36((*index).into())),
-            Value::Page(page) => write!(f, "@{}", base_36((*page).into())),
-        }
-    }
-}
-
-impl FromStr for Value {
-    type Err = NotAnEntry;
-
-    fn from_str(text: &str) -> Result<Value, NotAnEntry> {
-        match text.strip_prefix('@') {
-            Some(page) => Ok(Value::Page(index(page)?)),
-            None => Ok(Value::Entry(index(text)?)),
-        }
-    }
-}
-
-fn index(digits: &str) -> Result<u16, NotAnEntry> {
-    u16::from_str_radix(digits, 36).map_err(|_| NotAnEntry)
-}
-
-/// A number as custom ids write it.
-pub(crate) fn base_36(mut number: u64) -> String {
-    let mut digits = Vec::new();
-    loop {
-        let digit = u32::try_from(number % 36).expect("less than 36");
-        digits.push(char::from_digit(digit, 36).expect("less than 36"));
-        number /= 36;
-        if number == 0 {
-            return digits.iter().rev().collect();
-        }
+        matches!(entry.value, Value::Page(page) if page < self.at.page())
     }
 }

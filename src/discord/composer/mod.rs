@@ -10,14 +10,15 @@ use serenity::builder::{
 };
 
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
-use crate::discord::say::components::{Buttons, Click, Op};
+use crate::discord::custom_id::{At, Click, Op, Value};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::show;
 use crate::discord::say::speak::{say, text};
 use crate::games::{Choice, Step};
 use crate::pieces::Color;
 use crate::words::Language;
-use menus::{At, Entry, Led, Menu, Value};
+use menus::{Entry, Led, Menu};
 
 pub(crate) use typed::{mend, or_refused, typed};
 

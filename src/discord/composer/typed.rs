@@ -5,7 +5,8 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use super::show;
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
-use crate::discord::say::components::{Buttons, Op};
+use crate::discord::custom_id::Op;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::speak::{refused_alone, say};
 use crate::games::Refused;

@@ -14,13 +14,13 @@ use serenity::builder::{
 use crate::app::{App, Call, Draft, Error};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Tools};
+use crate::discord::custom_id::{Click, Op};
 use crate::discord::door::asked::{self, Asked, Ticket};
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::{Asking, Deferred};
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
-use crate::discord::say::components::{Click, Op};
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::speak::{self, count, say};
 use crate::discord::say::trouble;

@@ -8,9 +8,9 @@ use serenity::all::{
 
 use crate::app::Call;
 use crate::discord::clicks::{self, Manner};
+use crate::discord::custom_id::Click;
 use crate::discord::door::asked::{self, Asked, Ticket};
 use crate::discord::door::bot::FIELD;
-use crate::discord::say::components::Click;
 use crate::discord::say::reply::About;
 
 /// What is asked, by whom, and where the answer goes.

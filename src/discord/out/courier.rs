@@ -9,11 +9,11 @@ use serenity::all::{AutoArchiveDuration, ChannelId, MessageReference, Nonce, Use
 use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
 
 use crate::app::{GameId, Greeting, Person, SecretRole};
+use crate::discord::custom_id::Click;
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::send::{PAGE, Sender};
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
-use crate::discord::say::components::Click;
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::reply::shortened;

@@ -3,7 +3,8 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, option};
-use crate::discord::say::components::{Buttons, Op};
+use crate::discord::custom_id::Op;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::posts::mentions;
 use crate::discord::say::reply::shortened;
 use crate::discord::say::show;

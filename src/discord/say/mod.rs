@@ -1,7 +1,7 @@
 //! What people are shown: answers, posts, letters and buttons, made of sentences.
 
+pub(crate) mod buttons;
 pub(crate) mod cards;
-pub(crate) mod components;
 pub(crate) mod letters;
 pub(crate) mod posts;
 pub(crate) mod reply;

@@ -3,8 +3,9 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{News, Person, Seated};
+use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
-use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::shortened;
 use crate::discord::say::show;
 use crate::discord::say::speak::{self, count, named, plain, say, text};

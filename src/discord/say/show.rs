@@ -5,8 +5,9 @@ use crate::app::{
     Board, Call, Draft, GameId, Invitation, Listed, Logged, Person, Played, Posted, RecordFile,
     Seated, SecretRole, Stage, Standing, Verified,
 };
+use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
-use crate::discord::say::components::{Buttons, Op};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::letters;
 use crate::discord::say::reply::{About, Reply, shortened};
 use crate::discord::say::speak::{self, count, named, plain, say, text};

@@ -1,0 +1,10 @@
+//! What buttons and menus carry, as text and back; pure.
+
+mod base_36;
+mod click;
+mod menu;
+mod op;
+
+pub(crate) use click::Click;
+pub use menu::{At, Value};
+pub(crate) use op::Op;

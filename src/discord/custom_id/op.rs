@@ -1,0 +1,216 @@
+//! What can be asked for by a press, and how a custom id spells it; knows no message and no label.
+
+use std::str::FromStr;
+
+use super::base_36::{base_36, from_base_36};
+use super::menu::At;
+use crate::games::{Kind, Loss};
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Op {
+    /// Take a seat of an open invitation.
+    Join,
+    /// Say no to an invitation.
+    Decline,
+    /// Give the seat back before the game starts.
+    Leave,
+    /// Start the game.
+    Start,
+    /// Withdraw the invitation.
+    Cancel,
+    /// Play the draft, or ask first where it gives something away for good.
+    EndTurn,
+    /// Play the draft, knowing that it gives this away.
+    EndInSpite(Loss),
+    /// Show the draft again, having been asked.
+    Back,
+    /// Drop the draft.
+    StartOver,
+    /// Take the last action of the draft back.
+    Undo,
+    /// Show the draft, with menus to go on.
+    TakeTurn,
+    /// Open the field for typing a turn.
+    Type,
+    /// Choose in the menu that these choices led to.
+    Pick(At),
+    /// What was typed in that field.
+    Typed,
+    /// Do one of the actions that were offered instead of a refused one, in the line marked so.
+    Instead {
+        /// Which, from 0.
+        choice: u8,
+        /// The mark of the line.
+        of: u32,
+    },
+    /// Show the board, as a picture.
+    Board,
+    /// Show the board in words.
+    BoardText,
+    /// Show the turns so far.
+    History,
+    /// Give the game up, having been asked.
+    Resign,
+    /// Offer a draw, having been asked.
+    OfferDraw,
+    /// Agree to a draw.
+    AcceptDraw,
+    /// Say no to a draw.
+    DeclineDraw,
+    /// Show the caller's own secret role.
+    Secret,
+    /// Ask whether the game is to go on where the button is pressed.
+    AskMove,
+    /// Let the game go on where the button is pressed, having been asked.
+    MoveHere,
+    /// Explain this topic of the rules.
+    Lesson(&'static str),
+    /// Show all topics of the rules.
+    Topics,
+    /// Choose among the topics of a game, in the menu with this number.
+    PickTopic(Kind, u8),
+    /// Take no more invitations from whoever made the game.
+    Block,
+    /// Leave everything as it is.
+    Nothing,
+}
+
+/// How a custom id spells what is possible instead, before which it is and of what.
+const INSTEAD: &str = "instead-";
+
+/// How a custom id spells a lesson, before its topic, and a menu of topics, before its game.
+const LESSON: &str = "rules-";
+const TOPICS: &str = "topics-";
+
+/// How a custom id spells a menu, before what has been chosen in those above it.
+const PICK: &str = "pick-";
+
+/// How a custom id spells the end of a turn that gives something away, before what that is.
+const END: &str = "end-";
+
+/// Every operation with how a custom id spells it, but for those that carry more.
+pub(super) const SPELLINGS: [(Op, &str); 25] = [
+    (Op::Join, "join"),
+    (Op::Decline, "decline"),
+    (Op::Leave, "leave"),
+    (Op::Start, "start"),
+    (Op::Cancel, "cancel"),
+    (Op::EndTurn, "end"),
+    (Op::Back, "back"),
+    (Op::StartOver, "over"),
+    (Op::Undo, "undo"),
+    (Op::TakeTurn, "take"),
+    (Op::Type, "type"),
+    (Op::Typed, "typed"),
+    (Op::Board, "board"),
+    (Op::BoardText, "text"),
+    (Op::History, "history"),
+    (Op::Resign, "resign"),
+    (Op::OfferDraw, "offer"),
+    (Op::AcceptDraw, "agree"),
+    (Op::DeclineDraw, "refuse"),
+    (Op::Secret, "secret"),
+    (Op::AskMove, "ask-move"),
+    (Op::MoveHere, "move"),
+    (Op::Topics, "topics"),
+    (Op::Block, "block"),
+    (Op::Nothing, "nothing"),
+];
+
+impl Op {
+    /// How a custom id spells it.
+    pub(crate) fn spelling(self) -> String {
+        match self {
+            Op::Pick(at) => return format!("{PICK}{at}"),
+            Op::EndInSpite(loss) => return format!("{END}{loss}"),
+            Op::Instead { choice, of } => {
+                return format!("{INSTEAD}{}-{}", base_36(choice.into()), base_36(of.into()));
+            }
+            Op::Lesson(topic) => return format!("{LESSON}{topic}"),
+            Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
+            _ => {}
+        }
+        let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
+        spelled.expect("every operation has its spelling").1.into()
+    }
+}
+
+/// A text that spells no operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct NotAnOp;
+
+impl FromStr for Op {
+    type Err = NotAnOp;
+
+    fn from_str(text: &str) -> Result<Op, NotAnOp> {
+        if let Some(at) = text.strip_prefix(PICK) {
+            return at.parse().map(Op::Pick).map_err(|_| NotAnOp);
+        }
+        if let Some(loss) = text.strip_prefix(END) {
+            return loss.parse().map(Op::EndInSpite).map_err(|_| NotAnOp);
+        }
+        if let Some(instead) = text.strip_prefix(INSTEAD) {
+            let (choice, of) = instead.split_once('-').ok_or(NotAnOp)?;
+            let (choice, of) = (number(choice)?, number(of)?);
+            return Ok(Op::Instead { choice, of });
+        }
+        if let Some(topic) = text.strip_prefix(LESSON) {
+            return lesson(topic).map(Op::Lesson).ok_or(NotAnOp);
+        }
+        if let Some(menu) = text.strip_prefix(TOPICS) {
+            let (page, kind) = menu.split_once('-').ok_or(NotAnOp)?;
+            let kind = Kind::from_word(kind).ok_or(NotAnOp)?;
+            return Ok(Op::PickTopic(kind, number(page)?));
+        }
+        let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
+        spelled.map(|(op, _)| *op).ok_or(NotAnOp)
+    }
+}
+
+/// The topic of a lesson there is.
+fn lesson(topic: &str) -> Option<&'static str> {
+    let kinds = Kind::ALL.into_iter();
+    let mut lessons = kinds.flat_map(|kind| kind.game().lessons().iter());
+    let lesson = lessons.find(|lesson| lesson.topic == topic)?;
+    Some(lesson.topic)
+}
+
+fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAnOp> {
+    from_base_36(digits).ok_or(NotAnOp)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_button_that_gives_something_away_says_what() {
+        for loss in [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(3)] {
+            let op = Op::EndInSpite(loss);
+            assert_eq!(op.spelling().parse(), Ok(op));
+            assert_ne!(op.spelling(), Op::EndTurn.spelling());
+        }
+        for wrong in [
+            "end-",
+            "end-unused",
+            "end-unusedx",
+            "end-unused999",
+            "end-all",
+        ] {
+            assert_eq!(wrong.parse::<Op>(), Err(NotAnOp), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_operation_is_spelled_its_own_way() {
+        for (index, (op, spelling)) in SPELLINGS.iter().enumerate() {
+            let others = &SPELLINGS[index + 1..];
+            assert!(
+                others
+                    .iter()
+                    .all(|(other, text)| other != op && text != spelling)
+            );
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Which buttons stand under what, and what is written on them; knows sentences, and does nothing.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
+use crate::app::{GameId, Person};
+use crate::discord::custom_id::{Click, Op};
+use crate::discord::say::reply::shortened;
+use crate::discord::say::speak::say;
+use crate::games::Loss;
+use crate::words::Language;
+
+/// The buttons of one game at one moment, labelled in one language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Buttons {
+    /// Which game.
+    pub(crate) game: GameId,
+    /// The event they are shown after.
+    pub(crate) seq: u32,
+    /// The revision of the draft they are shown for.
+    pub(crate) draft: u32,
+    /// The language of their labels.
+    pub(crate) language: Language,
+}
+
+impl Buttons {
+    /// Buttons that carry only the game and stay good for ever.
+    pub(crate) fn lasting(game: GameId, language: Language) -> Buttons {
+        Buttons {
+            game,
+            seq: 0,
+            draft: 0,
+            language,
+        }
+    }
+
+    /// One button. Its label is the message `button-` and the operation's spelling, or what kind
+    /// of loss it accepts.
+    pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
+        let label = match op {
+            Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
+            _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
+        };
+        CreateButton::new(self.custom_id(op))
+            .label(label)
+            .style(style)
+    }
+
+    /// What a button or a menu for this carries.
+    pub(crate) fn custom_id(self, op: Op) -> String {
+        let click = Click {
+            game: self.game,
+            seq: self.seq,
+            draft: self.draft,
+            op,
+        };
+        click.to_string()
+    }
+
+    /// Under an invitation.
+    pub(crate) fn invitation(self, ops: &[Op]) -> Vec<CreateActionRow> {
+        let style = |op| match op {
+            Op::Join => ButtonStyle::Success,
+            Op::Start => ButtonStyle::Primary,
+            Op::Cancel => ButtonStyle::Danger,
+            _ => ButtonStyle::Secondary,
+        };
+        row(ops.iter().map(|&op| self.button(op, style(op))).collect())
+    }
+
+    /// Under the post that begins a game with secret roles.
+    pub(crate) fn first_post(self) -> Vec<CreateActionRow> {
+        [self.post(), self.secret()].concat()
+    }
+
+    /// Where somebody can look at their own secret role.
+    pub(crate) fn secret(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::Secret, ButtonStyle::Success)])
+    }
+
+    /// Under every public post of a game.
+    pub(crate) fn post(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::TakeTurn, ButtonStyle::Primary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under the post after which nobody is to move any more.
+    pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under a board that is asked for in another place than the game's, where nothing can be posted.
+    pub(crate) fn elsewhere(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::AskMove, ButtonStyle::Primary)])
+    }
+
+    /// Under the answer to somebody who has declined.
+    pub(crate) fn block(self, creator: &Person) -> Vec<CreateActionRow> {
+        let creator = [("creator", creator.name.as_str().into())];
+        let label = say(self.language, "button-block", &creator);
+        row(vec![
+            CreateButton::new(self.custom_id(Op::Block))
+                .label(shortened(&label, 80))
+                .style(ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under a question: do it, or do nothing.
+    pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(op, ButtonStyle::Danger),
+            self.button(Op::Nothing, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under the question whether a turn that gives something away is meant. What ends it is not
+    /// where *End turn* was, so that no double press hits it.
+    pub(crate) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Back, ButtonStyle::Primary),
+            self.button(Op::Undo, ButtonStyle::Secondary),
+            self.button(Op::EndInSpite(loss), ButtonStyle::Danger),
+        ])
+    }
+
+    /// Under an offer of a draw.
+    pub(crate) fn offer(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::AcceptDraw, ButtonStyle::Success),
+            self.button(Op::DeclineDraw, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+}
+
+fn row(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
+    vec![CreateActionRow::Buttons(buttons)]
+}

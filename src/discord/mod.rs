@@ -10,6 +10,7 @@ mod commands;
 pub mod composer;
 mod custom_id;
 mod door;
+mod limits;
 mod out;
 mod say;
 

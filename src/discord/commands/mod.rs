@@ -17,6 +17,7 @@ use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::app::{App, Error};
 use crate::discord::door::asked::Asked;
+use crate::discord::limits::{CHOICE, DESCRIPTION, SUGGESTIONS};
 use crate::discord::out::send::Sender;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::show;
@@ -89,19 +90,24 @@ pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String,
                 listed.extend(app.finished_choices(&asked.call, typed).await?);
             }
             let language = asked.call.language;
-            let choices = listed.iter().take(25);
+            let choices = listed.iter().take(SUGGESTIONS);
             Ok(choices
                 .map(|game| (show::choice(language, game), game.game.to_string()))
                 .collect())
         }
         Some(("text", typed)) => {
             let lines = app.complete(&asked.call, asked.game(), typed).await?;
-            let short = lines.into_iter().filter(|line| line.chars().count() <= 100);
-            Ok(short.take(25).map(|line| (line.clone(), line)).collect())
+            let short = lines
+                .into_iter()
+                .filter(|line| line.chars().count() <= CHOICE);
+            Ok(short
+                .take(SUGGESTIONS)
+                .map(|line| (line.clone(), line))
+                .collect())
         }
         Some(("topic", typed)) => {
             let topics = rules::topics(asked.call.language, typed).into_iter();
-            Ok(topics.take(25).collect())
+            Ok(topics.take(SUGGESTIONS).collect())
         }
         _ => Ok(Vec::new()),
     }
@@ -135,5 +141,5 @@ fn game_option() -> CreateCommandOption {
 }
 
 fn describe(path: &str) -> String {
-    shortened(&say(BASE, &format!("command-{path}"), &[]), 100)
+    shortened(&say(BASE, &format!("command-{path}"), &[]), DESCRIPTION)
 }

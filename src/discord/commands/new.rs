@@ -150,25 +150,26 @@ fn starter(asked: &Asked<'_>) -> Starter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::limits::{CHOICES, DESCRIPTION, NAME, OPTIONS};
 
     #[test]
     fn discord_has_room_for_everything_that_can_be_asked() {
         let definition = serde_json::to_value(definition()).expect("JSON");
         let options = definition["options"].as_array().expect("options");
-        assert!(options.len() <= 25, "{}", options.len());
+        assert!(options.len() <= OPTIONS, "{}", options.len());
         for option in options {
             let name = option["name"].as_str().expect("a name");
             let own = name
                 .chars()
                 .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c));
-            assert!(own && name.len() <= 32, "{name}");
+            assert!(own && name.len() <= NAME, "{name}");
             let description = option["description"].as_str().expect("a description");
             assert!(
-                (1..=100).contains(&description.chars().count()),
+                (1..=DESCRIPTION).contains(&description.chars().count()),
                 "{description}"
             );
             let choices = option["choices"].as_array().map_or(0, Vec::len);
-            assert!(choices <= 25, "{name}");
+            assert!(choices <= CHOICES, "{name}");
         }
     }
 }

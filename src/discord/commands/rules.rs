@@ -10,6 +10,7 @@ use super::{command, option};
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::custom_id::Op;
 use crate::discord::door::asked::Asked;
+use crate::discord::limits::{ALT_TEXT, BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
@@ -17,8 +18,8 @@ use crate::discord::say::speak::{say, text};
 use crate::games::{Kind, Lesson};
 use crate::words::Language;
 
-/// How many entries a menu can hold.
-const MOST_ENTRIES: usize = 25;
+/// How much of what was typed for a topic is repeated.
+const TOPIC: usize = 80;
 
 pub(super) fn definition() -> CreateCommand {
     let topic = option(CommandOptionType::String, "rules", "topic");
@@ -36,7 +37,7 @@ pub(super) async fn rules(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
     if let Some(found) = found {
         return explained(app, &asked.call, found).await;
     }
-    let typed = shortened(asked.text("topic").unwrap_or_default(), 80);
+    let typed = shortened(asked.text("topic").unwrap_or_default(), TOPIC);
     let unknown = say(language, "rules-unknown", &[("topic", text(typed))]);
     Ok(overview(language).after(&unknown))
 }
@@ -66,7 +67,7 @@ async fn explained(app: &App, call: &Call, (kind, lesson): GameLesson) -> Result
         None => reply,
         Some(picture) => reply.with_file(File {
             name: format!("rules-{}.png", lesson.topic),
-            description: shortened(&picture.alt, 1_024),
+            description: shortened(&picture.alt, ALT_TEXT),
             bytes: picture.png,
         }),
     })
@@ -96,7 +97,7 @@ fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
 }
 
 fn button(language: Language, op: Op, label: &str) -> CreateButton {
-    CreateButton::new(no_game(language).custom_id(op)).label(shortened(label, 80))
+    CreateButton::new(no_game(language).custom_id(op)).label(shortened(label, BUTTON_LABEL))
 }
 
 /// What these buttons carry: no game.
@@ -107,15 +108,18 @@ fn no_game(language: Language) -> Buttons {
 /// The topics of a game to choose from.
 fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
     let name = say(language, &format!("kind-{}", kind.word()), &[]);
-    let pages = (0u8..).zip(kind.game().lessons().chunks(MOST_ENTRIES));
+    let pages = (0u8..).zip(kind.game().lessons().chunks(MENU_ENTRIES));
     let menu = |(page, lessons): (u8, &'static [Lesson])| {
         let entry = |lesson: &Lesson| {
-            CreateSelectMenuOption::new(shortened(&title(language, lesson), 100), lesson.topic)
+            CreateSelectMenuOption::new(
+                shortened(&title(language, lesson), MENU_ENTRY),
+                lesson.topic,
+            )
         };
         let options = lessons.iter().map(entry).collect();
         let id = no_game(language).custom_id(Op::PickTopic(kind, page));
         let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        CreateActionRow::SelectMenu(menu.placeholder(shortened(&name, 150)))
+        CreateActionRow::SelectMenu(menu.placeholder(shortened(&name, MENU_PLACEHOLDER)))
     };
     pages.map(menu).collect()
 }
@@ -178,15 +182,16 @@ fn meant(language: Language, typed: &str) -> Vec<GameLesson> {
 mod tests {
     use super::*;
     use crate::discord::commands::BASE;
+    use crate::discord::limits::{CONTENT, ROWS};
 
     #[test]
     fn every_topic_fits_into_a_message() {
         for (_, lesson) in lessons() {
             let rules = say(BASE, &format!("rules-{}", lesson.topic), &[]);
             let whole = rules.clone();
-            assert!(whole.chars().count() <= 2_000, "{}", lesson.topic);
+            assert!(whole.chars().count() <= CONTENT, "{}", lesson.topic);
             assert!(rules.lines().count() > 3, "{}", lesson.topic);
-            assert!(title(BASE, lesson).chars().count() <= 100);
+            assert!(title(BASE, lesson).chars().count() <= MENU_ENTRY);
         }
     }
 
@@ -194,7 +199,7 @@ mod tests {
     fn every_topic_is_reached_from_the_overview_and_by_going_on() {
         let form = serde_json::to_value(menus(BASE, Kind::Homeworlds)).expect("JSON");
         let menus = form.as_array().expect("rows");
-        assert!(Kind::ALL.len() + menus.len() <= 5, "a row for each menu");
+        assert!(Kind::ALL.len() + menus.len() <= ROWS, "a row for each menu");
         let all: Vec<&str> = lessons().map(|(_, lesson)| lesson.topic).collect();
         for (index, (_, lesson)) in lessons().enumerate() {
             let row = serde_json::to_value(onward(BASE, lesson)).expect("JSON");

@@ -7,13 +7,14 @@ use super::{command, game_option, option};
 use crate::app::{App, Error, Sent};
 use crate::discord::composer;
 use crate::discord::door::asked::Asked;
+use crate::discord::limits::TYPED;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::show;
 
 pub(super) fn definition() -> CreateCommand {
     let text = option(CommandOptionType::String, "turn", "text").set_autocomplete(true);
     command("turn")
-        .add_option(text.max_length(4_000))
+        .add_option(text.max_length(TYPED))
         .add_option(option(CommandOptionType::Boolean, "turn", "send"))
         .add_option(game_option())
 }

@@ -2,16 +2,14 @@
 //! leads. Pure; knows no game, no sentence and no message.
 
 use crate::discord::custom_id::{At, Value};
+use crate::discord::limits::{MENU_ENTRIES, ROWS};
 use crate::games::{Choice, Step};
 
-/// How many entries a menu can hold.
-const MOST_ENTRIES: usize = 25;
-
 /// How many entries a page has where there are several: two are kept for turning pages.
-const PAGE: usize = MOST_ENTRIES - 2;
+const PAGE: usize = MENU_ENTRIES - 2;
 
 /// How many menus stand in a message; its last row is for buttons.
-const MOST_MENUS: usize = 4;
+const MOST_MENUS: usize = ROWS - 1;
 
 /// A menu that is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +18,7 @@ pub struct Menu<'a> {
     pub at: At,
     /// What was the only possibility just before it and was not asked for.
     pub given: Vec<&'a Step>,
-    /// Its entries, first to last: at least one, at most 25.
+    /// Its entries, first to last: at least one.
     pub entries: Vec<Entry<'a>>,
 }
 
@@ -108,12 +106,12 @@ fn menu<'a>(
     steps: &[&'a Step],
     chosen: Option<u16>,
 ) -> Option<Menu<'a>> {
-    let pages = if steps.len() <= MOST_ENTRIES {
+    let pages = if steps.len() <= MENU_ENTRIES {
         1
     } else {
         steps.len().div_ceil(PAGE)
     };
-    let size = if pages == 1 { MOST_ENTRIES } else { PAGE };
+    let size = if pages == 1 { MENU_ENTRIES } else { PAGE };
     let page = chosen.map_or(usize::from(at.page()), |index| usize::from(index) / size);
     let turned = |page: usize| {
         Some(Entry {

@@ -11,6 +11,7 @@ use serenity::builder::{
 
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::{At, Click, Op, Value};
+use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::show;
@@ -163,7 +164,7 @@ fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {
     let given = menu.given.iter().map(|step| label(language, step));
     let words: Vec<String> = given.chain(asks).collect();
     CreateSelectMenu::new(buttons.custom_id(Op::Pick(menu.at)), kind)
-        .placeholder(shortened(&words.join(" · "), 150))
+        .placeholder(shortened(&words.join(" · "), MENU_PLACEHOLDER))
 }
 
 /// The question of a menu, with what was chosen in answer. The entry is not marked as chosen: a
@@ -186,7 +187,8 @@ fn option(language: Language, menu: &Menu<'_>, entry: &Entry<'_>) -> CreateSelec
         None if menu.is_before(entry) => say(language, "menu-page-before", &[]),
         None => say(language, "menu-page-after", &[]),
     };
-    let option = CreateSelectMenuOption::new(shortened(&words, 100), entry.value.to_string());
+    let option =
+        CreateSelectMenuOption::new(shortened(&words, MENU_ENTRY), entry.value.to_string());
     match entry.step.and_then(|step| step.color) {
         Some(color) => option.emoji(ReactionType::Unicode(square(color).to_owned())),
         None => option,

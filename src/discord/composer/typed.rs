@@ -6,13 +6,11 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use super::show;
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::Op;
+use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::speak::{refused_alone, say};
 use crate::games::Refused;
-
-/// How much of an action stands on a button.
-const LABEL: usize = 80;
 
 /// The line becomes the draft.
 pub(crate) async fn typed(
@@ -73,7 +71,7 @@ fn instead(call: &Call, draft: &Draft, no: &Refused) -> Option<CreateActionRow> 
     };
     let each = shown.map(|(choice, action)| {
         CreateButton::new(buttons.custom_id(Op::Instead { choice, of }))
-            .label(shortened(action, LABEL))
+            .label(shortened(action, BUTTON_LABEL))
             .style(ButtonStyle::Secondary)
     });
     let each: Vec<CreateButton> = each.collect();

@@ -61,6 +61,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 mod tests {
     use super::super::op::SPELLINGS;
     use super::*;
+    use crate::discord::limits::CUSTOM_ID;
     use crate::games::Kind;
 
     #[test]
@@ -83,7 +84,7 @@ mod tests {
                     op,
                 };
                 let text = click.to_string();
-                assert!(text.len() <= 100, "{text}");
+                assert!(text.len() <= CUSTOM_ID, "{text}");
                 assert_eq!(text.parse(), Ok(click));
             }
         }
@@ -109,7 +110,7 @@ mod tests {
         let text = String::from_utf8_lossy(bytes);
         if let Ok(click) = text.parse::<Click>() {
             let written = click.to_string();
-            assert!(written.len() <= 100, "{written}");
+            assert!(written.len() <= CUSTOM_ID, "{written}");
             assert_eq!(written.parse(), Ok(click), "{text}");
         }
     }

@@ -18,6 +18,7 @@ use crate::discord::custom_id::{Click, Op};
 use crate::discord::door::asked::{self, Asked, Ticket};
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::{Asking, Deferred};
+use crate::discord::limits::TYPED;
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
@@ -25,9 +26,6 @@ use crate::discord::say::reply::{Reply, shortened};
 use crate::discord::say::speak::{self, count, say};
 use crate::discord::say::trouble;
 use crate::words::Language;
-
-/// How long a line in the field may be.
-const LINE: u16 = 4_000;
 
 /// The id of the one field of the form that is typed in.
 pub(super) const FIELD: &str = "line";
@@ -300,7 +298,7 @@ fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionRe
             &format!("field-placeholder-{}", draft.kind),
             &[],
         ))
-        .max_length(LINE);
+        .max_length(TYPED);
     // What was refused is there to be mended.
     let so_far = match draft.refused.as_str() {
         "" => &draft.line,
@@ -308,7 +306,7 @@ fn field(language: Language, click: Click, draft: &Draft) -> CreateInteractionRe
     };
     let input = match so_far {
         "" => input,
-        line => input.value(shortened(line, LINE.into())),
+        line => input.value(shortened(line, TYPED.into())),
     };
     let title = say(language, "field-title", &[("number", count(draft.number))]);
     let modal = CreateModal::new(

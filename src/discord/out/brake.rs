@@ -7,16 +7,17 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
 
+use crate::discord::limits::{INVALID_REQUESTS, INVALID_REQUESTS_WINDOW};
 use crate::discord::out::pace::RateKey;
 
-/// How long such an answer counts. With 10,000 of them Discord closes its door to the address.
-const WINDOW: Duration = Duration::from_secs(600);
+/// How long such an answer counts.
+const WINDOW: Duration = INVALID_REQUESTS_WINDOW;
 
 /// From so many on, only people who wait for an answer are served.
-const MANY: u32 = 5_000;
+const MANY: u32 = INVALID_REQUESTS / 2;
 
 /// From so many on, nothing is sent at all.
-const TOO_MANY: u32 = 8_000;
+const TOO_MANY: u32 = INVALID_REQUESTS / 5 * 4;
 
 /// What is counted together, so that little is kept.
 const SLICE: Duration = Duration::from_secs(10);

@@ -10,17 +10,15 @@ use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
 
 use crate::app::{GameId, Greeting, Person, SecretRole};
 use crate::discord::custom_id::Click;
+use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
-use crate::discord::out::send::{PAGE, Sender};
+use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::reply::shortened;
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
-
-/// How much a message holds.
-const CONTENT: usize = 2_000;
 
 /// Posts for the worker.
 pub struct DiscordCourier {
@@ -60,7 +58,7 @@ impl Courier for DiscordCourier {
         let form = match (&post.picture, &post.mark.file_name) {
             (Some(picture), Some(name)) => form.with(File {
                 name: name.clone(),
-                description: shortened(&picture.alt, 1_024),
+                description: shortened(&picture.alt, ALT_TEXT),
                 bytes: picture.png.clone(),
             }),
             _ => form,
@@ -123,7 +121,7 @@ impl Courier for DiscordCourier {
                 return Ok(id(ours).map(MessageId));
             }
             after = page.iter().filter_map(id).max().unwrap_or(after);
-            if page.len() < PAGE {
+            if page.len() < MESSAGES_READ {
                 return Ok(None);
             }
         }

@@ -13,6 +13,7 @@ use tokio::time::timeout;
 
 use crate::config::Secret;
 use crate::crash;
+use crate::discord::limits::{self, MESSAGES_READ};
 use crate::discord::out::brake::Brake;
 use crate::discord::out::form::Form;
 use crate::discord::out::pace::{CALLBACK, ORIGINAL, Pace, RateKey};
@@ -27,9 +28,6 @@ const AGENT: &str = concat!(
     env!("CARGO_PKG_VERSION"),
     ")"
 );
-
-/// How many messages are read back at once, which is as many as Discord gives.
-pub(crate) const PAGE: usize = 100;
 
 /// The longest that somebody is kept waiting here who can come back later.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -55,11 +53,14 @@ pub(crate) struct Patience {
     tries: u32,
 }
 
-/// The first answer to an interaction has to be there within three seconds: one slow try may take
-/// nearly all of them.
+/// How long a first answer to an interaction may take: one slow try may take nearly all of the time
+/// that there is.
+const NEARLY_ALL: Duration = limits::FIRST_ANSWER.saturating_sub(Duration::from_millis(200));
+
+/// The first answer to an interaction.
 const FIRST_ANSWER: Patience = Patience {
-    one_try: Duration::from_millis(2_800),
-    in_all: Duration::from_millis(2_800),
+    one_try: NEARLY_ALL,
+    in_all: NEARLY_ALL,
     tries: 8,
 };
 
@@ -227,7 +228,7 @@ impl Sender {
     /// Up to a hundred messages of a channel that follow this one the closest, as Discord gives them:
     /// the newest of them first. What is no list says nothing about what is there.
     pub async fn read_back(&self, channel: u64, after: u64) -> Result<Vec<Value>, Unsent> {
-        let path = format!("channels/{channel}/messages?limit={PAGE}&after={after}");
+        let path = format!("channels/{channel}/messages?limit={MESSAGES_READ}&after={after}");
         let key = RateKey {
             shape: "GET channels/messages",
             about: channel,

@@ -5,6 +5,7 @@ use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, Person};
 use crate::discord::custom_id::{Click, Op};
+use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::reply::shortened;
 use crate::discord::say::speak::say;
 use crate::games::Loss;
@@ -108,7 +109,7 @@ impl Buttons {
         let label = say(self.language, "button-block", &creator);
         row(vec![
             CreateButton::new(self.custom_id(Op::Block))
-                .label(shortened(&label, 80))
+                .label(shortened(&label, BUTTON_LABEL))
                 .style(ButtonStyle::Secondary),
         ])
     }

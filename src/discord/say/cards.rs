@@ -4,6 +4,7 @@ use serenity::builder::CreateActionRow;
 
 use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, option};
 use crate::discord::custom_id::Op;
+use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::posts::mentions;
 use crate::discord::say::reply::shortened;
@@ -23,7 +24,7 @@ pub(crate) fn thread_name(post: &CardPost) -> String {
         .filter_map(|chair| chair.person.as_ref());
     let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
     let game = show::game_name(post.language, &post.invitation.kind, post.invitation.game);
-    shortened(&format!("{game}: {}", names.join(" – ")), 100)
+    shortened(&format!("{game}: {}", names.join(" – ")), THREAD_NAME)
 }
 
 /// What the invitation says.

@@ -6,13 +6,9 @@ use serenity::builder::{
 };
 
 use crate::app::GameId;
+use crate::discord::limits::{CONTENT, ROWS};
 use crate::discord::out::form::{File, Form};
 
-/// How long the text of a message may be.
-const MOST: usize = 2_000;
-
-/// How many rows of buttons and menus stand under a message.
-const MOST_ROWS: usize = 5;
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum About {
@@ -85,7 +81,7 @@ impl Reply {
     /// The same with one more row above its buttons, if there is room.
     #[must_use]
     pub(crate) fn with_buttons_above(mut self, row: CreateActionRow) -> Reply {
-        if self.rows.len() < MOST_ROWS {
+        if self.rows.len() < ROWS {
             self.rows.insert(0, row);
         }
         self
@@ -113,7 +109,7 @@ impl Reply {
     /// to be kept; nobody is mentioned.
     pub(crate) fn form(self) -> Form {
         let mut answer = EditInteractionResponse::new()
-            .content(shortened(&self.text, MOST))
+            .content(shortened(&self.text, CONTENT))
             .components(self.rows)
             .allowed_mentions(CreateAllowedMentions::new());
         if !self.keeps_file {
@@ -137,7 +133,7 @@ impl Reply {
 
     /// The text alone, for an answer that has room for nothing else.
     pub(crate) fn text(&self) -> String {
-        shortened(&self.text, MOST)
+        shortened(&self.text, CONTENT)
     }
 }
 

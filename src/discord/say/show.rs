@@ -6,6 +6,7 @@ use crate::app::{
     Seated, SecretRole, Stage, Standing, Verified,
 };
 use crate::discord::custom_id::Op;
+use crate::discord::limits::{ALT_TEXT, CHOICE};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::letters;
@@ -35,7 +36,7 @@ pub(crate) fn game_name(language: Language, kind: &str, game: GameId) -> String 
 pub(crate) fn picture(board: Board) -> File {
     File {
         name: board.file_name,
-        description: shortened(&board.alt, 1_024),
+        description: shortened(&board.alt, ALT_TEXT),
         bytes: board.png,
     }
 }
@@ -277,7 +278,7 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, &listed.kind, listed.game);
     let names = listed.players.iter();
     let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
-    shortened(&format!("{name}: {}", names.join(" – ")), 100)
+    shortened(&format!("{name}: {}", names.join(" – ")), CHOICE)
 }
 
 /// Where a message is, for pressing on it.

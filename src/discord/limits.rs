@@ -1,0 +1,76 @@
+//! What Discord takes at most: each limit under the name of what it limits, with the page below
+//! <https://discord.com/developers/docs> that states it. Knows nothing of what we send.
+//!
+//! Texts are counted in characters. What we keep below a limit of our own accord stands where it is
+//! kept.
+
+use std::time::Duration;
+
+/// The text of a message: `resources/message`, *Create Message*.
+pub(super) const CONTENT: usize = 2_000;
+
+/// The text that stands for a file, read to those who do not see it: `resources/message`,
+/// *Attachment Object*.
+pub(super) const ALT_TEXT: usize = 1_024;
+
+/// How many messages are read back at once: `resources/message`, *Get Channel Messages*.
+pub(super) const MESSAGES_READ: usize = 100;
+
+/// The name of a thread: `resources/channel`, *Start Thread from Message*.
+pub(super) const THREAD_NAME: usize = 100;
+
+/// Rows of buttons and menus under a message: `components/reference`, *Action Row*.
+pub(super) const ROWS: usize = 5;
+
+/// What a button or a menu carries: `components/reference`, *Custom ID*.
+#[cfg(test)]
+pub(super) const CUSTOM_ID: usize = 100;
+
+/// What is written on a button: `components/reference`, *Button*.
+pub(super) const BUTTON_LABEL: usize = 80;
+
+/// Entries of a menu: `components/reference`, *String Select*.
+pub(super) const MENU_ENTRIES: usize = 25;
+
+/// What an entry of a menu shows, and what it stands for: `components/reference`, *Select Option Structure*.
+pub(super) const MENU_ENTRY: usize = 100;
+
+/// What a menu shows while nothing is chosen: `components/reference`, *String Select*.
+pub(super) const MENU_PLACEHOLDER: usize = 150;
+
+/// What can be typed in the field of a form: `components/reference`, *Text Input*.
+pub(super) const TYPED: u16 = 4_000;
+
+/// The name of a command, or of an option: `interactions/application-commands`, *Naming*.
+#[cfg(test)]
+pub(super) const NAME: usize = 32;
+
+/// What is said of a command, or of an option: `interactions/application-commands`, *Structure*.
+pub(super) const DESCRIPTION: usize = 100;
+
+/// Options of a command: `interactions/application-commands`, *Structure*.
+#[cfg(test)]
+pub(super) const OPTIONS: usize = 25;
+
+/// Choices of an option: `interactions/application-commands`, *Option Structure*.
+#[cfg(test)]
+pub(super) const CHOICES: usize = 25;
+
+/// What is suggested while an option is being typed: `interactions/receiving-and-responding`,
+/// *Autocomplete*.
+pub(super) const SUGGESTIONS: usize = 25;
+
+/// What a choice or a suggestion shows, and what it stands for:
+/// `interactions/application-commands`, *Option Choice Structure*.
+pub(super) const CHOICE: usize = 100;
+
+/// How soon an interaction has to be answered: `interactions/receiving-and-responding`, *Followup
+/// Messages*.
+pub(super) const FIRST_ANSWER: Duration = Duration::from_secs(3);
+
+/// Answers of 401, 403 and 429 after which Discord closes its door to an address:
+/// `topics/rate-limits`, *Invalid Request Limit*.
+pub(super) const INVALID_REQUESTS: u32 = 10_000;
+
+/// The time in which that many are too many.
+pub(super) const INVALID_REQUESTS_WINDOW: Duration = Duration::from_secs(10 * 60);

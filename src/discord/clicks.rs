@@ -1,13 +1,18 @@
 //! What each button does: one call of the service, and what is shown then; knows no custom ids.
 
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
+use crate::discord::commands::greeting;
 use crate::discord::commands::{Tools, moving, rules};
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
-use crate::discord::say::letters;
+use crate::discord::say::boards;
+use crate::discord::say::drafts;
+use crate::discord::say::history;
+use crate::discord::say::invitations;
+use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::show;
-use crate::discord::say::speak::{refusal, say};
+use crate::discord::say::roles;
+use crate::discord::say::sentence::say;
 use crate::games::Loss;
 
 /// How a click is answered.
@@ -70,7 +75,10 @@ pub(crate) async fn run(
         Op::Join | Op::Decline | Op::Leave | Op::Start | Op::Cancel => {
             invitation(tools, call, click).await
         }
-        Op::Secret => Ok(show::secret(call, &app.secret(call, click.game).await?)),
+        Op::Secret => Ok(roles::secret_role(
+            call,
+            &app.secret(call, click.game).await?,
+        )),
         Op::Board | Op::BoardText | Op::History => look(app, call, click).await,
         Op::Resign | Op::OfferDraw => ending(app, call, click).await,
         Op::AcceptDraw | Op::DeclineDraw => {
@@ -81,7 +89,7 @@ pub(crate) async fn run(
         Op::MoveHere => moving::confirmed(tools, call, click.game).await,
         Op::Block => {
             let creator = app.block_creator(call, click.game).await?;
-            Ok(show::blocked(call, &creator))
+            Ok(invitations::blocked(call, &creator))
         }
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
         Op::EndTurn | Op::EndInSpite(_) | Op::Undo | Op::StartOver | Op::Pick(_) => {
@@ -127,8 +135,8 @@ async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Repl
     let (id, invitation) = match click.op {
         Op::Join => {
             let invitation = app.join(call, click.game).await?;
-            let warning = letters::unreached(app, call, &invitation).await;
-            return Ok(show::invitation_with(
+            let warning = greeting::unreached(app, call, &invitation).await;
+            return Ok(invitations::invitation_with(
                 call,
                 "invitation-joined",
                 &invitation,
@@ -137,24 +145,24 @@ async fn invitation(tools: &Tools<'_>, call: &Call, click: Click) -> Result<Repl
         }
         Op::Decline => {
             let invitation = app.decline(call, click.game).await?;
-            return Ok(show::declined(call, &invitation));
+            return Ok(invitations::declined(call, &invitation));
         }
         Op::Leave => ("invitation-left", app.leave(call, click.game).await?),
         Op::Start => ("invitation-started", app.start(call, click.game).await?),
         _ => ("invitation-cancelled", app.cancel(call, click.game).await?),
     };
-    Ok(show::invitation(call, id, &invitation))
+    Ok(invitations::invitation(call, id, &invitation))
 }
 
 async fn look(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     if click.op == Op::History {
         let events = app.log(call, click.game).await?;
-        return Ok(show::log(call, click.game, &events));
+        return Ok(history::history(call, click.game, &events));
     }
     let board = app.board(call, click.game, None, Side::Own).await?;
     Ok(match click.op {
-        Op::Board => show::board(call, board),
-        _ => show::board_text(call, &board),
+        Op::Board => boards::board(call, board),
+        _ => boards::board_text(call, &board),
     })
 }
 
@@ -186,7 +194,7 @@ async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> 
         game, seq, draft, ..
     } = click;
     match app.end_turn(call, game, seq, draft).await {
-        Ok(played) => Ok(show::played(call, &played)),
+        Ok(played) => Ok(drafts::played(call, &played)),
         Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
         Err(other) => Err(other),
     }
@@ -197,7 +205,7 @@ async fn end_in_spite(app: &App, call: &Call, click: Click, loss: Loss) -> Resul
         game, seq, draft, ..
     } = click;
     match app.end_turn_in_spite(call, game, seq, draft, loss).await {
-        Ok(played) => Ok(show::played(call, &played)),
+        Ok(played) => Ok(drafts::played(call, &played)),
         Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
         Err(other) => Err(other),
     }
@@ -240,7 +248,7 @@ async fn or_board(
     match done {
         Err(Error::Refused(no @ Refusal::NoDrawOffer)) => {
             let board = app.board(call, game, None, Side::Own).await?;
-            Ok(show::board(call, board).after(&refusal(call.language, &no)))
+            Ok(boards::board(call, board).after(&refusal(call.language, &no)))
         }
         other => other,
     }
@@ -252,7 +260,7 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
         Ok(draft) => Ok(draft),
         Err(Error::Refused(_)) => {
             let board = app.board(call, game, None, Side::Own).await?;
-            Ok(show::board(call, board))
+            Ok(boards::board(call, board))
         }
         Err(fault) => Err(fault),
     }

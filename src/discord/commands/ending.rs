@@ -3,15 +3,15 @@
 use crate::app::{App, Error, Refusal, Stage};
 use crate::discord::custom_id::Op;
 use crate::discord::door::asked::Asked;
+use crate::discord::say::questions;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
 
 /// `/game resign` asks whether it is meant.
 pub(super) async fn resign(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_game(&asked.call, asked.game()).await?;
     let table = app.look(&asked.call, game).await?;
     may_end(table.stage, table.yours.is_some())?;
-    Ok(show::confirm(&asked.call, &table, Op::Resign))
+    Ok(questions::confirm(&asked.call, &table, Op::Resign))
 }
 
 /// `/game draw` asks whether it is meant; an offer of the other's is there to be answered.
@@ -21,8 +21,8 @@ pub(super) async fn draw(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     may_end(table.stage, table.yours.is_some())?;
     match &table.offer {
         Some((_, by)) if Some(by.seat) == table.yours => Err(Refusal::DrawOfferedAlready.into()),
-        Some((offer, by)) => Ok(show::offer(&asked.call, &table, *offer, by)),
-        None => Ok(show::confirm(&asked.call, &table, Op::OfferDraw)),
+        Some((offer, by)) => Ok(questions::offer(&asked.call, &table, *offer, by)),
+        None => Ok(questions::confirm(&asked.call, &table, Op::OfferDraw)),
     }
 }
 

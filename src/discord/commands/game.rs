@@ -4,10 +4,10 @@ use serenity::builder::CreateCommand;
 
 use super::{Tools, below, command, game_option};
 use crate::app::{App, Error, Refusal};
+use crate::discord::commands::greeting;
 use crate::discord::door::asked::Asked;
-use crate::discord::say::letters;
+use crate::discord::say::invitations;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
 
 /// `/game` and everything below it.
 pub(super) fn definition() -> CreateCommand {
@@ -26,8 +26,8 @@ pub(super) fn definition() -> CreateCommand {
 pub(super) async fn join(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = tools.app.find_seat(&asked.call, asked.game()).await?;
     let invitation = tools.app.join(&asked.call, game).await?;
-    let warning = letters::unreached(tools.app, &asked.call, &invitation).await;
-    Ok(show::invitation_with(
+    let warning = greeting::unreached(tools.app, &asked.call, &invitation).await;
+    Ok(invitations::invitation_with(
         &asked.call,
         "invitation-joined",
         &invitation,
@@ -39,14 +39,14 @@ pub(super) async fn join(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, 
 pub(super) async fn leave(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
     match app.leave(&asked.call, game).await {
-        Ok(invitation) => Ok(show::invitation(
+        Ok(invitation) => Ok(invitations::invitation(
             &asked.call,
             "invitation-left",
             &invitation,
         )),
         Err(Error::Refused(Refusal::NotInThisGame)) => {
             let invitation = app.decline(&asked.call, game).await?;
-            Ok(show::declined(&asked.call, &invitation))
+            Ok(invitations::declined(&asked.call, &invitation))
         }
         Err(other) => Err(other),
     }
@@ -56,7 +56,7 @@ pub(super) async fn leave(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
 pub(super) async fn start(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
     let invitation = app.start(&asked.call, game).await?;
-    Ok(show::invitation(
+    Ok(invitations::invitation(
         &asked.call,
         "invitation-started",
         &invitation,
@@ -67,7 +67,7 @@ pub(super) async fn start(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
 pub(super) async fn cancel(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_invitation(&asked.call, asked.game()).await?;
     let invitation = app.cancel(&asked.call, game).await?;
-    Ok(show::invitation(
+    Ok(invitations::invitation(
         &asked.call,
         "invitation-cancelled",
         &invitation,

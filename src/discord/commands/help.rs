@@ -5,9 +5,10 @@ use serenity::builder::CreateCommand;
 use super::command;
 use crate::app::{App, Error, Listed, Stage, Standing};
 use crate::discord::door::asked::Asked;
+use crate::discord::say::names::{game_name, named};
+use crate::discord::say::notes;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::show;
-use crate::discord::say::speak::{self, count, named, say, text};
+use crate::discord::say::sentence::{count, say, text};
 use crate::words::Word;
 
 pub(super) fn help_definition() -> CreateCommand {
@@ -34,9 +35,9 @@ pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
         .as_ref()
         .filter(|standing| standing.stage == Stage::Playing)
     {
-        first.extend(speak::hunt_of(language, &standing.hunts, standing.yours));
-        first.extend(speak::notes(language, &standing.aims));
-        first.extend(speak::notes(language, &standing.reminders));
+        first.extend(notes::hunt_of(language, &standing.hunts, standing.yours));
+        first.extend(notes::notes(language, &standing.aims));
+        first.extend(notes::notes(language, &standing.reminders));
     }
     let first = first.join("\n");
     let reply = Reply::say(say(language, "help-commands", &[])).after(&first);
@@ -65,7 +66,7 @@ fn nowhere(asked: &Asked<'_>) -> (String, Vec<(&'static str, Word)>) {
 /// The sentence for how the game here stands to the caller; how a turn is played is for each game
 /// to say.
 fn situation(asked: &Asked<'_>, standing: &Standing) -> (String, Vec<(&'static str, Word)>) {
-    let name = show::game_name(asked.call.language, &standing.kind, standing.game);
+    let name = game_name(asked.call.language, &standing.kind, standing.game);
     let mut args = vec![("game", text(name))];
     let yours = standing
         .seats

@@ -2,6 +2,7 @@
 
 mod ending;
 mod game;
+pub(super) mod greeting;
 mod help;
 pub(crate) mod moving;
 mod new;
@@ -19,9 +20,10 @@ use crate::app::{App, Error};
 use crate::discord::door::asked::Asked;
 use crate::discord::limits::{CHOICE, DESCRIPTION, SUGGESTIONS};
 use crate::discord::out::send::Sender;
-use crate::discord::say::reply::{Reply, shortened};
-use crate::discord::say::show;
-use crate::discord::say::speak::say;
+use crate::discord::say::games;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
 use crate::words::Language;
 
 /// What commands work with.
@@ -92,7 +94,7 @@ pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<(String,
             let language = asked.call.language;
             let choices = listed.iter().take(SUGGESTIONS);
             Ok(choices
-                .map(|game| (show::choice(language, game), game.game.to_string()))
+                .map(|game| (games::choice(language, game), game.game.to_string()))
                 .collect())
         }
         Some(("text", typed)) => {

@@ -3,9 +3,10 @@
 use crate::app::{Attendance, Call, Error, GameId, Refusal};
 use crate::discord::custom_id::Op;
 use crate::discord::door::asked::Asked;
+use crate::discord::say::names::game_name;
+use crate::discord::say::questions;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::show;
-use crate::discord::say::speak::{say, text};
+use crate::discord::say::sentence::{say, text};
 
 use super::Tools;
 
@@ -25,7 +26,7 @@ pub(crate) async fn asked(tools: &Tools<'_>, call: &Call, game: GameId) -> Resul
     let app = tools.app;
     app.may_move_here(call, game, attendance.as_ref()).await?;
     let table = app.look(call, game).await?;
-    Ok(show::confirm(call, &table, Op::MoveHere))
+    Ok(questions::confirm(call, &table, Op::MoveHere))
 }
 
 /// The caller's game that cannot be posted where it is, if there is but one.
@@ -54,7 +55,7 @@ pub(crate) async fn confirmed(
     let attendance = attendance(tools, call, game).await?;
     tools.app.move_here(call, game, attendance.as_ref()).await?;
     let table = tools.app.look(call, game).await?;
-    let name = show::game_name(call.language, &table.kind, game);
+    let name = game_name(call.language, &table.kind, game);
     let said = say(call.language, "moved", &[("game", text(name))]);
     Ok(Reply::say(said).about(About::Posting(game)))
 }

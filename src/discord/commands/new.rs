@@ -5,11 +5,11 @@ use serenity::builder::CreateCommandOption;
 
 use super::{BASE, Tools, below, describe, option};
 use crate::app::{Error, NewGame, Opponent, Starter};
+use crate::discord::commands::greeting;
 use crate::discord::door::asked::Asked;
-use crate::discord::say::letters;
+use crate::discord::say::invitations;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
-use crate::discord::say::speak::say;
+use crate::discord::say::sentence::say;
 use crate::games::Kind;
 
 /// The options that name somebody to play against.
@@ -103,8 +103,8 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 /// `/game new` opens a game; its invitation is posted where it was asked for.
 pub(super) async fn new(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let invitation = tools.app.new_game(&asked.call, wanted(asked)).await?;
-    let warning = letters::unreached(tools.app, &asked.call, &invitation).await;
-    Ok(show::invitation_with(
+    let warning = greeting::unreached(tools.app, &asked.call, &invitation).await;
+    Ok(invitations::invitation_with(
         &asked.call,
         "invitation-opened",
         &invitation,

@@ -7,9 +7,11 @@ use super::{Tools, below, option};
 use crate::app::{App, Error, Imported};
 use crate::discord::door::asked::Asked;
 use crate::discord::out::fetch::Unread;
+use crate::discord::out::form::File;
+use crate::discord::say::invitations;
+use crate::discord::say::names::game_name;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
-use crate::discord::say::speak::{say, text};
+use crate::discord::say::sentence::{say, text};
 use crate::game::Seat;
 use crate::games::Kind;
 
@@ -34,7 +36,9 @@ fn most_seats() -> u8 {
 pub(super) async fn export(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_game(&asked.call, asked.game()).await?;
     let record = app.export(&asked.call, game).await?;
-    Ok(show::record(&asked.call, &record))
+    let file = File::of_text(&record.name, &record.text);
+    let said = say(asked.call.language, "exported", &[]);
+    Ok(Reply::say(said).with_file(file))
 }
 
 /// `/game import` makes a game of a record.
@@ -56,14 +60,14 @@ pub(super) async fn import(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply
         .await?
     {
         Imported::Finished(table) => {
-            let name = show::game_name(language, &table.kind, table.game);
+            let name = game_name(language, &table.kind, table.game);
             Ok(Reply::say(say(
                 language,
                 "imported",
                 &[("game", text(name))],
             )))
         }
-        Imported::Waiting(invitation) => Ok(show::invitation(
+        Imported::Waiting(invitation) => Ok(invitations::invitation(
             &asked.call,
             "invitation-opened",
             &invitation,

@@ -13,8 +13,9 @@ use crate::discord::door::asked::Asked;
 use crate::discord::limits::{ALT_TEXT, BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::reply::{Reply, shortened};
-use crate::discord::say::speak::{say, text};
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{say, text};
 use crate::games::{Kind, Lesson};
 use crate::words::Language;
 

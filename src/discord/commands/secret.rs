@@ -3,18 +3,18 @@
 use crate::app::{App, Error};
 use crate::discord::door::asked::Asked;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
+use crate::discord::say::roles;
 
 /// `/game secret` shows the caller's own role to them alone, the same as the button.
 pub(super) async fn secret(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_game(&asked.call, asked.game()).await?;
     let secret = app.secret(&asked.call, game).await?;
-    Ok(show::secret(&asked.call, &secret))
+    Ok(roles::secret_role(&asked.call, &secret))
 }
 
 /// `/game verify` recomputes the seals of a game.
 pub(super) async fn verify(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_game(&asked.call, asked.game()).await?;
     let verified = app.verify(&asked.call, game).await?;
-    Ok(show::verified(&asked.call, &verified))
+    Ok(roles::verified(&asked.call, &verified))
 }

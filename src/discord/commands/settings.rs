@@ -6,8 +6,9 @@ use serenity::builder::CreateCommand;
 use super::{BASE, command, option};
 use crate::app::{App, Error, Preferences, Warnings, themes};
 use crate::discord::door::asked::Asked;
+use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::speak::{plain, say, text};
+use crate::discord::say::sentence::{say, text};
 
 /// The option that names somebody whose invitations are not wanted.
 const BLOCK: &str = "no-invitations-from";

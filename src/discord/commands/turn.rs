@@ -8,8 +8,8 @@ use crate::app::{App, Error, Sent};
 use crate::discord::composer;
 use crate::discord::door::asked::Asked;
 use crate::discord::limits::TYPED;
+use crate::discord::say::drafts;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
 
 pub(super) fn definition() -> CreateCommand {
     let text = option(CommandOptionType::String, "turn", "text").set_autocomplete(true);
@@ -25,7 +25,7 @@ pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_turn(call, asked.game()).await?;
     let composing = match (asked.text("text"), asked.wants("send")) {
         (Some(line), true) => match app.turn_at_once(call, game, line).await {
-            Ok(Sent::Played(played)) => return Ok(show::played(call, &played)),
+            Ok(Sent::Played(played)) => return Ok(drafts::played(call, &played)),
             Ok(Sent::Kept(draft)) => Ok(draft),
             Err(no) => Err(no),
         },

@@ -6,9 +6,11 @@ use serenity::builder::CreateCommand;
 use super::{command, game_option, option};
 use crate::app::{App, Error, Side};
 use crate::discord::door::asked::Asked;
+use crate::discord::say::boards;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::games;
+use crate::discord::say::history;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::show;
 
 /// How many games can be shown in a message at all.
 const MOST_SHOWN: usize = 30;
@@ -35,9 +37,9 @@ pub(super) async fn board(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
     let standing = &board.standing;
     let is_player = standing.yours.is_some();
     let reply = if asked.wants("as-text") {
-        show::board_text(call, &board)
+        boards::board_text(call, &board)
     } else {
-        show::board(call, board)
+        boards::board(call, board)
     };
     let trouble = app.trouble(call, game).await?;
     let may_move = call.place.guild.is_some() && call.place.lacks_to_post().is_empty();
@@ -57,12 +59,12 @@ pub(super) async fn games(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> 
     let shown = &listed[..listed.len().min(MOST_SHOWN)];
     let out = app.out_of(call, shown).await?;
     let finished = app.finished(call).await?;
-    Ok(show::games(call, &listed, &out, &finished))
+    Ok(games::games(call, &listed, &out, &finished))
 }
 
 /// `/game log`: the turns so far.
 pub(super) async fn log(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
     let game = app.find_game(&asked.call, asked.game()).await?;
     let events = app.log(&asked.call, game).await?;
-    Ok(show::log(&asked.call, game, &events))
+    Ok(history::history(&asked.call, game, &events))
 }

@@ -12,10 +12,12 @@ use serenity::builder::{
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::{At, Click, Op, Value};
 use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::say::boards;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::reply::{Reply, shortened};
-use crate::discord::say::show;
-use crate::discord::say::speak::{say, text};
+use crate::discord::say::drafts;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{say, text};
 use crate::games::{Choice, Step};
 use crate::pieces::Color;
 use crate::words::Language;
@@ -34,9 +36,9 @@ pub(crate) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let choices = composing.choices().await?;
     let picture = app.preview(call, composing).await?;
     let rows = rows(call.language, &composing.draft, &choices, At::default());
-    let words = show::draft(call, &composing.draft, !choices.is_empty());
+    let words = drafts::draft(call, &composing.draft, &choices);
     Ok(words
-        .with_file(show::picture(picture))
+        .with_file(boards::picture(picture))
         .with_buttons(rows.unwrap_or_default()))
 }
 
@@ -57,7 +59,7 @@ pub(crate) async fn pick(
             // The picture under the menus is of this very draft: it stays.
             let draft = &composing.draft;
             let rows = rows(call.language, draft, &choices, at).ok_or(Refusal::StaleDraft)?;
-            let words = show::draft(call, draft, !choices.is_empty());
+            let words = drafts::draft(call, draft, &choices);
             Ok(words.with_buttons(rows).keeping_the_file())
         }
         Led::To(action) => {
@@ -87,7 +89,7 @@ pub(crate) async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, E
     match draft.loss {
         Some(loss) => {
             let buttons = buttons(call.language, draft).loss(loss);
-            let asked = show::asked(call, draft, loss);
+            let asked = drafts::asked(call, draft, loss);
             Ok(asked.with_buttons(buttons).keeping_the_file())
         }
         None => show(app, call, &composing).await,

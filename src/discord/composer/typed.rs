@@ -8,8 +8,10 @@ use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::reply::{Reply, shortened};
-use crate::discord::say::speak::{refused_alone, say};
+use crate::discord::say::refusals::refused_alone;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
 use crate::games::Refused;
 
 /// The line becomes the draft.

@@ -22,8 +22,10 @@ use crate::discord::limits::TYPED;
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
-use crate::discord::say::reply::{Reply, shortened};
-use crate::discord::say::speak::{self, count, say};
+use crate::discord::say::refusals;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{count, say};
 use crate::discord::say::trouble;
 use crate::words::Language;
 
@@ -248,7 +250,7 @@ fn settled(ticket: &Ticket<'_>, language: Language, done: Result<Reply, Error>) 
         if let Error::Fault(fault) = &error {
             log_fault(ticket, fault);
         }
-        Reply::say(speak::error(language, &error))
+        Reply::say(refusals::error(language, &error))
     })
 }
 

@@ -16,7 +16,7 @@ use crate::discord::door::bot::{AnswerFate, Bot};
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::speak::say;
+use crate::discord::say::sentence::say;
 use crate::discord::say::trouble;
 
 /// How often it is said that an answer is still being worked on.

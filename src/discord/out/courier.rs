@@ -17,7 +17,7 @@ use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
-use crate::discord::say::reply::shortened;
+use crate::discord::say::room::shortened;
 use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
 
 /// Posts for the worker.

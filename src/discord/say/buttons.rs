@@ -6,8 +6,8 @@ use serenity::builder::{CreateActionRow, CreateButton};
 use crate::app::{GameId, Person};
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::limits::BUTTON_LABEL;
-use crate::discord::say::reply::shortened;
-use crate::discord::say::speak::say;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
 use crate::games::Loss;
 use crate::words::Language;
 

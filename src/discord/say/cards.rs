@@ -6,25 +6,22 @@ use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, 
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::posts::mentions;
-use crate::discord::say::reply::shortened;
-use crate::discord::say::show;
-use crate::discord::say::speak::{self, count, named, say, text};
+use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted};
+use crate::discord::say::over;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{count, say, text};
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::words::{Language, isolated};
+use crate::words::Language;
 use crate::worker::CardPost;
 
 /// What the thread of the game is called.
 pub(crate) fn thread_name(post: &CardPost) -> String {
-    let names = post
-        .invitation
-        .chairs
-        .iter()
-        .filter_map(|chair| chair.person.as_ref());
-    let names: Vec<_> = names.map(|person| isolated(&person.name)).collect();
-    let game = show::game_name(post.language, &post.invitation.kind, post.invitation.game);
-    shortened(&format!("{game}: {}", names.join(" – ")), THREAD_NAME)
+    let invitation = &post.invitation;
+    let chairs = invitation.chairs.iter();
+    let people = opposed_unformatted(chairs.filter_map(|chair| chair.person.as_ref()));
+    let game = game_name(post.language, &invitation.kind, invitation.game);
+    shortened(&format!("{game}: {people}"), THREAD_NAME)
 }
 
 /// What the invitation says.
@@ -32,7 +29,7 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
     let edition = invitation.option("edition").unwrap_or_default();
     let edition = say(language, &format!("edition-{edition}"), &[]);
-    let name = show::game_name(language, &invitation.kind, invitation.game);
+    let name = game_name(language, &invitation.kind, invitation.game);
     let mut lines = vec![say(
         language,
         "card-title",
@@ -146,7 +143,7 @@ fn over(language: Language, invitation: &Invitation) -> String {
     };
     let chairs = invitation.chairs.iter();
     let seats = chairs.filter_map(|chair| Some((chair.seat?, chair.person.as_ref()?)));
-    speak::over(language, over, seats)
+    over::over(language, over, seats)
 }
 
 /// The buttons under the invitation: those that would do something for somebody.

@@ -6,9 +6,12 @@ use crate::app::{News, Person, Seated};
 use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::reply::shortened;
-use crate::discord::say::show;
-use crate::discord::say::speak::{self, count, named, plain, say, text};
+use crate::discord::say::names::{game_name, mention, mentions, named, opposed, people};
+use crate::discord::say::notes::{alerts, hunts, notes};
+use crate::discord::say::over::over;
+use crate::discord::say::roles::role_name;
+use crate::discord::say::room::{fitting, shortened};
+use crate::discord::say::sentence::{count, say, text};
 use crate::words::Word;
 use crate::worker::{Occasion, Post};
 
@@ -18,28 +21,17 @@ const LINE: usize = 1_000;
 /// How much room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
 
-/// How a person is called who is to notice it.
-pub(crate) fn mention(person: &Person) -> String {
-    format!("<@{}>", person.id)
-}
-
-/// People who are to notice it, as one argument.
-pub(crate) fn mentions(people: &[Person]) -> Word {
-    let people: Vec<String> = people.iter().map(mention).collect();
-    text(people.join(", "))
-}
-
 /// What the post says.
 pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(occasion(post));
     lines.extend(news(post, &post.news));
-    lines.extend(speak::hunts(language, &post.hunts));
-    lines.extend(speak::notes(language, &post.notes));
-    lines.extend(speak::alerts(language, &post.alerts));
-    if let Some(over) = &post.over {
-        lines.push(speak::over(language, over, speak::people(&post.seats)));
+    lines.extend(hunts(language, &post.hunts));
+    lines.extend(notes(language, &post.notes));
+    lines.extend(alerts(language, &post.alerts));
+    if let Some(ended) = &post.over {
+        lines.push(over(language, ended, people(&post.seats)));
     }
     lines.extend(told(post));
     lines.extend(next(post));
@@ -73,12 +65,7 @@ fn earlier(post: &Post) -> Vec<String> {
         lines.join("\n")
     });
     let told: Vec<String> = told.collect();
-    let mut used = 0;
-    let shown = told.iter().rev().take_while(|lines| {
-        used += lines.chars().count() + 1;
-        used < EARLIER
-    });
-    let shown = shown.count();
+    let shown = fitting(told.iter().rev(), EARLIER);
     let mut lines = vec![say(language, "post-caught-up", &[])];
     if shown < told.len() {
         let more = ("count", count(told.len() - shown));
@@ -111,7 +98,7 @@ fn occasion(post: &Post) -> String {
 
 fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let language = post.language;
-    let name = show::game_name(language, &post.kind, post.game);
+    let name = game_name(language, &post.kind, post.game);
     let game = ("game", text(name));
     let turns = ("turns", count(post.turns));
     let player = |by: &Seated| ("player", named(&by.person));
@@ -146,7 +133,7 @@ fn what_happened(post: &Post, occasion: &Occasion) -> String {
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {
-    let name = show::game_name(post.language, &post.kind, post.game);
+    let name = game_name(post.language, &post.kind, post.game);
     let wanted = ("mention", mentions(&post.concerned));
     let args = [wanted, ("player", named(by)), ("game", text(name))];
     say(post.language, id, &args)
@@ -154,9 +141,8 @@ fn declined(post: &Post, id: &str, by: &Person) -> String {
 
 fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String {
     let language = post.language;
-    let seats = post.seats.iter().map(|seated| plain(&seated.person.name));
-    let seats: Vec<String> = seats.collect();
-    let players = ("players", text(seats.join(" – ")));
+    let seated = opposed(post.seats.iter().map(|seated| &seated.person));
+    let players = ("players", text(seated));
     let mut lines = vec![say(language, "post-started", &[game, players])];
     if !seals.is_empty() {
         lines.push(say(language, "post-sealed", &[]));
@@ -195,7 +181,7 @@ fn news(post: &Post, news: &News) -> Vec<String> {
         }
     });
     let revealed = news.revealed.iter().map(|(seated, role)| {
-        let role = ("role", text(speak::role(language, role)));
+        let role = ("role", text(role_name(language, role)));
         say(
             language,
             "post-revealed",

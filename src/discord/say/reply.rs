@@ -8,6 +8,7 @@ use serenity::builder::{
 use crate::app::GameId;
 use crate::discord::limits::{CONTENT, ROWS};
 use crate::discord::out::form::{File, Form};
+use crate::discord::say::room::shortened;
 
 /// What an answer is about, as far as it matters whether something can be posted there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -134,24 +135,5 @@ impl Reply {
     /// The text alone, for an answer that has room for nothing else.
     pub(crate) fn text(&self) -> String {
         shortened(&self.text, CONTENT)
-    }
-}
-
-/// A text of at most so many characters, its end cut where there is too much.
-pub(crate) fn shortened(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    text.chars().take(most - 1).chain(['…']).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_long_text_is_cut() {
-        assert_eq!(shortened("short", 5), "short");
-        assert_eq!(shortened("longer", 5), "long…");
     }
 }

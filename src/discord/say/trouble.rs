@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use crate::app::{App, Call, Defect, Error, Permission, Trouble};
+use crate::discord::say::refusals::permissions;
 use crate::discord::say::reply::About;
-use crate::discord::say::speak::{count, permissions, say, text};
+use crate::discord::say::sentence::{count, say, text};
 use crate::words::Language;
 
 /// How long it is watched whether something that was to be posted is.

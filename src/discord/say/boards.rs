@@ -1,0 +1,88 @@
+//! A board, as a picture or in words, and how its game stands.
+
+use serenity::builder::CreateActionRow;
+
+use crate::app::{Board, Call, Standing};
+use crate::discord::limits::ALT_TEXT;
+use crate::discord::out::form::File;
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::names::{game_name, named, people};
+use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
+use crate::discord::say::over::over;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::room::{self, shortened};
+use crate::discord::say::sentence::{count, say, text};
+use crate::words::Language;
+
+/// A board's picture, in words for those who do not see it.
+pub(crate) fn picture(board: Board) -> File {
+    File {
+        name: board.file_name,
+        description: shortened(&board.alt, ALT_TEXT),
+        bytes: board.png,
+    }
+}
+
+/// The board as a picture.
+pub(crate) fn board(call: &Call, board: Board) -> Reply {
+    let rows = lasting(call, &board.standing);
+    Reply::say(standing(call.language, &board))
+        .about(About::Game(board.standing.game))
+        .with_file(picture(board))
+        .with_buttons(rows)
+}
+
+/// The board in words.
+pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
+    let heading = standing(call.language, board);
+    let words = format!("```\n{}\n```\n{}", board.lines, board.text);
+    let reply = Reply::say(format!("{heading}\n{words}"));
+    let reply = reply.with_buttons(lasting(call, &board.standing));
+    let reply = reply.about(About::Game(board.standing.game));
+    if heading.chars().count() + words.chars().count() < room::LIST {
+        return reply;
+    }
+    reply.with_file(File::of_text("board.txt", &words))
+}
+
+/// The buttons that stay good for ever.
+fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
+    let buttons = Buttons::lasting(standing.game, call.language);
+    if standing.over.is_some() {
+        buttons.last_post()
+    } else {
+        buttons.post()
+    }
+}
+
+/// How a game stands, in a line or two.
+fn standing(language: Language, board: &Board) -> String {
+    let standing = &board.standing;
+    let name = game_name(language, &standing.kind, standing.game);
+    let mut lines = vec![say(
+        language,
+        "standing",
+        &[("game", text(name)), ("turns", count(standing.turns))],
+    )];
+    if let Some((by, line)) = &standing.last {
+        let line = ("line", text(shortened(line, room::TURN)));
+        let args = [("player", named(&by.person)), line];
+        lines.push(say(language, "standing-last", &args));
+    }
+    if let Some(ended) = &standing.over {
+        lines.push(over(language, ended, people(&standing.seats)));
+    } else if let Some(next) = &standing.to_move {
+        let args = [
+            ("player", named(&next.person)),
+            ("seat", text(next.name.as_str())),
+        ];
+        lines.push(say(language, "standing-next", &args));
+    }
+    lines.extend(match hunt_of(language, &standing.hunts, standing.yours) {
+        Some(yours) => Some(yours),
+        None => hunts(language, &standing.hunts),
+    });
+    lines.extend(notes(language, &standing.reminders));
+    lines.extend(alerts(language, &board.alerts));
+    lines.join("\n")
+}

@@ -1,0 +1,76 @@
+//! Games in lists: those of one person, and those to choose from.
+
+use crate::app::{Call, GameId, Listed, Posted, Stage};
+use crate::discord::limits::CHOICE;
+use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::sentence::{count, say, text};
+use crate::words::Language;
+
+/// Those that wait for the caller first, then the rest, then the newest that are over.
+/// `out` are those in which the caller is out.
+pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[Listed]) -> Reply {
+    let language = call.language;
+    if listed.is_empty() && over.is_empty() {
+        return Reply::say(say(language, "games-none", &[]));
+    }
+    let line = |game: &Listed| listed_line(language, game, out.contains(&game.game));
+    let finished: Vec<String> = over.iter().map(line).collect();
+    let used: usize = finished.iter().map(|line| line.chars().count() + 1).sum();
+    let mut lines: Vec<String> = listed.iter().map(line).collect();
+    lines.truncate(fitting(&lines, room::LIST.saturating_sub(used)));
+    if lines.len() < listed.len() {
+        let more = [("count", count(listed.len() - lines.len()))];
+        lines.push(say(language, "games-more", &more));
+    }
+    lines.extend(finished);
+    Reply::say(lines.join("\n")).about(About::Here)
+}
+
+fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
+    let name = game_name(language, &listed.kind, listed.game);
+    let game = match link(listed.posted) {
+        Some(link) => format!("[{name}]({link})"),
+        None => name,
+    };
+    let id = match (listed.stage, listed.waits_for_you) {
+        (Stage::Waiting, true) => "listed-invited",
+        (Stage::Waiting, false) => "listed-waiting",
+        (Stage::Playing, true) => "listed-your-turn",
+        (Stage::Playing, false) if is_out => "listed-out",
+        (Stage::Playing, false) => "listed-their-turn",
+        (Stage::Over | Stage::Cancelled, _) => "listed-over",
+    };
+    let mover = listed.to_move.as_ref().map_or_else(|| text(""), named);
+    let args = [
+        ("game", text(game)),
+        ("players", text(opposed(&listed.players))),
+        ("mover", mover),
+        ("turns", count(listed.turns)),
+    ];
+    let line = say(language, id, &args);
+    match listed.is_broken {
+        true => say(language, "listed-broken", &[("line", text(line))]),
+        false => line,
+    }
+}
+
+/// One line without formatting, for a list to choose from.
+pub(crate) fn choice(language: Language, listed: &Listed) -> String {
+    let name = game_name(language, &listed.kind, listed.game);
+    let people = opposed_unformatted(&listed.players);
+    shortened(&format!("{name}: {people}"), CHOICE)
+}
+
+/// Where a message is, for pressing on it.
+fn link(posted: Posted) -> Option<String> {
+    let place = posted
+        .guild
+        .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
+    let message = posted.message?;
+    Some(format!(
+        "https://discord.com/channels/{place}/{}/{message}",
+        posted.channel
+    ))
+}

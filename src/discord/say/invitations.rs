@@ -1,0 +1,46 @@
+//! What became of an invitation, as the one who did it is told.
+
+use crate::app::{Call, Invitation, Person, Stage};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::names::{game_name, named};
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::sentence::{say, text};
+
+/// What became of an invitation, told to the one who did it. `id` is the sentence for that.
+pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
+    let name = game_name(call.language, &invitation.kind, invitation.game);
+    let id = match invitation.stage {
+        Stage::Playing => "invitation-started",
+        _ => id,
+    };
+    Reply::say(say(call.language, id, &[("game", text(name))]))
+        .about(About::Posting(invitation.game))
+}
+
+/// The same with something the one who did it has to know besides.
+pub(crate) fn invitation_with(
+    call: &Call,
+    id: &str,
+    shown: &Invitation,
+    besides: Option<String>,
+) -> Reply {
+    let reply = invitation(call, id, shown);
+    match besides {
+        Some(besides) => Reply::say(besides)
+            .after(&reply.text())
+            .about(About::Posting(shown.game)),
+        None => reply,
+    }
+}
+
+/// An invitation is declined, and so can be all to come from the same person.
+pub(crate) fn declined(call: &Call, declined: &Invitation) -> Reply {
+    let buttons = Buttons::lasting(declined.game, call.language);
+    invitation(call, "invitation-declined", declined).with_buttons(buttons.block(&declined.creator))
+}
+
+/// Somebody's invitations are not taken any more.
+pub(crate) fn blocked(call: &Call, inviter: &Person) -> Reply {
+    let player = [("player", named(inviter))];
+    Reply::say(say(call.language, "blocked", &player))
+}

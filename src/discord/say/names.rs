@@ -1,0 +1,113 @@
+//! How people and games are called among other words: nothing in a name is taken for formatting.
+
+use crate::app::{GameId, Person, Seated};
+use crate::discord::say::sentence::{SentenceArgs, say, text};
+use crate::game::Seat;
+use crate::words::{self, Language, Word};
+
+/// What a game is called among others: its kind and number.
+pub(crate) fn game_name(language: Language, kind: &str, game: GameId) -> String {
+    let kind = say(language, &format!("kind-{kind}"), &[]);
+    say(
+        language,
+        "game-name",
+        &[("kind", text(kind)), ("game", text(game.to_string()))],
+    )
+}
+
+/// A name as Discord shows it, nothing in it taken for formatting, and nothing around it turned.
+pub(crate) fn plain(name: &str) -> String {
+    let mut plain = String::with_capacity(name.len());
+    for letter in name.chars() {
+        if r"\*_~`|<>@#[]()".contains(letter) {
+            plain.push('\\');
+        }
+        plain.push(letter);
+    }
+    words::isolated(&plain).into_owned()
+}
+
+/// A person's name among other words.
+pub(crate) fn named(person: &Person) -> Word {
+    text(plain(&person.name))
+}
+
+/// Arguments in which no person's name is taken for formatting.
+pub(crate) fn plain_names(args: SentenceArgs<'_>) -> Vec<(&'static str, Word)> {
+    let plain_name = |word: &Word| match word {
+        Word::Name(name) => Word::Text(plain(name)),
+        Word::Said(id, args) => Word::Said(id, plain_names(args)),
+        word => word.clone(),
+    };
+    args.iter()
+        .map(|(name, word)| (*name, plain_name(word)))
+        .collect()
+}
+
+/// How a person is called who is to notice it.
+pub(crate) fn mention(person: &Person) -> String {
+    format!("<@{}>", person.id)
+}
+
+/// People who are to notice it, as one argument.
+pub(crate) fn mentions(people: &[Person]) -> Word {
+    let people: Vec<String> = people.iter().map(mention).collect();
+    text(people.join(", "))
+}
+
+/// People as they sit at a table: `Anna – Ben`.
+pub(crate) fn opposed<'a>(people: impl IntoIterator<Item = &'a Person>) -> String {
+    each_plain(people).join(" – ")
+}
+
+/// The same for a text in which nothing is formatted.
+pub(crate) fn opposed_unformatted<'a>(people: impl IntoIterator<Item = &'a Person>) -> String {
+    let names: Vec<_> = people
+        .into_iter()
+        .map(|person| words::isolated(&person.name))
+        .collect();
+    names.join(" – ")
+}
+
+/// People one after the other: `Anna, Ben, Cleo`.
+pub(crate) fn enumerated<'a>(people: impl IntoIterator<Item = &'a Person>) -> String {
+    each_plain(people).join(", ")
+}
+
+/// People who belong together: `Anna, Ben and Cleo`.
+pub(crate) fn together(language: Language, seated: &[Seated]) -> String {
+    let names = each_plain(seated.iter().map(|one| &one.person));
+    match names.as_slice() {
+        [] => String::new(),
+        [only] => only.clone(),
+        [others @ .., last] => {
+            let others = ("others", text(others.join(", ")));
+            say(
+                language,
+                "names-and",
+                &[others, ("last", text(last.as_str()))],
+            )
+        }
+    }
+}
+
+fn each_plain<'a>(people: impl IntoIterator<Item = &'a Person>) -> Vec<String> {
+    let people = people.into_iter();
+    people.map(|person| plain(&person.name)).collect()
+}
+
+/// Who sits where.
+pub(crate) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> {
+    seats.iter().map(|seated| (seated.seat, &seated.person))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_never_formatting() {
+        assert_eq!(plain("*Anna* <@1>"), r"\*Anna\* \<\@1\>");
+        assert_eq!(plain("דוד"), "\u{2068}דוד\u{2069}");
+    }
+}

@@ -1,0 +1,50 @@
+//! Questions that are asked before something is done, and one player's of another.
+
+use crate::app::{Call, Seated, Standing};
+use crate::discord::custom_id::Op;
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::names::{game_name, named};
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::sentence::{count, say, text};
+
+/// Asks whether it is meant.
+pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
+    let id = match op {
+        Op::Resign => "confirm-resign",
+        Op::MoveHere => "confirm-move",
+        _ => "confirm-draw",
+    };
+    let name = game_name(call.language, &standing.kind, standing.game);
+    let players = ("players", count(standing.seats.len()));
+    let about = match op {
+        Op::MoveHere => About::Nothing,
+        _ => About::Game(standing.game),
+    };
+    let buttons = Buttons {
+        game: standing.game,
+        seq: standing.seq,
+        draft: 0,
+        language: call.language,
+    };
+    let place = ("place", text(format!("<#{}>", standing.posted.channel)));
+    let args = [("game", text(name)), players, place];
+    Reply::say(say(call.language, id, &args))
+        .with_buttons(buttons.confirmation(op))
+        .about(about)
+}
+
+/// The other player's offer, to be answered.
+pub(crate) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -> Reply {
+    let buttons = Buttons {
+        game: standing.game,
+        seq: offer,
+        draft: 0,
+        language: call.language,
+    };
+    let sentence = say(
+        call.language,
+        "post-draw-offered",
+        &[("player", named(&by.person))],
+    );
+    Reply::say(sentence).with_buttons(buttons.offer())
+}

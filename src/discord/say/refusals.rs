@@ -1,0 +1,84 @@
+//! Why something is not done, as a person is told: what the service or the rules refuse, and that
+//! something is broken.
+
+use crate::app::{Error, Permission, Refusal, Stopped};
+use crate::discord::say::names::{plain, plain_names};
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{say, text};
+use crate::game::Refuses;
+use crate::games::Refused;
+use crate::words::{Language, Word};
+
+/// How much of a refused action is repeated.
+const ITEM: usize = 120;
+
+/// A *no* of the service or of the rules, with what would be possible instead.
+pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Rules(no) => refused(language, no),
+        Refusal::NotYourTurn(player) => {
+            let player = ("player", text(plain(player)));
+            say(language, refusal.id(), &[player])
+        }
+        Refusal::BrokenRecord(_, no) => {
+            let sentence = say(language, refusal.id(), &refusal.words());
+            format!("{sentence}\n{}", say(language, no.id, &no.args))
+        }
+        Refusal::CannotPost(lacks) => {
+            let lacks = ("permissions", permissions(language, lacks));
+            say(language, refusal.id(), &[lacks])
+        }
+        _ => say(language, refusal.id(), &refusal.words()),
+    }
+}
+
+/// Permissions by the names that people know them by.
+pub(crate) fn permissions(language: Language, permissions: &[Permission]) -> Word {
+    let name =
+        |permission: &Permission| say(language, &format!("permission-{}", permission.key()), &[]);
+    let names: Vec<String> = permissions.iter().map(name).collect();
+    text(names.join(", "))
+}
+
+/// A *no* of the rules, with the action it is about, if it is about one.
+pub(crate) fn refused(language: Language, refused: &Refused) -> String {
+    let sentence = refused_alone(language, refused);
+    with_instead(language, sentence, &refused.instead)
+}
+
+/// The same without what would be possible instead.
+pub(crate) fn refused_alone(language: Language, refused: &Refused) -> String {
+    let sentence = say(language, refused.id, &plain_names(&refused.args));
+    match refused.item.as_str() {
+        "" => sentence,
+        item => format!("`{}`: {sentence}", shortened(&item.replace('`', "'"), ITEM)),
+    }
+}
+
+fn with_instead(language: Language, sentence: String, instead: &[String]) -> String {
+    if instead.is_empty() {
+        return sentence;
+    }
+    let actions: Vec<String> = instead.iter().map(|action| format!("`{action}`")).collect();
+    let possible = say(
+        language,
+        "possible-here",
+        &[("actions", text(actions.join(" · ")))],
+    );
+    format!("{sentence}\n{possible}")
+}
+
+/// What a person is told of an error; whether it is logged besides is for the caller to decide.
+pub(crate) fn error(language: Language, error: &Error) -> String {
+    match error {
+        Error::Refused(no) => refusal(language, no),
+        Error::Fault(fault) => match fault.downcast_ref::<Stopped>() {
+            Some(Stopped { game, .. }) => say(
+                language,
+                "game-stopped",
+                &[("game", text(game.to_string()))],
+            ),
+            None => say(language, "sorry", &[]),
+        },
+    }
+}

@@ -1,0 +1,45 @@
+//! What there is room for: texts cut, and lists that end in time.
+
+/// How much of a list stands in a message; the rest is in the file.
+pub(crate) const LIST: usize = 1_500;
+
+/// How much of a turn is repeated to its player, so that it hides nothing that is said of it.
+pub(crate) const TURN: usize = 600;
+
+/// A text of at most `most` characters, its end cut where there is too much.
+pub(crate) fn shortened(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    text.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// How many of these lines, from the first on, fit together.
+pub(crate) fn fitting<'a>(lines: impl IntoIterator<Item = &'a String>, room: usize) -> usize {
+    let mut used = 0;
+    let fitting = lines.into_iter().take_while(|line| {
+        used += line.chars().count() + 1;
+        used < room
+    });
+    fitting.count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_text_is_cut() {
+        assert_eq!(shortened("short", 5), "short");
+        assert_eq!(shortened("longer", 5), "long…");
+    }
+
+    #[test]
+    fn a_list_ends_where_the_room_does() {
+        let lines = ["four", "five!", "six"].map(str::to_owned);
+        assert_eq!(fitting(&lines, 16), 3);
+        assert_eq!(fitting(&lines, 15), 2, "a line and its end fill the room");
+        assert_eq!(fitting(lines.iter().rev(), 5), 1);
+        assert_eq!(fitting(&lines, 0), 0);
+    }
+}

@@ -1,0 +1,21 @@
+//! Sentences by their ids; knows which arguments there can be, and no sentence.
+
+use crate::words::{self, Language, Word};
+
+/// The arguments of a sentence.
+pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];
+
+/// The sentence with this id.
+pub(crate) fn say(language: Language, id: &str, args: SentenceArgs<'_>) -> String {
+    words::say(language, id, args)
+}
+
+/// An argument that is the same in every language.
+pub(crate) fn text(text: impl Into<String>) -> Word {
+    Word::Text(text.into())
+}
+
+/// An argument that is a number.
+pub(crate) fn count(number: impl TryInto<u32>) -> Word {
+    Word::Count(number.try_into().unwrap_or(u32::MAX))
+}

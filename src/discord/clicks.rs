@@ -6,14 +6,12 @@ use crate::discord::commands::{Tools, moving, rules};
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::say::boards;
-use crate::discord::say::drafts;
 use crate::discord::say::history;
 use crate::discord::say::invitations;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::roles;
 use crate::discord::say::sentence::say;
-use crate::games::Loss;
 
 /// How a click is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,17 +92,17 @@ pub(crate) async fn run(
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
         Op::EndTurn | Op::EndInSpite(_) | Op::Undo | Op::StartOver | Op::Pick(_) => {
             let done = change(app, call, click, value).await;
-            or_present(app, call, click.game, done).await
+            composer::or_present(app, call, click.game, done).await
         }
         Op::Instead { choice, of } => {
             let done = composer::mend(app, call, click.game, of, choice.into()).await;
-            or_present(app, call, click.game, done).await
+            composer::or_present(app, call, click.game, done).await
         }
         Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,
         Op::PickTopic(..) => rules::topic(app, call, value).await,
         Op::Topics => Ok(rules::overview(call.language)),
         Op::TakeTurn => composer::present(app, call, click.game).await,
-        Op::Type | Op::Typed | Op::Back => present(app, call, click.game).await,
+        Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, click.game).await,
     }
 }
 
@@ -116,7 +114,7 @@ pub(crate) async fn typed(
     line: &str,
 ) -> Result<Reply, Error> {
     let done = composer::typed(app, call, game, line).await;
-    or_present(app, call, game, done).await
+    composer::or_present(app, call, game, done).await
 }
 
 /// What changes the draft, or ends it.
@@ -125,8 +123,8 @@ async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Re
         Op::Pick(at) => composer::pick(app, call, click, at, value).await,
         Op::Undo => composer::undo(app, call, click).await,
         Op::StartOver => composer::start_over(app, call, click).await,
-        Op::EndInSpite(loss) => end_in_spite(app, call, click, loss).await,
-        _ => end_turn(app, call, click).await,
+        Op::EndInSpite(loss) => composer::end_in_spite(app, call, click, loss).await,
+        _ => composer::end_turn(app, call, click).await,
     }
 }
 
@@ -188,56 +186,6 @@ async fn ending(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     })
 }
 
-/// Ends the turn; one that gives something away is asked about first.
-async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let Click {
-        game, seq, draft, ..
-    } = click;
-    match app.end_turn(call, game, seq, draft).await {
-        Ok(played) => Ok(drafts::played(call, &played)),
-        Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
-        Err(other) => Err(other),
-    }
-}
-
-async fn end_in_spite(app: &App, call: &Call, click: Click, loss: Loss) -> Result<Reply, Error> {
-    let Click {
-        game, seq, draft, ..
-    } = click;
-    match app.end_turn_in_spite(call, game, seq, draft, loss).await {
-        Ok(played) => Ok(drafts::played(call, &played)),
-        Err(Error::Refused(Refusal::Unconfirmed(_))) => composer::ask(app, call, click).await,
-        Err(other) => Err(other),
-    }
-}
-
-/// A click that comes too late says so and shows how things stand.
-async fn or_present(
-    app: &App,
-    call: &Call,
-    game: GameId,
-    done: Result<Reply, Error>,
-) -> Result<Reply, Error> {
-    match done {
-        Err(Error::Refused(
-            no @ (Refusal::StaleTurn
-            | Refusal::StaleDraft
-            | Refusal::NoDraft
-            | Refusal::NotYourTurn(_)
-            | Refusal::GameOver
-            | Refusal::Rules(_)),
-        )) => {
-            let sentence = refusal(call.language, &no);
-            match present(app, call, game).await {
-                Ok(state) => Ok(state.after(&sentence)),
-                Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
-                Err(fault) => Err(fault),
-            }
-        }
-        other => other,
-    }
-}
-
 /// An answer to an offer that is settled says so and shows how the game stands.
 async fn or_board(
     app: &App,
@@ -251,17 +199,5 @@ async fn or_board(
             Ok(boards::board(call, board).after(&refusal(call.language, &no)))
         }
         other => other,
-    }
-}
-
-/// The draft, or the board where there is none to make.
-pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    match composer::present(app, call, game).await {
-        Ok(draft) => Ok(draft),
-        Err(Error::Refused(_)) => {
-            let board = app.board(call, game, None, Side::Own).await?;
-            Ok(boards::board(call, board))
-        }
-        Err(fault) => Err(fault),
     }
 }

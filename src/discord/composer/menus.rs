@@ -106,20 +106,8 @@ fn menu<'a>(
     steps: &[&'a Step],
     chosen: Option<u16>,
 ) -> Option<Menu<'a>> {
-    let pages = if steps.len() <= MENU_ENTRIES {
-        1
-    } else {
-        steps.len().div_ceil(PAGE)
-    };
-    let size = if pages == 1 { MENU_ENTRIES } else { PAGE };
+    let size = page_size(steps.len());
     let page = chosen.map_or(usize::from(at.page()), |index| usize::from(index) / size);
-    let turned = |page: usize| {
-        Some(Entry {
-            value: Value::Page(u16::try_from(page).ok()?),
-            step: None,
-            is_chosen: false,
-        })
-    };
     let shown = (0u16..).zip(steps).skip(page * size).take(size);
     let shown = shown.map(|(index, step)| Entry {
         value: Value::Entry(index),
@@ -130,18 +118,35 @@ fn menu<'a>(
     if entries.is_empty() {
         return None;
     }
-    if page > 0 {
-        entries.insert(0, turned(page - 1)?);
-    }
-    if page + 1 < pages {
-        entries.push(turned(page + 1)?);
-    }
     let page = u16::try_from(page).ok()?;
+    if page > 0 {
+        entries.insert(0, turning_to(page - 1));
+    }
+    if (usize::from(page) + 1) * size < steps.len() {
+        entries.push(turning_to(page + 1));
+    }
     Some(Menu {
         at: at.open_at(page),
         given,
         entries,
     })
+}
+
+/// How many entries a page has besides those that turn to others.
+fn page_size(entries: usize) -> usize {
+    match entries <= MENU_ENTRIES {
+        true => MENU_ENTRIES,
+        false => PAGE,
+    }
+}
+
+/// The entry that opens another page.
+fn turning_to<'a>(page: u16) -> Entry<'a> {
+    Entry {
+        value: Value::Page(page),
+        step: None,
+        is_chosen: false,
+    }
 }
 
 /// The different entries of a step, in the order of the choices.

@@ -3,11 +3,11 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use super::show;
+use super::present::show;
+use super::rows::buttons;
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::BUTTON_LABEL;
-use crate::discord::say::buttons::Buttons;
 use crate::discord::say::refusals::refused_alone;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
@@ -65,14 +65,10 @@ pub(crate) async fn or_refused(
 /// A button for each action that is possible instead.
 fn instead(call: &Call, draft: &Draft, no: &Refused) -> Option<CreateActionRow> {
     let (of, shown) = (draft.refused_mark(), (0u8..).zip(&no.instead));
-    let buttons = Buttons {
-        game: draft.game,
-        seq: draft.seq,
-        draft: draft.revision,
-        language: call.language,
-    };
+    let buttons = buttons(call.language, draft);
     let each = shown.map(|(choice, action)| {
-        CreateButton::new(buttons.custom_id(Op::Instead { choice, of }))
+        let id = buttons.custom_id(Op::Instead { choice, of });
+        CreateButton::new(id)
             .label(shortened(action, BUTTON_LABEL))
             .style(ButtonStyle::Secondary)
     });

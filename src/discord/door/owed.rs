@@ -10,7 +10,8 @@ use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{Error, Owed};
-use crate::discord::clicks::{self, Manner};
+use crate::discord::clicks::Manner;
+use crate::discord::composer;
 use crate::discord::door::asked::now;
 use crate::discord::door::bot::{AnswerFate, Bot};
 use crate::discord::door::caught::caught;
@@ -116,7 +117,7 @@ impl Bot {
         let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
-                let state = clicks::present(&self.app, call, click.game).await;
+                let state = composer::draft_or_board(&self.app, call, click.game).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),

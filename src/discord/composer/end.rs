@@ -1,0 +1,54 @@
+//! The turn ends; one that gives something away for good is asked about first.
+
+use super::present::{seen, show};
+use super::rows::buttons;
+use crate::app::{App, Call, Error, Played, Refusal};
+use crate::discord::custom_id::Click;
+use crate::discord::say::drafts::{asked, played};
+use crate::discord::say::reply::Reply;
+use crate::games::Loss;
+
+/// Ends the turn, unless it has to be asked about first.
+pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let ended = app.end_turn(call, click.game, click.seq, click.draft);
+    played_or_asked(app, call, click, ended.await).await
+}
+
+/// Ends the turn although that gives this away, having been asked.
+pub(crate) async fn end_in_spite(
+    app: &App,
+    call: &Call,
+    click: Click,
+    loss: Loss,
+) -> Result<Reply, Error> {
+    let ended = app.end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
+    played_or_asked(app, call, click, ended.await).await
+}
+
+async fn played_or_asked(
+    app: &App,
+    call: &Call,
+    click: Click,
+    ended: Result<Played, Error>,
+) -> Result<Reply, Error> {
+    match ended {
+        Ok(turn) => Ok(played(call, &turn)),
+        Err(Error::Refused(Refusal::Unconfirmed(_))) => ask(app, call, click).await,
+        Err(other) => Err(other),
+    }
+}
+
+/// Asks whether a turn that gives something away is meant. Refused: the click was meant for an
+/// earlier draft.
+async fn ask(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let composing = seen(app, call, click).await?;
+    let draft = &composing.draft;
+    match draft.loss {
+        Some(loss) => {
+            let buttons = buttons(call.language, draft).loss(loss);
+            let question = asked(call, draft, loss);
+            Ok(question.with_buttons(buttons).keeping_the_file())
+        }
+        None => show(app, call, &composing).await,
+    }
+}

@@ -1,0 +1,37 @@
+//! A draft as its player sees it: in words, as a picture, with menus to go on.
+
+use super::rows::rows;
+use crate::app::{App, Call, Composing, Error, GameId, Refusal};
+use crate::discord::custom_id::{At, Click};
+use crate::discord::say::boards::picture;
+use crate::discord::say::drafts::draft;
+use crate::discord::say::reply::Reply;
+
+/// The draft of the caller with its picture, and what can be done next.
+pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let composing = app.compose(call, game).await?;
+    show(app, call, &composing).await
+}
+
+/// A draft with its picture, and what can be done next.
+pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
+    let choices = composing.choices().await?;
+    let board = app.preview(call, composing).await?;
+    let rows = rows(call.language, &composing.draft, &choices, At::default());
+    let words = draft(call, &composing.draft, &choices);
+    Ok(words
+        .with_file(picture(board))
+        .with_buttons(rows.unwrap_or_default()))
+}
+
+/// The draft that was clicked under. Refused: the click was meant for an earlier one.
+pub(super) async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
+    let composing = app.compose(call, click.game).await?;
+    if composing.draft.seq != click.seq {
+        return Err(Refusal::StaleTurn.into());
+    }
+    if composing.draft.revision != click.draft {
+        return Err(Refusal::StaleDraft.into());
+    }
+    Ok(composing)
+}

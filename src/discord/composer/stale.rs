@@ -1,0 +1,46 @@
+//! What is shown to somebody who comes too late: that they do, and how things stand now.
+
+use super::present::present;
+use crate::app::{App, Call, Error, GameId, Refusal, Side};
+use crate::discord::say::boards::board;
+use crate::discord::say::refusals::refusal;
+use crate::discord::say::reply::Reply;
+
+/// A click that comes too late says so and shows how things stand.
+pub(crate) async fn or_present(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    match done {
+        Err(Error::Refused(
+            no @ (Refusal::StaleTurn
+            | Refusal::StaleDraft
+            | Refusal::NoDraft
+            | Refusal::NotYourTurn(_)
+            | Refusal::GameOver
+            | Refusal::Rules(_)),
+        )) => {
+            let sentence = refusal(call.language, &no);
+            match draft_or_board(app, call, game).await {
+                Ok(state) => Ok(state.after(&sentence)),
+                Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
+                Err(fault) => Err(fault),
+            }
+        }
+        other => other,
+    }
+}
+
+/// The draft, or the board where there is none to make.
+pub(crate) async fn draft_or_board(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    match present(app, call, game).await {
+        Ok(draft) => Ok(draft),
+        Err(Error::Refused(_)) => {
+            let now = app.board(call, game, None, Side::Own).await?;
+            Ok(board(call, now))
+        }
+        Err(fault) => Err(fault),
+    }
+}

@@ -15,8 +15,8 @@ mod out;
 mod say;
 
 pub use custom_id::{At, Value};
-pub use door::asked::now;
 pub use door::bot::Bot;
+pub use door::caller::now;
 pub use door::gateway;
 pub use out::courier::DiscordCourier;
 pub use out::form::{File, Form};

@@ -1,8 +1,8 @@
 //! `/game resign` and `/game draw`: each asks first.
 
 use crate::app::{App, Error, Refusal, Stage};
+use crate::discord::commands::asked::Asked;
 use crate::discord::custom_id::Op;
-use crate::discord::door::asked::Asked;
 use crate::discord::say::questions;
 use crate::discord::say::reply::Reply;
 

@@ -4,8 +4,8 @@ use serenity::builder::CreateCommand;
 
 use super::{Tools, below, command, game_option};
 use crate::app::{App, Error, Refusal};
+use crate::discord::commands::asked::Asked;
 use crate::discord::commands::greeting;
-use crate::discord::door::asked::Asked;
 use crate::discord::say::invitations;
 use crate::discord::say::reply::Reply;
 

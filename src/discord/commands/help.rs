@@ -4,7 +4,7 @@ use serenity::builder::CreateCommand;
 
 use super::command;
 use crate::app::{App, Error, Listed, Stage, Standing};
-use crate::discord::door::asked::Asked;
+use crate::discord::commands::asked::Asked;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::notes;
 use crate::discord::say::reply::{About, Reply};

@@ -1,5 +1,6 @@
 //! The commands: what they are called, and which function each is; knows names, and no sentence.
 
+mod asked;
 mod ending;
 mod game;
 pub(super) mod greeting;
@@ -17,7 +18,6 @@ use serenity::all::{CommandOptionType, InstallationContext, InteractionContext};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use crate::app::{App, Error};
-use crate::discord::door::asked::Asked;
 use crate::discord::limits::{CHOICE, DESCRIPTION, SUGGESTIONS};
 use crate::discord::out::send::Sender;
 use crate::discord::say::games;
@@ -25,6 +25,8 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
 use crate::words::Language;
+
+pub(crate) use asked::Asked;
 
 /// What commands work with.
 pub(crate) struct Tools<'a> {

@@ -1,8 +1,8 @@
 //! `/game move`: a game goes on where it can be posted; asks first, and asks Discord who is there.
 
 use crate::app::{Attendance, Call, Error, GameId, Refusal};
+use crate::discord::commands::asked::Asked;
 use crate::discord::custom_id::Op;
-use crate::discord::door::asked::Asked;
 use crate::discord::say::names::game_name;
 use crate::discord::say::questions;
 use crate::discord::say::reply::{About, Reply};

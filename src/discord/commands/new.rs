@@ -5,8 +5,8 @@ use serenity::builder::CreateCommandOption;
 
 use super::{BASE, Tools, below, describe, option};
 use crate::app::{Error, NewGame, Opponent, Starter};
+use crate::discord::commands::asked::Asked;
 use crate::discord::commands::greeting;
-use crate::discord::door::asked::Asked;
 use crate::discord::say::invitations;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;

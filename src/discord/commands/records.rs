@@ -5,7 +5,7 @@ use serenity::builder::CreateCommandOption;
 
 use super::{Tools, below, option};
 use crate::app::{App, Error, Imported};
-use crate::discord::door::asked::Asked;
+use crate::discord::commands::asked::Asked;
 use crate::discord::out::fetch::Unread;
 use crate::discord::out::form::File;
 use crate::discord::say::invitations;

@@ -8,8 +8,8 @@ use serenity::builder::{
 
 use super::{command, option};
 use crate::app::{App, Call, Error, GameId};
+use crate::discord::commands::asked::Asked;
 use crate::discord::custom_id::Op;
-use crate::discord::door::asked::Asked;
 use crate::discord::limits::{ALT_TEXT, BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;

@@ -1,7 +1,7 @@
 //! `/game secret` and `/game verify`: one's own role, and whether everybody's was what was sealed.
 
 use crate::app::{App, Error};
-use crate::discord::door::asked::Asked;
+use crate::discord::commands::asked::Asked;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles;
 

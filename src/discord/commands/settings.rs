@@ -5,7 +5,7 @@ use serenity::builder::CreateCommand;
 
 use super::{BASE, command, option};
 use crate::app::{App, Error, Preferences, Warnings, themes};
-use crate::discord::door::asked::Asked;
+use crate::discord::commands::asked::Asked;
 use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};

@@ -5,8 +5,8 @@ use serenity::builder::CreateCommand;
 
 use super::{command, game_option, option};
 use crate::app::{App, Error, Sent};
+use crate::discord::commands::asked::Asked;
 use crate::discord::composer;
-use crate::discord::door::asked::Asked;
 use crate::discord::limits::TYPED;
 use crate::discord::say::drafts;
 use crate::discord::say::reply::Reply;

@@ -5,7 +5,7 @@ use serenity::builder::CreateCommand;
 
 use super::{command, game_option, option};
 use crate::app::{App, Error, Side};
-use crate::discord::door::asked::Asked;
+use crate::discord::commands::asked::Asked;
 use crate::discord::say::boards;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::games;

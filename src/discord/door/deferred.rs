@@ -8,9 +8,10 @@ use serenity::all::{
 
 use crate::app::Call;
 use crate::discord::clicks::{self, Manner};
+use crate::discord::commands::Asked;
 use crate::discord::custom_id::Click;
-use crate::discord::door::asked::{self, Asked, Ticket};
-use crate::discord::door::bot::FIELD;
+use crate::discord::door::caller::{self, Ticket};
+use crate::discord::say::field::FIELD;
 use crate::discord::say::reply::About;
 
 /// What is asked, by whom, and where the answer goes.
@@ -58,7 +59,7 @@ impl<'a> Deferred<'a> {
     }
 
     pub(crate) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {
-        let (call, ticket) = asked::of_command(command);
+        let (call, ticket) = caller::of_command(command);
         let asked = Asked::read(call.clone(), command);
         Deferred {
             call,
@@ -69,7 +70,7 @@ impl<'a> Deferred<'a> {
     }
 
     pub(crate) fn of_click(component: &'a ComponentInteraction, click: Click) -> Deferred<'a> {
-        let (call, ticket) = asked::of_component(component);
+        let (call, ticket) = caller::of_component(component);
         Deferred {
             call,
             ticket,
@@ -80,7 +81,7 @@ impl<'a> Deferred<'a> {
 
     /// None for a form that is not one of ours, or not any more.
     pub(crate) fn of_modal(modal: &'a ModalInteraction) -> Option<Deferred<'a>> {
-        let (call, ticket) = asked::of_modal(modal);
+        let (call, ticket) = caller::of_modal(modal);
         let click: Click = modal.data.custom_id.parse().ok()?;
         // A form that a command opened stands under no message.
         let manner = match modal.message {

@@ -47,7 +47,7 @@ pub async fn serve(
     let (http, address) = match &config.discord {
         Discord::Real => (http, None),
         Discord::At(base) => {
-            let address = bot.send.gateway().await;
+            let address = bot.sender().gateway().await;
             let address = address
                 .with_context(|| format!("DISCORD_API_URL is {base}: nobody answers there"))?;
             (http.proxy(base), Some(address))
@@ -60,7 +60,7 @@ pub async fn serve(
     };
     let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
-        .raw_event_handler(UnreadableWatch::new(Arc::clone(&bot)))
+        .raw_event_handler(UnreadableWatch::new(bot.answers().clone()))
         .await?;
     if let Some(address) = address {
         // serenity has asked by itself, and would go to the real gateway where it got no answer.
@@ -69,7 +69,7 @@ pub async fn serve(
     let shards = Arc::clone(&client.shard_manager);
     tokio::select! {
         ended = client.start() => ended.map_err(turned_away),
-        () = bot.send.token_refused() => Err(anyhow!(TOKEN_REFUSED)),
+        () = bot.sender().token_refused() => Err(anyhow!(TOKEN_REFUSED)),
         () = stop => {
             tracing::info!("leaving");
             if timeout(LEAVING, shards.shutdown_all()).await.is_err() {
@@ -138,7 +138,7 @@ impl Door {
     /// Registers the commands if they are not the ones registered last.
     async fn register(&self, application: u64) -> anyhow::Result<()> {
         let definitions = commands::definitions();
-        let known = self.bot.app.setting(REGISTERED).await.unwrap_or_default();
+        let known = self.bot.app().setting(REGISTERED).await.unwrap_or_default();
         let described = serde_json::to_string(&definitions)?;
         let fingerprint = Sha256::digest(format!("{application} {described}"));
         let fingerprint: String = fingerprint
@@ -148,9 +148,12 @@ impl Door {
         if self.keeps_commands && known.as_deref() == Some(&*fingerprint) {
             return Ok(());
         }
-        self.bot.send.register(application, &definitions).await?;
+        self.bot
+            .sender()
+            .register(application, &definitions)
+            .await?;
         tracing::info!(commands = definitions.len(), "registered the commands");
-        if let Err(fault) = self.bot.app.set_setting(REGISTERED, &fingerprint).await {
+        if let Err(fault) = self.bot.app().set_setting(REGISTERED, &fingerprint).await {
             tracing::warn!(%fault, "the commands will be registered again at the next start");
         }
         Ok(())

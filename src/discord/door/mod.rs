@@ -1,9 +1,12 @@
 //! Where interactions come in: read, acknowledged, remembered until they are answered.
 
-pub(crate) mod asked;
+mod answer;
 pub(crate) mod bot;
+pub(crate) mod caller;
 mod caught;
 mod deferred;
+mod desk;
 pub mod gateway;
 mod owed;
 mod unreadable;
+mod watch;

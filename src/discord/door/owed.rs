@@ -12,13 +12,14 @@ use tokio::time::{sleep, timeout};
 use crate::app::{Error, Owed};
 use crate::discord::clicks::Manner;
 use crate::discord::composer;
-use crate::discord::door::asked::now;
-use crate::discord::door::bot::{AnswerFate, Bot};
+use crate::discord::door::answer::AnswerFate;
+use crate::discord::door::caller::now;
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
+use crate::discord::door::desk::Desk;
+use crate::discord::door::watch::{self, Visit};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
-use crate::discord::say::trouble;
 
 /// How often it is said that an answer is still being worked on.
 const RENEW: Duration = Duration::from_secs(3);
@@ -26,9 +27,9 @@ const RENEW: Duration = Duration::from_secs(3);
 /// How often somebody looks for answers that are owed.
 const LOOK: Duration = Duration::from_secs(5);
 
-impl Bot {
+impl Desk {
     /// Acknowledges an interaction, does what it asks for, and answers it.
-    pub(crate) async fn acknowledge_and_do(
+    pub(super) async fn acknowledge_and_do(
         &self,
         interaction: &Interaction,
         deferred: &Deferred<'_>,
@@ -36,23 +37,22 @@ impl Bot {
         // At the same time, because there are but three seconds; and both before the work begins,
         // so that nothing is ever done whose answer is not remembered.
         let (acknowledged, ()) = tokio::join!(
-            self.acknowledge(&deferred.ticket, deferred.manner),
+            self.answers.acknowledge(&deferred.ticket, deferred.manner),
             self.owe(interaction, deferred),
         );
-        let delivery = match acknowledged {
+        let fate = match acknowledged {
             true => {
-                let tried_now = trouble::visit(&self.app, &deferred.call).await;
+                let visit = watch::visit(&self.app, &deferred.call).await;
                 let work = self.work(deferred);
-                self.answer_with(deferred, work, tried_now).await
+                self.answer_with(deferred, work, visit).await
             }
             false => AnswerFate::Over,
         };
-        self.no_more_owing(deferred.ticket.interaction, delivery)
-            .await;
+        self.no_more_owing(deferred.ticket.interaction, fate).await;
     }
 
     /// Answers what was acknowledged and never answered, for as long as the program runs.
-    pub async fn answer_what_is_owed(&self) -> Infallible {
+    pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
             match self.app.take_owed(now()).await {
                 Ok(Some(owed)) => self.answer_late(&owed).await,
@@ -75,17 +75,17 @@ impl Bot {
             return self.no_more_owing(interaction, AnswerFate::Over).await;
         };
         tracing::info!(interaction, worked = owed.worked, "answers late");
-        let delivery = match owed.worked {
+        let fate = match owed.worked {
             true => {
                 let work = self.work(&deferred);
-                self.answer_with(&deferred, work, false).await
+                self.answer_with(&deferred, work, Visit::Quiet).await
             }
             false => {
                 let not_done = self.not_done(&deferred);
-                self.answer_with(&deferred, not_done, false).await
+                self.answer_with(&deferred, not_done, Visit::Quiet).await
             }
         };
-        self.no_more_owing(interaction, delivery).await;
+        self.no_more_owing(interaction, fate).await;
     }
 
     /// Answers with what the work comes to, and holds the debt meanwhile.
@@ -93,16 +93,16 @@ impl Bot {
         &self,
         deferred: &Deferred<'_>,
         work: impl Future<Output = Result<Reply, Error>>,
-        tried_now: bool,
+        visit: Visit,
     ) -> AnswerFate {
         let interaction = deferred.ticket.interaction;
         let mut answered = pin!(async {
             let done = caught(work).await;
-            self.complete(deferred, done, tried_now).await
+            self.complete(deferred, done, visit).await
         });
         loop {
-            if let Ok(delivery) = timeout(RENEW, answered.as_mut()).await {
-                return delivery;
+            if let Ok(fate) = timeout(RENEW, answered.as_mut()).await {
+                return fate;
             }
             if let Err(fault) = self.app.still_owing(interaction, now()).await {
                 tracing::warn!(interaction, %fault, "a debt is not renewed");
@@ -133,8 +133,8 @@ impl Bot {
         }
     }
 
-    async fn no_more_owing(&self, interaction: u64, delivery: AnswerFate) {
-        if delivery == AnswerFate::Pending {
+    async fn no_more_owing(&self, interaction: u64, fate: AnswerFate) {
+        if fate == AnswerFate::Pending {
             return;
         }
         if let Err(fault) = self.app.no_more_owing(interaction).await {

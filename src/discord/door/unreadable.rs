@@ -2,14 +2,14 @@
 //! where an id and a token stand in a payload, and shows nothing else of it to anybody.
 
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use serde_json::Value;
 use serenity::all::{Context, Event, RawEventHandler};
 use serenity::async_trait;
 
-use crate::discord::door::asked::Ticket;
-use crate::discord::door::bot::Bot;
+use crate::discord::door::answer::Answers;
+use crate::discord::door::caller::Ticket;
 use crate::words::Language;
 
 /// The kind of event that somebody waits for an answer to.
@@ -20,15 +20,15 @@ const AUTOCOMPLETE: u64 = 4;
 
 /// Looks at every event for those that cannot be read.
 pub(crate) struct UnreadableWatch {
-    bot: Arc<Bot>,
+    answers: Answers,
     /// Kinds that the log knows of: Discord has events that nobody documents, many times a day.
     known: Mutex<HashSet<String>>,
 }
 
 impl UnreadableWatch {
-    pub(crate) fn new(bot: Arc<Bot>) -> UnreadableWatch {
+    pub(crate) fn new(answers: Answers) -> UnreadableWatch {
         UnreadableWatch {
-            bot,
+            answers,
             known: Mutex::default(),
         }
     }
@@ -44,11 +44,11 @@ impl UnreadableWatch {
             return;
         };
         if payload["type"].as_u64() == Some(AUTOCOMPLETE) {
-            return self.bot.offer_nothing(&ticket).await;
+            return self.answers.offer_nothing(&ticket).await;
         }
         let locale = payload["locale"].as_str().unwrap_or_default();
         let language = Language::from_locale(locale);
-        self.bot.apologize(&ticket, language).await;
+        self.answers.apologize(&ticket, language).await;
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod boards;
 pub(crate) mod buttons;
 pub(crate) mod cards;
 pub(crate) mod drafts;
+pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod invitations;

@@ -1,0 +1,156 @@
+//! How answers to interactions go out, and what becomes of them; knows neither what is asked nor what
+//! is said, but for the apology.
+
+use std::sync::Arc;
+
+use serenity::builder::{
+    AutocompleteChoice, CreateAllowedMentions, CreateAutocompleteResponse,
+    CreateInteractionResponse, CreateInteractionResponseMessage,
+};
+
+use crate::discord::clicks::Manner;
+use crate::discord::door::caller::Ticket;
+use crate::discord::out::form::Form;
+use crate::discord::out::send::Sender;
+use crate::discord::out::unsent::Unsent;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+use crate::words::Language;
+
+/// Gives answers.
+#[derive(Clone)]
+pub(super) struct Answers(pub(super) Arc<Sender>);
+
+/// What has become of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AnswerFate {
+    /// It is there, or nobody can see it any more.
+    Over,
+    /// Discord finds it wrong: another may be given in its place.
+    Refused,
+    /// Discord was not to be reached.
+    Pending,
+}
+
+impl Answers {
+    /// Tells Discord that an answer is coming. False when it is too late for one: then nothing is
+    /// done either, since the person sees that it failed.
+    pub(super) async fn acknowledge(&self, ticket: &Ticket<'_>, manner: Manner) -> bool {
+        let private = CreateInteractionResponseMessage::new().ephemeral(true);
+        let response = match manner {
+            Manner::Replacing => CreateInteractionResponse::Acknowledge,
+            _ => CreateInteractionResponse::Defer(private),
+        };
+        let Ticket {
+            interaction, token, ..
+        } = *ticket;
+        match self.0.answer(interaction, token, &response).await {
+            Ok(()) => true,
+            Err(why) => {
+                tracing::warn!(interaction, %why, "could not acknowledge an interaction");
+                false
+            }
+        }
+    }
+
+    /// Fills in an answer that was acknowledged; where Discord does not take it, the apology.
+    pub(super) async fn complete(
+        &self,
+        ticket: &Ticket<'_>,
+        language: Language,
+        form: &Form,
+    ) -> AnswerFate {
+        match self.fill_in(ticket, form).await {
+            AnswerFate::Refused => {
+                let sorry = Reply::say(say(language, "sorry", &[]));
+                self.fill_in(ticket, &sorry.form()).await
+            }
+            other => other,
+        }
+    }
+
+    /// Fills in an answer that was acknowledged, or changes it.
+    pub(super) async fn fill_in(&self, ticket: &Ticket<'_>, form: &Form) -> AnswerFate {
+        let Ticket {
+            interaction,
+            application,
+            token,
+        } = *ticket;
+        let sent = self
+            .0
+            .complete_answer(application, interaction, token, form);
+        log_unsent(ticket, sent.await)
+    }
+
+    /// Says that a button is of an earlier version.
+    pub(super) async fn old_button(&self, ticket: &Ticket<'_>, language: Language) {
+        let sentence = say(language, "old-button", &[]);
+        self.say_privately(ticket, sentence).await;
+    }
+
+    /// The apology as a first answer.
+    pub(super) async fn apologize(&self, ticket: &Ticket<'_>, language: Language) {
+        let sorry = say(language, "sorry", &[]);
+        self.say_privately(ticket, sorry).await;
+    }
+
+    /// Suggests what may be meant by what is being typed; nothing, where Discord does not take that.
+    pub(super) async fn suggest(&self, ticket: &Ticket<'_>, suggestions: Vec<(String, String)>) {
+        if !self.answer(ticket, choices(suggestions)).await {
+            self.offer_nothing(ticket).await;
+        }
+    }
+
+    /// An answer to what is being typed that suggests nothing.
+    pub(super) async fn offer_nothing(&self, ticket: &Ticket<'_>) {
+        self.answer(ticket, choices(Vec::new())).await;
+    }
+
+    /// A sentence that only the one who asks sees, as a first answer.
+    pub(super) async fn say_privately(&self, ticket: &Ticket<'_>, text: String) {
+        let message = CreateInteractionResponseMessage::new()
+            .content(text)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .ephemeral(true);
+        let message = CreateInteractionResponse::Message(message);
+        self.answer(ticket, message).await;
+    }
+
+    /// A first answer. False when Discord does not take it, and another may be given.
+    pub(super) async fn answer(
+        &self,
+        ticket: &Ticket<'_>,
+        response: CreateInteractionResponse,
+    ) -> bool {
+        let sent = self.0.answer(ticket.interaction, ticket.token, &response);
+        log_unsent(ticket, sent.await) != AnswerFate::Refused
+    }
+}
+
+fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
+    let interaction = ticket.interaction;
+    let Err(why) = sent else {
+        return AnswerFate::Over;
+    };
+    match why {
+        Unsent::Never { .. } | Unsent::Unknown { .. } => {
+            tracing::error!(interaction, %why, "could not answer an interaction");
+            AnswerFate::Refused
+        }
+        Unsent::Busy { .. } | Unsent::Unavailable => {
+            tracing::warn!(interaction, %why, "could not answer an interaction");
+            AnswerFate::Pending
+        }
+        why => {
+            tracing::warn!(interaction, %why, "could not answer an interaction");
+            AnswerFate::Over
+        }
+    }
+}
+
+fn choices(suggestions: Vec<(String, String)>) -> CreateInteractionResponse {
+    let suggestions = suggestions.into_iter();
+    let choices = suggestions.map(|(shown, value)| AutocompleteChoice::new(shown, value));
+    let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
+    CreateInteractionResponse::Autocomplete(choices)
+}

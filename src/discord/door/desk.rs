@@ -1,0 +1,94 @@
+//! Where the work of an acknowledged interaction is done and its answer completed; decides what becomes
+//! of a refusal and of a fault. Knows no command and no button.
+
+use std::sync::Arc;
+
+use crate::app::{App, Error};
+use crate::discord::clicks;
+use crate::discord::commands::{self, Tools};
+use crate::discord::door::answer::{AnswerFate, Answers};
+use crate::discord::door::caller::Ticket;
+use crate::discord::door::deferred::{Asking, Deferred};
+use crate::discord::door::watch::{self, Visit};
+use crate::discord::out::send::Sender;
+use crate::discord::say::refusals;
+use crate::discord::say::reply::Reply;
+use crate::words::Language;
+
+/// What an interaction is worked on with.
+pub(super) struct Desk {
+    /// The service.
+    pub(super) app: App,
+    /// The way out.
+    pub(super) send: Arc<Sender>,
+    /// The way out for answers.
+    pub(super) answers: Answers,
+}
+
+impl Desk {
+    /// Does what an acknowledged interaction asks for.
+    pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let tools = Tools {
+            app: &self.app,
+            send: &self.send,
+        };
+        let call = &deferred.call;
+        match &deferred.asking {
+            Asking::Command(asked) => commands::run(&tools, asked).await,
+            Asking::Click(click, value) => clicks::run(&tools, call, *click, *value).await,
+            Asking::Typed(click, line) => clicks::typed(&self.app, call, click.game, line).await,
+        }
+    }
+
+    /// Shows what came of it in the place of the answer that was announced, with what is to be said
+    /// of the place it concerns: at once, or as soon as something turns out not to be posted.
+    pub(super) async fn complete(
+        &self,
+        deferred: &Deferred<'_>,
+        done: Result<Reply, Error>,
+        visit: Visit,
+    ) -> AnswerFate {
+        let Deferred { call, ticket, .. } = deferred;
+        let reply = settled(ticket, call.language, done);
+        let about = reply.concerns(deferred.about());
+        let notice = watch::notice(&self.app, call, about, visit).await;
+        let reply = match &notice {
+            Some(notice) => reply.after(notice),
+            None => reply,
+        };
+        let text = Reply::say(reply.text());
+        let form = reply.form();
+        let fate = self.answers.complete(ticket, call.language, &form).await;
+        if notice.is_some() || fate == AnswerFate::Pending {
+            return fate;
+        }
+        if let Some(notice) = watch::aftermath(&self.app, call, about, visit).await {
+            let form = text.after(&notice).text_form();
+            self.answers.fill_in(ticket, &form).await;
+        }
+        fate
+    }
+}
+
+/// A refusal becomes a sentence; a fault a line of the log and one apology.
+pub(super) fn settled(
+    ticket: &Ticket<'_>,
+    language: Language,
+    done: Result<Reply, Error>,
+) -> Reply {
+    done.unwrap_or_else(|error| {
+        if let Error::Fault(fault) = &error {
+            log_fault(ticket, fault);
+        }
+        Reply::say(refusals::error(language, &error))
+    })
+}
+
+/// A fault of ours, for the log.
+pub(super) fn log_fault(ticket: &Ticket<'_>, fault: &anyhow::Error) {
+    tracing::error!(
+        interaction = ticket.interaction,
+        fault = format!("{fault:#}"),
+        "a fault"
+    );
+}

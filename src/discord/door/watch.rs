@@ -1,0 +1,97 @@
+//! Whether the place that an answer concerns can be posted in: asked before something is tried there,
+//! and after. Mends nothing.
+
+use std::time::Duration;
+
+use crate::app::{App, Call, Error, Trouble};
+use crate::discord::say::reply::About;
+use crate::discord::say::trouble::sentence;
+
+/// How long it is watched whether something that was to be posted is.
+const WATCHED: Duration = Duration::from_secs(8);
+
+/// How often that is looked at.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// What somebody's being active in a place has brought about there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Visit {
+    /// Nothing.
+    Quiet,
+    /// It was broken, and is tried again just now.
+    TriedAgain,
+}
+
+/// Takes note that somebody is active in a place.
+pub(super) async fn visit(app: &App, call: &Call) -> Visit {
+    match known(call, app.visit(call).await) {
+        Some(true) => Visit::TriedAgain,
+        Some(false) | None => Visit::Quiet,
+    }
+}
+
+/// What is to be said with an answer about the place that it concerns. While that is being tried
+/// again, nothing: what comes of it is said afterwards.
+pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Visit) -> Option<String> {
+    let trouble = trouble(app, call, about).await?;
+    if visit == Visit::TriedAgain && trouble.channel == call.place.channel {
+        return None;
+    }
+    Some(sentence(call, &trouble))
+}
+
+/// Watches for a while whether what the answer has promised is posted. What is to be said if not.
+pub(super) async fn aftermath(
+    app: &App,
+    call: &Call,
+    about: About,
+    visit: Visit,
+) -> Option<String> {
+    let posting = match about {
+        About::Posting(game) => Some(game),
+        About::Game(_) | About::Here if visit == Visit::TriedAgain => None,
+        _ => return None,
+    };
+    let watch = async {
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let trouble = trouble(app, call, about).await;
+            let waits = match posting {
+                Some(game) => known(call, app.has_to_post(game).await).unwrap_or(false),
+                None => trouble.is_some(),
+            };
+            match trouble {
+                Some(trouble) if trouble.tried >= Some(call.now) => return Some(trouble),
+                _ if !waits => return None,
+                _ => {}
+            }
+        }
+    };
+    let trouble = tokio::time::timeout(WATCHED, watch).await.ok()??;
+    Some(sentence(call, &trouble))
+}
+
+async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
+    let found = match about {
+        About::Nothing => return None,
+        About::Here => app.trouble_here(call).await,
+        About::Game(game) | About::Posting(game) => app.trouble(call, game).await,
+    };
+    known(call, found).flatten()
+}
+
+/// A fault here spoils no answer. A game that is not there is none.
+fn known<T>(call: &Call, asked: Result<T, Error>) -> Option<T> {
+    match asked {
+        Ok(found) => Some(found),
+        Err(Error::Refused(_)) => None,
+        Err(Error::Fault(fault)) => {
+            tracing::error!(
+                interaction = call.interaction,
+                ?fault,
+                "a place cannot be looked at"
+            );
+            None
+        }
+    }
+}

@@ -41,6 +41,10 @@ pub(super) const MENU_PLACEHOLDER: usize = 150;
 /// What can be typed in the field of a form: `components/reference`, *Text Input*.
 pub(super) const TYPED: u16 = 4_000;
 
+/// Commands of one application: `interactions/application-commands`, *Registering a Command*.
+#[cfg(test)]
+pub(super) const COMMANDS: usize = 100;
+
 /// The name of a command, or of an option: `interactions/application-commands`, *Naming*.
 #[cfg(test)]
 pub(super) const NAME: usize = 32;
@@ -55,6 +59,11 @@ pub(super) const OPTIONS: usize = 25;
 /// Choices of an option: `interactions/application-commands`, *Option Structure*.
 #[cfg(test)]
 pub(super) const CHOICES: usize = 25;
+
+/// Names, descriptions and values of a command with everything below it:
+/// `interactions/application-commands`, *Slash Commands*.
+#[cfg(test)]
+pub(super) const WHOLE_COMMAND: usize = 8_000;
 
 /// What is suggested while an option is being typed: `interactions/receiving-and-responding`,
 /// *Autocomplete*.

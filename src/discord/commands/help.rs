@@ -1,57 +1,65 @@
 //! `/help`: what one can do here.
 
-use serenity::builder::CreateCommand;
-
-use super::command;
-use crate::app::{App, Error, Listed, Stage, Standing};
-use crate::discord::commands::asked::Asked;
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, Listed, Stage, Standing};
 use crate::discord::say::names::{game_name, named};
-use crate::discord::say::notes;
+use crate::discord::say::notes::{hunt_of, notes};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
 use crate::words::Word;
 
-pub(super) fn help_definition() -> CreateCommand {
-    command("help")
+pub(super) fn parameters() -> Vec<Parameter> {
+    Vec::new()
 }
 
-/// `/help` says first what matters here and now.
-pub(super) async fn help(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let language = asked.call.language;
-    let here = match app.find_game(&asked.call, None).await {
-        Ok(game) => Some(app.look(&asked.call, game).await?),
-        Err(Error::Refused(_)) => None,
-        Err(fault) => return Err(fault),
-    };
+/// Says first what matters here and now.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, language) = (tools.app, asked.call.language);
+    let here = standing_here(app, &asked.call).await?;
     let about = here
         .as_ref()
         .map_or(About::Here, |standing| About::Game(standing.game));
-    let (id, args) = match &here {
-        Some(standing) => situation(asked, standing),
-        None => nowhere(asked),
-    };
-    let mut first = vec![say(language, &id, &args)];
-    if let Some(standing) = here
-        .as_ref()
-        .filter(|standing| standing.stage == Stage::Playing)
-    {
-        first.extend(notes::hunt_of(language, &standing.hunts, standing.yours));
-        first.extend(notes::notes(language, &standing.aims));
-        first.extend(notes::notes(language, &standing.reminders));
-    }
-    let first = first.join("\n");
-    let reply = Reply::say(say(language, "help-commands", &[])).after(&first);
-    let reply = reply.about(about);
+    let reply = Reply::say(say(language, "help-commands", &[]));
+    let reply = reply
+        .after(&here_and_now(asked, here.as_ref()))
+        .about(about);
     let games = app.games_of(&asked.call).await?;
-    let other = |game: &&Listed| Some(game.game) != here.as_ref().map(|standing| standing.game);
-    let waiting = games.iter().filter(|game| game.waits_for_you).filter(other);
-    match waiting.count() {
+    let here = here.map(|standing| standing.game);
+    let elsewhere = |game: &&Listed| game.waits_for_you && Some(game.game) != here;
+    match games.iter().filter(elsewhere).count() {
         0 => Ok(reply),
         waiting => {
             let waiting = [("count", count(waiting))];
             Ok(reply.after(&say(language, "help-waiting", &waiting)))
         }
     }
+}
+
+/// How the game stands that is meant here, if one is.
+async fn standing_here(app: &App, call: &Call) -> Result<Option<Standing>, Error> {
+    match app.find_game(call, None).await {
+        Ok(game) => Ok(Some(app.look(call, game).await?)),
+        Err(Error::Refused(_)) => Ok(None),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// What matters here: how the game stands to the caller, and what is to be known of it.
+fn here_and_now(asked: &Asked<'_>, here: Option<&Standing>) -> String {
+    let language = asked.call.language;
+    let (id, args) = match here {
+        Some(standing) => situation(asked, standing),
+        None => nowhere(asked),
+    };
+    let mut lines = vec![say(language, &id, &args)];
+    if let Some(standing) = here.filter(|standing| standing.stage == Stage::Playing) {
+        lines.extend(hunt_of(language, &standing.hunts, standing.yours));
+        lines.extend(notes(language, &standing.aims));
+        lines.extend(notes(language, &standing.reminders));
+    }
+    lines.join("\n")
 }
 
 /// The sentence for a place where nothing is played: a server, or direct messages with the bot.

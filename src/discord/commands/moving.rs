@@ -1,32 +1,27 @@
 //! `/game move`: a game goes on where it can be posted; asks first, and asks Discord who is there.
 
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::suggest::any_game;
+use super::tools::Tools;
 use crate::app::{Attendance, Call, Error, GameId, Refusal};
-use crate::discord::commands::asked::Asked;
 use crate::discord::custom_id::Op;
 use crate::discord::say::names::game_name;
-use crate::discord::say::questions;
+use crate::discord::say::questions::confirm;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
 
-use super::Tools;
-
-/// `/game move` asks whether the game is to go on here.
-pub(super) async fn ask(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let call = &asked.call;
-    let game = match asked.game() {
-        Some(game) => game,
-        None => only_broken(tools, call).await?,
-    };
-    self::asked(tools, call, game).await
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![any_game()]
 }
 
-/// The question itself.
-pub(crate) async fn asked(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<Reply, Error> {
-    let attendance = attendance(tools, call, game).await?;
-    let app = tools.app;
-    app.may_move_here(call, game, attendance.as_ref()).await?;
-    let table = app.look(call, game).await?;
-    Ok(questions::confirm(call, &table, Op::MoveHere))
+/// The game named, or the only one that cannot be posted where it is.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let game = match asked.game() {
+        Some(game) => game,
+        None => only_broken(tools, &asked.call).await?,
+    };
+    ask(tools, &asked.call, game).await
 }
 
 /// The caller's game that cannot be posted where it is, if there is but one.
@@ -46,6 +41,15 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
     }
 }
 
+/// Asks whether the game is to go on here.
+pub(crate) async fn ask(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let attendance = attendance(tools, call, game).await?;
+    let app = tools.app;
+    app.may_move_here(call, game, attendance.as_ref()).await?;
+    let standing = app.look(call, game).await?;
+    Ok(confirm(call, &standing, Op::MoveHere))
+}
+
 /// The game goes on here, as was confirmed.
 pub(crate) async fn confirmed(
     tools: &Tools<'_>,
@@ -54,8 +58,8 @@ pub(crate) async fn confirmed(
 ) -> Result<Reply, Error> {
     let attendance = attendance(tools, call, game).await?;
     tools.app.move_here(call, game, attendance.as_ref()).await?;
-    let table = tools.app.look(call, game).await?;
-    let name = game_name(call.language, &table.kind, game);
+    let standing = tools.app.look(call, game).await?;
+    let name = game_name(call.language, &standing.kind, game);
     let said = say(call.language, "moved", &[("game", text(name))]);
     Ok(Reply::say(said).about(About::Posting(game)))
 }

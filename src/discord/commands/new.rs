@@ -1,15 +1,12 @@
-//! `/game new`: what can be asked of a game about to be opened.
+//! `/game new`: a game is opened, and its invitation posted where that was asked for.
 
-use serenity::all::CommandOptionType;
-use serenity::builder::CreateCommandOption;
-
-use super::{BASE, Tools, below, describe, option};
+use super::asked::Asked;
+use super::greeting::unreached;
+use super::parameter::Parameter;
+use super::tools::Tools;
 use crate::app::{Error, NewGame, Opponent, Starter};
-use crate::discord::commands::asked::Asked;
-use crate::discord::commands::greeting;
-use crate::discord::say::invitations;
+use crate::discord::say::invitations::invitation_with;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
 use crate::games::Kind;
 
 /// The options that name somebody to play against.
@@ -21,60 +18,34 @@ const OPPONENTS: [&str; 5] = [
     "opponent-5",
 ];
 
-/// The command, with whatever any kind of game lets be chosen.
-pub(super) fn definition() -> CreateCommandOption {
-    let new = OPPONENTS
-        .into_iter()
-        .fold(below("game", "new"), |new, name| {
-            new.add_sub_option(option(CommandOptionType::User, "game-new", name))
-        });
-    let new = new.add_sub_option(seats());
-    let kinds: Vec<(String, &str)> = Kind::ALL
-        .iter()
-        .map(|kind| (format!("kind-{}", kind.word()), kind.word()))
-        .collect();
-    let new = match kinds.len() {
-        1 => new,
-        _ => new.add_sub_option(choice(describe("game-new-game"), "game", kinds)),
-    };
+/// Whatever any kind of game lets be chosen.
+pub(super) fn parameters() -> Vec<Parameter> {
+    let mut all: Vec<Parameter> = OPPONENTS.into_iter().map(Parameter::person).collect();
+    all.push(seats());
+    if Kind::ALL.len() > 1 {
+        let kinds = Kind::ALL.into_iter().map(Kind::word);
+        all.push(Parameter::one_of("game", "kind", kinds));
+    }
     let editions = union(Kind::ALL.into_iter().flat_map(|kind| kind.game().presets()));
-    let editions = editions
-        .into_iter()
-        .map(|key| (format!("edition-{key}"), key));
-    let new = new.add_sub_option(choice(
-        describe("game-new-edition"),
-        "edition",
-        editions.collect(),
-    ));
-    let new = settings().into_iter().fold(new, |new, (key, choices)| {
-        let named = choices
-            .into_iter()
-            .map(|choice| (format!("setting-{key}-{choice}"), choice));
-        let description = say(BASE, &format!("setting-{key}"), &[]);
-        new.add_sub_option(choice(description, key, named.collect()))
-    });
-    let starts = ["random", "me", "them"].map(|key| (format!("choice-start-{key}"), key));
-    new.add_sub_option(choice(describe("game-new-start"), "start", starts.into()))
-        .add_sub_option(option(CommandOptionType::User, "game-new", "novice"))
+    all.push(Parameter::one_of("edition", "edition", editions));
+    all.extend(settings().into_iter().map(|(key, values)| {
+        let id = format!("setting-{key}");
+        Parameter::one_of(key, &id, values).described(id)
+    }));
+    let starts = ["random", "me", "them"];
+    all.push(Parameter::one_of("start", "choice-start", starts));
+    all.push(Parameter::person("novice"));
+    all
 }
 
-fn seats() -> CreateCommandOption {
+fn seats() -> Parameter {
     let counts: Vec<u8> = Kind::ALL
         .into_iter()
         .flat_map(|kind| kind.game().seats())
         .collect();
     let (fewest, most) = (counts.iter().min(), counts.iter().max());
-    option(CommandOptionType::Integer, "game-new", "seats")
-        .min_int_value(fewest.copied().map_or(2, u64::from))
-        .max_int_value(most.copied().map_or(2, u64::from))
-}
-
-/// An option with choices: the message of each, and what it stands for.
-fn choice(description: String, name: &str, choices: Vec<(String, &str)>) -> CreateCommandOption {
-    let option = CreateCommandOption::new(CommandOptionType::String, name, description);
-    choices.into_iter().fold(option, |option, (id, value)| {
-        option.add_string_choice(say(BASE, &id, &[]), value)
-    })
+    let or_two = |count: Option<&u8>| count.copied().map_or(2, u64::from);
+    Parameter::number_to("seats", or_two(fewest), or_two(most))
 }
 
 /// What can be chosen in any kind of game, each once.
@@ -100,16 +71,12 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
     })
 }
 
-/// `/game new` opens a game; its invitation is posted where it was asked for.
-pub(super) async fn new(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+/// Opens the game.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let invitation = tools.app.new_game(&asked.call, wanted(asked)).await?;
-    let warning = greeting::unreached(tools.app, &asked.call, &invitation).await;
-    Ok(invitations::invitation_with(
-        &asked.call,
-        "invitation-opened",
-        &invitation,
-        warning,
-    ))
+    let warning = unreached(tools.app, &asked.call, &invitation).await;
+    let id = "invitation-opened";
+    Ok(invitation_with(&asked.call, id, &invitation, warning))
 }
 
 fn wanted(asked: &Asked<'_>) -> NewGame {
@@ -144,32 +111,5 @@ fn starter(asked: &Asked<'_>) -> Starter {
         Some("me") => Starter::Creator,
         Some("them") => Starter::Opponent,
         _ => Starter::Random,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::discord::limits::{CHOICES, DESCRIPTION, NAME, OPTIONS};
-
-    #[test]
-    fn discord_has_room_for_everything_that_can_be_asked() {
-        let definition = serde_json::to_value(definition()).expect("JSON");
-        let options = definition["options"].as_array().expect("options");
-        assert!(options.len() <= OPTIONS, "{}", options.len());
-        for option in options {
-            let name = option["name"].as_str().expect("a name");
-            let own = name
-                .chars()
-                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c));
-            assert!(own && name.len() <= NAME, "{name}");
-            let description = option["description"].as_str().expect("a description");
-            assert!(
-                (1..=DESCRIPTION).contains(&description.chars().count()),
-                "{description}"
-            );
-            let choices = option["choices"].as_array().map_or(0, Vec::len);
-            assert!(choices <= CHOICES, "{name}");
-        }
     }
 }

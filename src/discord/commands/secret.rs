@@ -1,20 +1,24 @@
-//! `/game secret` and `/game verify`: one's own role, and whether everybody's was what was sealed.
+//! `/game secret`: the caller's own secret role, shown to them alone.
 
-use crate::app::{App, Error};
-use crate::discord::commands::asked::Asked;
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::suggest::any_game;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::roles;
+use crate::discord::say::roles::secret_role;
 
-/// `/game secret` shows the caller's own role to them alone, the same as the button.
-pub(super) async fn secret(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = app.find_game(&asked.call, asked.game()).await?;
-    let secret = app.secret(&asked.call, game).await?;
-    Ok(roles::secret_role(&asked.call, &secret))
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![any_game()]
 }
 
-/// `/game verify` recomputes the seals of a game.
-pub(super) async fn verify(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = app.find_game(&asked.call, asked.game()).await?;
-    let verified = app.verify(&asked.call, game).await?;
-    Ok(roles::verified(&asked.call, &verified))
+/// The game named, or the one that is meant here.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let game = tools.app.find_game(&asked.call, asked.game()).await?;
+    secret(tools.app, &asked.call, game).await
+}
+
+/// Shows the caller their role.
+pub(crate) async fn secret(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    Ok(secret_role(call, &app.secret(call, game).await?))
 }

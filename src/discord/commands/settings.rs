@@ -1,14 +1,19 @@
 //! `/settings`: what a person wants for themselves.
 
-use serenity::all::CommandOptionType;
-use serenity::builder::CreateCommand;
-
-use super::{BASE, command, option};
-use crate::app::{App, Error, Preferences, Warnings, themes};
-use crate::discord::commands::asked::Asked;
-use crate::discord::say::names::plain;
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId, Preferences, Warnings, themes};
+use crate::discord::say::invitations::blocked;
+use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
+
+/// The option that names how pictures look.
+const THEME: &str = "theme";
+
+/// The option that says whether there are warnings.
+const WARNINGS: &str = "warnings";
 
 /// The option that names somebody whose invitations are not wanted.
 const BLOCK: &str = "no-invitations-from";
@@ -16,31 +21,23 @@ const BLOCK: &str = "no-invitations-from";
 /// The option that names somebody whose invitations are wanted again.
 const UNBLOCK: &str = "invitations-from";
 
-pub(super) fn definition() -> CreateCommand {
-    let theme = option(CommandOptionType::String, "settings", "theme");
-    let theme = themes().fold(theme, |theme, key| {
-        theme.add_string_choice(say(BASE, &format!("theme-{key}"), &[]), key)
-    });
-    let warnings = option(CommandOptionType::String, "settings", "warnings");
-    let warnings = Warnings::ALL.into_iter().fold(warnings, |warnings, which| {
-        let key = which.key();
-        warnings.add_string_choice(say(BASE, &format!("warnings-{key}"), &[]), key)
-    });
-    let person = |name| option(CommandOptionType::User, "settings", name);
-    command("settings")
-        .add_option(theme)
-        .add_option(warnings)
-        .add_option(person(BLOCK))
-        .add_option(person(UNBLOCK))
+pub(super) fn parameters() -> Vec<Parameter> {
+    let warnings = Warnings::ALL.into_iter().map(Warnings::key);
+    vec![
+        Parameter::one_of(THEME, THEME, themes()),
+        Parameter::one_of(WARNINGS, WARNINGS, warnings),
+        Parameter::person(BLOCK),
+        Parameter::person(UNBLOCK),
+    ]
 }
 
-/// `/settings` changes what is named, and says how everything is.
-pub(super) async fn settings(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let call = &asked.call;
+/// Changes what is named, and says how everything is.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
     let known = app.preferences(call).await?;
-    let chosen = asked.text("theme");
+    let chosen = asked.text(THEME);
     let theme = themes().find(|key| Some(*key) == chosen);
-    let chosen = asked.text("warnings");
+    let chosen = asked.text(WARNINGS);
     let warnings = Warnings::ALL
         .into_iter()
         .find(|which| Some(which.key()) == chosen);
@@ -71,7 +68,11 @@ async fn invitations(app: &App, asked: &Asked<'_>) -> Result<Option<String>, Err
         app.unblock(call, inviter.person.id).await?;
     }
     let blocked = app.blocked(call).await?;
-    let names: Vec<String> = blocked.iter().map(|person| plain(&person.name)).collect();
-    let people = [("people", text(names.join(", ")))];
-    Ok((!names.is_empty()).then(|| say(call.language, "settings-blocked", &people)))
+    let people = [("people", text(enumerated(&blocked)))];
+    Ok((!blocked.is_empty()).then(|| say(call.language, "settings-blocked", &people)))
+}
+
+/// Takes no more invitations from whoever made the game.
+pub(crate) async fn block_creator(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    Ok(blocked(call, &app.block_creator(call, game).await?))
 }

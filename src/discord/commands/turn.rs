@@ -1,31 +1,35 @@
 //! `/turn`: a line becomes the draft, which is shown with menus to go on, or is played at once.
 
-use serenity::all::CommandOptionType;
-use serenity::builder::CreateCommand;
-
-use super::{command, game_option, option};
+use super::asked::Asked;
+use super::parameter::{Parameter, Suggestion};
+use super::suggest::running_game;
+use super::tools::Tools;
 use crate::app::{App, Error, Sent};
-use crate::discord::commands::asked::Asked;
 use crate::discord::composer;
-use crate::discord::limits::TYPED;
-use crate::discord::say::drafts;
+use crate::discord::limits::{CHOICE, TYPED};
+use crate::discord::say::drafts::played;
 use crate::discord::say::reply::Reply;
 
-pub(super) fn definition() -> CreateCommand {
-    let text = option(CommandOptionType::String, "turn", "text").set_autocomplete(true);
-    command("turn")
-        .add_option(text.max_length(TYPED))
-        .add_option(option(CommandOptionType::Boolean, "turn", "send"))
-        .add_option(game_option())
+/// The options: the line, and whether it is played at once.
+const TEXT: &str = "text";
+const SEND: &str = "send";
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    let text = Parameter::text(TEXT, |app, asked, typed| Box::pin(lines(app, asked, typed)));
+    vec![
+        text.at_most(TYPED),
+        Parameter::yes_or_no(SEND),
+        running_game(),
+    ]
 }
 
-/// `/turn text:` shows the line as a draft; `send:` plays it if nothing is to be warned of.
-pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let call = &asked.call;
+/// Shows the line as a draft; with `send:` it is played if nothing is to be warned of.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
     let game = app.find_turn(call, asked.game()).await?;
-    let composing = match (asked.text("text"), asked.wants("send")) {
+    let composing = match (asked.text(TEXT), asked.wants(SEND)) {
         (Some(line), true) => match app.turn_at_once(call, game, line).await {
-            Ok(Sent::Played(played)) => return Ok(drafts::played(call, &played)),
+            Ok(Sent::Played(turn)) => return Ok(played(call, &turn)),
             Ok(Sent::Kept(draft)) => Ok(draft),
             Err(no) => Err(no),
         },
@@ -33,4 +37,17 @@ pub(super) async fn turn(app: &App, asked: &Asked<'_>) -> Result<Reply, Error> {
         (None, _) => app.compose(call, game).await,
     };
     composer::or_refused(app, call, game, composing).await
+}
+
+/// Whole turns that go on from what is typed, but for those too long to be suggested.
+async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    let lines = app.complete(&asked.call, asked.game(), typed).await?;
+    let short = lines
+        .into_iter()
+        .filter(|line| line.chars().count() <= CHOICE);
+    let suggestion = |line: String| Suggestion {
+        shown: line.clone(),
+        value: line,
+    };
+    Ok(short.map(suggestion).collect())
 }

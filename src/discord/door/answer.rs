@@ -9,6 +9,7 @@ use serenity::builder::{
 };
 
 use crate::discord::clicks::Manner;
+use crate::discord::commands::Suggestion;
 use crate::discord::door::caller::Ticket;
 use crate::discord::out::form::Form;
 use crate::discord::out::send::Sender;
@@ -95,7 +96,7 @@ impl Answers {
     }
 
     /// Suggests what may be meant by what is being typed; nothing, where Discord does not take that.
-    pub(super) async fn suggest(&self, ticket: &Ticket<'_>, suggestions: Vec<(String, String)>) {
+    pub(super) async fn suggest(&self, ticket: &Ticket<'_>, suggestions: Vec<Suggestion>) {
         if !self.answer(ticket, choices(suggestions)).await {
             self.offer_nothing(ticket).await;
         }
@@ -148,9 +149,9 @@ fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
     }
 }
 
-fn choices(suggestions: Vec<(String, String)>) -> CreateInteractionResponse {
+fn choices(suggestions: Vec<Suggestion>) -> CreateInteractionResponse {
     let suggestions = suggestions.into_iter();
-    let choices = suggestions.map(|(shown, value)| AutocompleteChoice::new(shown, value));
+    let choices = suggestions.map(|one| AutocompleteChoice::new(one.shown, one.value));
     let choices = CreateAutocompleteResponse::new().set_choices(choices.collect());
     CreateInteractionResponse::Autocomplete(choices)
 }

@@ -137,7 +137,7 @@ impl Door {
 
     /// Registers the commands if they are not the ones registered last.
     async fn register(&self, application: u64) -> anyhow::Result<()> {
-        let definitions = commands::definitions();
+        let definitions = commands::definitions(commands::BASE);
         let known = self.bot.app().setting(REGISTERED).await.unwrap_or_default();
         let described = serde_json::to_string(&definitions)?;
         let fingerprint = Sha256::digest(format!("{application} {described}"));

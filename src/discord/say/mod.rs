@@ -8,6 +8,7 @@ pub(crate) mod field;
 pub(crate) mod games;
 pub(crate) mod history;
 pub(crate) mod invitations;
+pub(crate) mod lessons;
 pub(crate) mod letters;
 pub(crate) mod names;
 pub(crate) mod notes;

@@ -1,0 +1,7 @@
+//! What is pressed: how each click is answered, and what it does.
+
+mod manner;
+mod run;
+
+pub(crate) use manner::{Manner, about, manner};
+pub(crate) use run::{run, typed};

@@ -1,0 +1,80 @@
+//! What each button does: one function of the command or of the composer it belongs to. Knows no custom
+//! ids and no sentence but one.
+
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::commands::{
+    Tools, board, cancel, draw, join, leave, log, moving, resign, rules, secret, settings, start,
+};
+use crate::discord::composer;
+use crate::discord::custom_id::{Click, Op};
+use crate::discord::say::lessons::overview;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+/// Does what the button says, or the entry with this value of a menu.
+pub(crate) async fn run(
+    tools: &Tools<'_>,
+    call: &Call,
+    click: Click,
+    value: Option<&str>,
+) -> Result<Reply, Error> {
+    let (app, game) = (tools.app, click.game);
+    match click.op {
+        Op::Join => join::join(app, call, game).await,
+        Op::Decline => leave::decline(app, call, game).await,
+        Op::Leave => leave::leave(app, call, game).await,
+        Op::Start => start::start(app, call, game).await,
+        Op::Cancel => cancel::cancel(app, call, game).await,
+        Op::Block => settings::block_creator(app, call, game).await,
+        Op::Secret => secret::secret(app, call, game).await,
+        Op::Board => board::picture(app, call, game).await,
+        Op::BoardText => board::in_words(app, call, game).await,
+        Op::History => log::log(app, call, game).await,
+        Op::Resign => resign::resign(app, call, game).await,
+        Op::OfferDraw => draw::offer_draw(app, call, game).await,
+        Op::AcceptDraw => draw::accept(app, call, click).await,
+        Op::DeclineDraw => draw::decline(app, call, click).await,
+        Op::AskMove => moving::ask(tools, call, game).await,
+        Op::MoveHere => moving::confirmed(tools, call, game).await,
+        Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,
+        Op::PickTopic(..) => rules::topic(app, call, value).await,
+        Op::Topics => Ok(overview(call.language)),
+        Op::TakeTurn => composer::present(app, call, game).await,
+        Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, game).await,
+        Op::EndTurn
+        | Op::EndInSpite(_)
+        | Op::Undo
+        | Op::StartOver
+        | Op::Pick(_)
+        | Op::Instead { .. } => {
+            let done = change(app, call, click, value).await;
+            composer::or_present(app, call, game, done).await
+        }
+        Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
+    }
+}
+
+/// The line that was typed becomes the draft.
+pub(crate) async fn typed(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    line: &str,
+) -> Result<Reply, Error> {
+    let done = composer::typed(app, call, game, line).await;
+    composer::or_present(app, call, game, done).await
+}
+
+/// What changes the draft, or ends it.
+async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Result<Reply, Error> {
+    match click.op {
+        Op::Pick(at) => composer::pick(app, call, click, at, value).await,
+        Op::Undo => composer::undo(app, call, click).await,
+        Op::StartOver => composer::start_over(app, call, click).await,
+        Op::Instead { choice, of } => {
+            composer::mend(app, call, click.game, of, choice.into()).await
+        }
+        Op::EndInSpite(loss) => composer::end_in_spite(app, call, click, loss).await,
+        _ => composer::end_turn(app, call, click).await,
+    }
+}

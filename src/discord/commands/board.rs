@@ -1,0 +1,64 @@
+//! `/board`: how a game stands now, or stood after a turn.
+
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::suggest::any_game;
+use super::tools::Tools;
+use crate::app::{App, Board, Call, Error, GameId, Side};
+use crate::discord::say::boards::{board, board_text};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::reply::Reply;
+
+/// The option that asks for words instead of a picture.
+const AS_TEXT: &str = "as-text";
+
+/// The option that names a turn.
+const TURN: &str = "turn";
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![
+        Parameter::number(TURN, 0),
+        Parameter::yes_or_no(AS_TEXT),
+        any_game(),
+    ]
+}
+
+/// Shows the board from the caller's side. A player who asks elsewhere for a game that cannot be
+/// posted where it is can let it go on there.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let game = app.find_game(call, asked.game()).await?;
+    let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
+    let may_move = may_move_here(app, call, &found).await?;
+    let reply = if asked.wants(AS_TEXT) {
+        board_text(call, &found)
+    } else {
+        board(call, found)
+    };
+    Ok(match may_move {
+        true => reply.with_more_buttons(Buttons::lasting(game, call.language).elsewhere()),
+        false => reply,
+    })
+}
+
+/// Whether the caller plays in this game and it could go on here, but not where it is.
+async fn may_move_here(app: &App, call: &Call, board: &Board) -> Result<bool, Error> {
+    let standing = &board.standing;
+    let trouble = app.trouble(call, standing.game).await?;
+    let is_elsewhere = trouble.is_some_and(|trouble| trouble.channel != call.place.channel);
+    let is_player = standing.yours.is_some();
+    let can_post = call.place.guild.is_some() && call.place.lacks_to_post().is_empty();
+    Ok(is_elsewhere && is_player && can_post)
+}
+
+/// The board as it is now, as a picture.
+pub(crate) async fn picture(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let now = app.board(call, game, None, Side::Own).await?;
+    Ok(board(call, now))
+}
+
+/// The board as it is now, in words.
+pub(crate) async fn in_words(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let now = app.board(call, game, None, Side::Own).await?;
+    Ok(board_text(call, &now))
+}

@@ -1,0 +1,65 @@
+//! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered.
+
+use super::asked::Asked;
+use super::board::picture;
+use super::ending::to_be_ended;
+use super::parameter::Parameter;
+use super::suggest::running_game;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId, Refusal};
+use crate::discord::custom_id::{Click, Op};
+use crate::discord::say::questions::{confirm, offer};
+use crate::discord::say::refusals::refusal;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![running_game()]
+}
+
+/// Asks whether it is meant, or shows the offer of another.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let standing = to_be_ended(tools.app, asked).await?;
+    match &standing.offer {
+        Some((_, by)) if Some(by.seat) == standing.yours => Err(Refusal::DrawOfferedAlready.into()),
+        Some((seq, by)) => Ok(offer(call, &standing, *seq, by)),
+        None => Ok(confirm(call, &standing, Op::OfferDraw)),
+    }
+}
+
+/// Offers a draw, as was confirmed.
+pub(crate) async fn offer_draw(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    app.offer_draw(call, game).await?;
+    Ok(Reply::say(say(call.language, "draw-offered", &[])))
+}
+
+/// Agrees to the offer that the button stands under.
+pub(crate) async fn accept(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let done = app.accept_draw(call, click.game, click.seq).await;
+    or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
+}
+
+/// Says no to the offer that the button stands under.
+pub(crate) async fn decline(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let done = app.decline_draw(call, click.game, click.seq).await;
+    or_board(app, call, click.game, done.map(|_| "draw-declined")).await
+}
+
+/// The sentence with this id. An answer to an offer that is settled says so instead, and shows how
+/// the game stands.
+async fn or_board(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<&str, Error>,
+) -> Result<Reply, Error> {
+    match done {
+        Ok(id) => Ok(Reply::say(say(call.language, id, &[]))),
+        Err(Error::Refused(no @ Refusal::NoDrawOffer)) => {
+            let reply = picture(app, call, game).await?;
+            Ok(reply.after(&refusal(call.language, &no)))
+        }
+        Err(other) => Err(other),
+    }
+}

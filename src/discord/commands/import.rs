@@ -1,0 +1,71 @@
+//! `/game import`: a game made of a record that is attached.
+
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::{Error, Imported};
+use crate::discord::out::fetch::Unread;
+use crate::discord::say::invitations::invitation;
+use crate::discord::say::names::game_name;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{say, text};
+use crate::game::Seat;
+use crate::games::Kind;
+
+/// How large a record may be; the longest known game is far below.
+const MOST_BYTES: usize = 256 * 1024;
+
+/// The options: the record, the caller's side in it counted from 1, and who plays the other.
+const FILE: &str = "file";
+const SIDE: &str = "side";
+const OPPONENT: &str = "opponent";
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![
+        Parameter::file(FILE).required(),
+        Parameter::number_to(SIDE, 1, most_seats().into()),
+        Parameter::person(OPPONENT),
+    ]
+}
+
+/// How many sit at the largest table.
+fn most_seats() -> u8 {
+    let seats = Kind::ALL.into_iter().map(|kind| *kind.game().seats().end());
+    seats.max().unwrap_or_default()
+}
+
+/// Reads the record and makes a game of it.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (call, language) = (&asked.call, asked.call.language);
+    let Some(file) = asked.file(FILE) else {
+        return Ok(Reply::say(say(language, "import-no-file", &[])));
+    };
+    let record = match tools.send.fetch_text(&file.url, MOST_BYTES).await {
+        Ok(record) => record,
+        Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
+    };
+    let opponent = asked.opponent(OPPONENT);
+    let imported = tools.app.import(call, &record, side(asked), opponent);
+    match imported.await? {
+        Imported::Finished(standing) => {
+            let name = game_name(language, &standing.kind, standing.game);
+            let args = [("game", text(name))];
+            Ok(Reply::say(say(language, "imported", &args)))
+        }
+        Imported::Waiting(opened) => Ok(invitation(call, "invitation-opened", &opened)),
+    }
+}
+
+/// The caller's side: that of the first mover, if they do not say.
+fn side(asked: &Asked<'_>) -> Seat {
+    let side = asked.number(SIDE).unwrap_or(1).saturating_sub(1);
+    Seat(u8::try_from(side).unwrap_or(u8::MAX))
+}
+
+fn unread(why: Unread) -> &'static str {
+    match why {
+        Unread::Gone => "import-gone",
+        Unread::TooLarge => "import-too-large",
+        Unread::Unavailable => "import-unavailable",
+    }
+}

@@ -1,0 +1,193 @@
+//! What can be named with a command: how Discord is told of it, and what is suggested while it is
+//! typed. Knows no command.
+
+use std::pin::Pin;
+
+use serenity::all::CommandOptionType;
+use serenity::builder::CreateCommandOption;
+
+use super::asked::Asked;
+use crate::app::{App, Error};
+use crate::discord::limits::DESCRIPTION;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
+use crate::words::Language;
+
+/// Something that can be named with a command.
+pub(super) struct Parameter {
+    /// What it is called.
+    pub(super) name: &'static str,
+    /// What is suggested while it is typed, if anything is.
+    pub(super) suggest: Option<Suggest>,
+    takes: Takes,
+    /// The id of what is said of it, where that is not its command's and its own name.
+    described: Option<String>,
+    is_required: bool,
+}
+
+/// What a parameter takes.
+enum Takes {
+    Text { most: Option<u16> },
+    Number { least: u64, most: Option<u64> },
+    YesOrNo,
+    Person,
+    File,
+    OneOf(Vec<NamedValue>),
+}
+
+/// One of the values that a parameter can have.
+struct NamedValue {
+    /// The id of what it is called.
+    name_id: String,
+    value: &'static str,
+}
+
+/// Something that may be meant by what is being typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Suggestion {
+    /// What is shown.
+    pub(crate) shown: String,
+    /// What it stands for.
+    pub(crate) value: String,
+}
+
+/// Suggestions on their way.
+pub(super) type Suggesting<'a> =
+    Pin<Box<dyn Future<Output = Result<Vec<Suggestion>, Error>> + Send + 'a>>;
+
+/// Suggests what may be meant by what is typed so far.
+pub(super) type Suggest = for<'a> fn(&'a App, &'a Asked<'a>, &'a str) -> Suggesting<'a>;
+
+impl Parameter {
+    fn new(name: &'static str, takes: Takes) -> Parameter {
+        Parameter {
+            name,
+            suggest: None,
+            takes,
+            described: None,
+            is_required: false,
+        }
+    }
+
+    /// A text, for which this is suggested.
+    pub(super) fn text(name: &'static str, suggest: Suggest) -> Parameter {
+        Parameter {
+            suggest: Some(suggest),
+            ..Parameter::new(name, Takes::Text { most: None })
+        }
+    }
+
+    /// The same with at most so many characters.
+    pub(super) fn at_most(self, most: u16) -> Parameter {
+        Parameter {
+            takes: Takes::Text { most: Some(most) },
+            ..self
+        }
+    }
+
+    /// A whole number, `least` or more.
+    pub(super) fn number(name: &'static str, least: u64) -> Parameter {
+        Parameter::new(name, Takes::Number { least, most: None })
+    }
+
+    /// A whole number from `least` to `most`.
+    pub(super) fn number_to(name: &'static str, least: u64, most: u64) -> Parameter {
+        let most = Some(most);
+        Parameter::new(name, Takes::Number { least, most })
+    }
+
+    /// Yes or no.
+    pub(super) fn yes_or_no(name: &'static str) -> Parameter {
+        Parameter::new(name, Takes::YesOrNo)
+    }
+
+    /// A person.
+    pub(super) fn person(name: &'static str) -> Parameter {
+        Parameter::new(name, Takes::Person)
+    }
+
+    /// A file to attach.
+    pub(super) fn file(name: &'static str) -> Parameter {
+        Parameter::new(name, Takes::File)
+    }
+
+    /// One of these values. Each is called what the sentence says whose id is `named` and the value.
+    pub(super) fn one_of(
+        name: &'static str,
+        named: &str,
+        values: impl IntoIterator<Item = &'static str>,
+    ) -> Parameter {
+        let value = |value| NamedValue {
+            name_id: format!("{named}-{value}"),
+            value,
+        };
+        let values = values.into_iter().map(value);
+        Parameter::new(name, Takes::OneOf(values.collect()))
+    }
+
+    /// The same, described by the sentence with this id.
+    pub(super) fn described(self, id: impl Into<String>) -> Parameter {
+        Parameter {
+            described: Some(id.into()),
+            ..self
+        }
+    }
+
+    /// The same, without which there can be no such command.
+    pub(super) fn required(self) -> Parameter {
+        Parameter {
+            is_required: true,
+            ..self
+        }
+    }
+
+    /// How Discord is told of it as part of the command with this id.
+    pub(super) fn definition(&self, command: &str, language: Language) -> CreateCommandOption {
+        let description = match &self.described {
+            Some(id) => shortened(&say(language, id, &[]), DESCRIPTION),
+            None => described(&format!("{command}-{}", self.name), language),
+        };
+        let option = CreateCommandOption::new(self.takes.kind(), self.name, description);
+        let option = self.takes.limit(option, language);
+        let option = match self.suggest {
+            Some(_) => option.set_autocomplete(true),
+            None => option,
+        };
+        match self.is_required {
+            true => option.required(true),
+            false => option,
+        }
+    }
+}
+
+impl Takes {
+    fn kind(&self) -> CommandOptionType {
+        match self {
+            Takes::Text { .. } | Takes::OneOf(_) => CommandOptionType::String,
+            Takes::Number { .. } => CommandOptionType::Integer,
+            Takes::YesOrNo => CommandOptionType::Boolean,
+            Takes::Person => CommandOptionType::User,
+            Takes::File => CommandOptionType::Attachment,
+        }
+    }
+
+    fn limit(&self, option: CreateCommandOption, language: Language) -> CreateCommandOption {
+        match self {
+            Takes::Text { most: Some(most) } => option.max_length(*most),
+            Takes::Number { least, most } => {
+                let option = option.min_int_value(*least);
+                most.iter()
+                    .fold(option, |option, most| option.max_int_value(*most))
+            }
+            Takes::OneOf(values) => values.iter().fold(option, |option, one| {
+                option.add_string_choice(say(language, &one.name_id, &[]), one.value)
+            }),
+            Takes::Text { most: None } | Takes::YesOrNo | Takes::Person | Takes::File => option,
+        }
+    }
+}
+
+/// What is said of a command, or of what can be named with it: the sentence `command-` and its id.
+pub(super) fn described(id: &str, language: Language) -> String {
+    shortened(&say(language, &format!("command-{id}"), &[]), DESCRIPTION)
+}

@@ -1,0 +1,25 @@
+//! `/game start`: a game is started with those who have joined.
+
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::suggest::running_game;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::say::invitations::invitation;
+use crate::discord::say::reply::Reply;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![running_game()]
+}
+
+/// The invitation named, or the only one here.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let game = tools.app.find_invitation(&asked.call, asked.game()).await?;
+    start(tools.app, &asked.call, game).await
+}
+
+/// Starts the game.
+pub(crate) async fn start(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let started = app.start(call, game).await?;
+    Ok(invitation(call, "invitation-started", &started))
+}

@@ -1,0 +1,163 @@
+//! Lessons on the rules as they are shown, the way from one to the next, and which one is meant.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::{
+    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::app::{GameId, Pictured};
+use crate::discord::custom_id::Op;
+use crate::discord::limits::{ALT_TEXT, BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::out::form::File;
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::{say, text};
+use crate::games::{Kind, Lesson};
+use crate::words::Language;
+
+/// A lesson, and the game it is of.
+pub(crate) type GameLesson = (Kind, &'static Lesson);
+
+/// Every lesson there is, in order.
+pub(crate) fn lessons() -> impl Iterator<Item = GameLesson> {
+    let kinds = Kind::ALL.into_iter();
+    kinds.flat_map(|kind| {
+        kind.game()
+            .lessons()
+            .iter()
+            .map(move |lesson| (kind, lesson))
+    })
+}
+
+/// What a lesson is called.
+pub(crate) fn title(language: Language, lesson: &Lesson) -> String {
+    say(language, &format!("rules-topic-{}", lesson.topic), &[])
+}
+
+/// A lesson with its picture, if it has one.
+pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Pictured>) -> Reply {
+    let reply = Reply::say(say(language, &format!("rules-{}", lesson.topic), &[]));
+    let reply = reply.with_buttons(vec![onward(language, lesson)]);
+    match picture {
+        None => reply,
+        Some(picture) => reply.with_file(File {
+            name: format!("rules-{}.png", lesson.topic),
+            description: shortened(&picture.alt, ALT_TEXT),
+            bytes: picture.png,
+        }),
+    }
+}
+
+/// Every topic there is, a menu for each game.
+pub(crate) fn overview(language: Language) -> Reply {
+    let menus = Kind::ALL.into_iter().flat_map(|kind| menus(language, kind));
+    Reply::say(say(language, "rules-overview", &[])).with_buttons(menus.collect())
+}
+
+/// Back, to the overview, and on: round and round.
+fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
+    let all: Vec<GameLesson> = lessons().collect();
+    let here = all
+        .iter()
+        .position(|(_, other)| other.topic == lesson.topic);
+    let here = here.unwrap_or_default();
+    let (before, after) = (
+        all[(here + all.len() - 1) % all.len()].1,
+        all[(here + 1) % all.len()].1,
+    );
+    let to = |id, lesson: &'static Lesson, style| {
+        let label = say(language, id, &[("topic", text(title(language, lesson)))]);
+        button(language, Op::Lesson(lesson.topic), &label).style(style)
+    };
+    let overview = say(language, "button-topics", &[]);
+    CreateActionRow::Buttons(vec![
+        to("button-lesson-before", before, ButtonStyle::Secondary),
+        button(language, Op::Topics, &overview).style(ButtonStyle::Secondary),
+        to("button-lesson-after", after, ButtonStyle::Primary),
+    ])
+}
+
+fn button(language: Language, op: Op, label: &str) -> CreateButton {
+    CreateButton::new(no_game(language).custom_id(op)).label(shortened(label, BUTTON_LABEL))
+}
+
+/// What these buttons carry: no game.
+fn no_game(language: Language) -> Buttons {
+    Buttons::lasting(GameId(0), language)
+}
+
+/// The topics of a game to choose from.
+fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
+    let name = say(language, &format!("kind-{}", kind.word()), &[]);
+    let pages = (0u8..).zip(kind.game().lessons().chunks(MENU_ENTRIES));
+    let menu = |(page, lessons): (u8, &'static [Lesson])| {
+        let entry = |lesson: &Lesson| {
+            CreateSelectMenuOption::new(
+                shortened(&title(language, lesson), MENU_ENTRY),
+                lesson.topic,
+            )
+        };
+        let options = lessons.iter().map(entry).collect();
+        let id = no_game(language).custom_id(Op::PickTopic(kind, page));
+        let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
+        CreateActionRow::SelectMenu(menu.placeholder(shortened(&name, MENU_PLACEHOLDER)))
+    };
+    pages.map(menu).collect()
+}
+
+/// The lessons that a word may mean, the likeliest first: all of them for no word at all.
+pub(crate) fn meant(language: Language, typed: &str) -> Vec<GameLesson> {
+    let typed = typed.trim().to_lowercase();
+    let rank = |lesson: &Lesson| {
+        let title = title(language, lesson).to_lowercase();
+        match lesson.topic {
+            topic if topic == typed || title == typed => Some(0),
+            topic if topic.starts_with(&typed) || title.starts_with(&typed) => Some(1),
+            _ if title.contains(&typed) => Some(2),
+            _ => None,
+        }
+    };
+    let ranked = lessons().filter_map(|(kind, lesson)| Some((rank(lesson)?, (kind, lesson))));
+    let mut ranked: Vec<_> = ranked.collect();
+    ranked.sort_by_key(|(rank, _)| *rank);
+    ranked.into_iter().map(|(_, found)| found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::limits::{CONTENT, ROWS};
+
+    #[test]
+    fn every_topic_fits_into_a_message() {
+        let languages = Language::ALL.into_iter();
+        for (language, (_, lesson)) in languages.flat_map(|one| lessons().map(move |of| (one, of)))
+        {
+            let rules = say(language, &format!("rules-{}", lesson.topic), &[]);
+            assert!(rules.chars().count() <= CONTENT, "{}", lesson.topic);
+            assert!(rules.lines().count() > 3, "{}", lesson.topic);
+            assert!(title(language, lesson).chars().count() <= MENU_ENTRY);
+        }
+    }
+
+    #[test]
+    fn every_topic_is_reached_from_the_overview_and_by_going_on() {
+        let form = serde_json::to_value(menus(Language::English, Kind::Homeworlds)).expect("JSON");
+        let menus = form.as_array().expect("rows");
+        assert!(Kind::ALL.len() + menus.len() <= ROWS, "a row for each menu");
+        let all: Vec<&str> = lessons().map(|(_, lesson)| lesson.topic).collect();
+        for (index, (_, lesson)) in lessons().enumerate() {
+            let row = serde_json::to_value(onward(Language::English, lesson)).expect("JSON");
+            let ids: Vec<&str> = row["components"]
+                .as_array()
+                .expect("buttons")
+                .iter()
+                .map(|button| button["custom_id"].as_str().expect("an id"))
+                .collect();
+            let next = all[(index + 1) % all.len()];
+            assert!(ids[2].ends_with(&format!("rules-{next}")), "{ids:?}");
+            assert!(ids[1].ends_with("topics"), "{ids:?}");
+        }
+    }
+}

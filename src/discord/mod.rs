@@ -19,6 +19,4 @@ pub use door::bot::Bot;
 pub use door::caller::now;
 pub use door::gateway;
 pub use out::courier::DiscordCourier;
-pub use out::form::{File, Form};
 pub use out::send::Sender;
-pub use out::unsent::Unsent;

@@ -4,21 +4,23 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use serde_json::Value;
-use serenity::all::{AutoArchiveDuration, ChannelId, MessageReference, Nonce, UserId};
-use serenity::builder::{CreateAllowedMentions, CreateMessage, CreateThread};
+use serenity::all::AutoArchiveDuration;
+use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{GameId, Greeting, Person, SecretRole};
-use crate::discord::custom_id::Click;
+use crate::app::{Greeting, SecretRole};
 use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
+use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, Mark, MessageId, PostError};
+use crate::worker::{CardPost, Courier, Mark, MessageId, Post, PostError};
+
+/// How many pages of a channel are read at most.
+const PAGES: usize = 20;
 
 /// Posts for the worker.
 pub struct DiscordCourier {
@@ -49,24 +51,8 @@ impl Courier for DiscordCourier {
         }
     }
 
-    async fn post(&self, channel: u64, post: &crate::worker::Post) -> Result<MessageId, PostError> {
-        let woken = [post.mention.as_slice(), &post.concerned].concat();
-        let message = answering(channel, &post.mark, marked(&post.mark, &woken))
-            .content(shortened(&post_text(post), CONTENT))
-            .components(post_buttons(post));
-        let form = Form::new(&message);
-        let form = match (&post.picture, &post.mark.file_name) {
-            (Some(picture), Some(name)) => form.with(File {
-                name: name.clone(),
-                description: shortened(&picture.alt, ALT_TEXT),
-                bytes: picture.png.clone(),
-            }),
-            _ => form,
-        };
-        let form = match post_file(post) {
-            Some(file) => form.with(file),
-            None => form,
-        };
+    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+        let form = position(channel, post);
         self.send
             .post(channel, &form)
             .await
@@ -91,7 +77,7 @@ impl Courier for DiscordCourier {
         message: MessageId,
         card: &CardPost,
     ) -> Result<(), PostError> {
-        let edited = serenity::builder::EditMessage::new()
+        let edited = EditMessage::new()
             .content(shortened(&card_text(card), CONTENT))
             .components(card_buttons(card))
             .allowed_mentions(CreateAllowedMentions::new());
@@ -130,69 +116,25 @@ impl Courier for DiscordCourier {
     }
 }
 
-/// How many pages of a channel are read at most.
-const PAGES: usize = 20;
-
-/// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
-const EPOCH: i64 = 1_420_070_400_000;
-
-/// How far our clock may be ahead of Discord's.
-const AHEAD: i64 = 2 * 3_600_000;
-
-/// The number before that of any message with this mark.
-fn first_possible(mark: &Mark) -> u64 {
-    let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
-    let known = mark.after.map_or(0, |message| message.0);
-    known.max(since)
-}
-
-fn id(message: &Value) -> Option<u64> {
-    message["id"].as_str()?.parse().ok()
-}
-
-/// True for a message of a bot that is newer than those known, and that has a file of this name, or
-/// no file and buttons of this game. A game's posts come one after the other, so that there is but
-/// one such message. The nonce would be no help: channels are read without it.
-fn carries(message: &Value, mark: &Mark) -> bool {
-    let ours = message["author"]["bot"] == Value::Bool(true);
-    let new = id(message).map(MessageId) > mark.after;
-    let files = message["attachments"]
-        .as_array()
-        .map_or(&[][..], Vec::as_slice);
-    let names: Vec<&str> = files
-        .iter()
-        .filter_map(|file| file["filename"].as_str())
-        .collect();
-    let marked = match mark.file_name.as_deref() {
-        Some(name) => names.contains(&name),
-        None => names.is_empty() && is_about(message, mark),
+/// A post about a position with its files.
+fn position(channel: u64, post: &Post) -> Form {
+    let woken = [post.mention.as_slice(), &post.concerned].concat();
+    let message = answering(channel, &post.mark, marked(&post.mark, &woken))
+        .content(shortened(&post_text(post), CONTENT))
+        .components(post_buttons(post));
+    let form = Form::new(&message);
+    let form = match (&post.picture, &post.mark.file_name) {
+        (Some(picture), Some(name)) => form.with(File {
+            name: name.clone(),
+            description: shortened(&picture.alt, ALT_TEXT),
+            bytes: picture.png.clone(),
+        }),
+        _ => form,
     };
-    ours && new && marked
-}
-
-/// True for an answer to the same message, or where there is no such, with buttons of the game.
-fn is_about(message: &Value, mark: &Mark) -> bool {
-    match mark.under {
-        Some(under) => {
-            let answered = message["message_reference"]["message_id"].as_str();
-            answered == Some(under.0.to_string().as_str())
-        }
-        None => clicks(&message["components"]).contains(&mark.game),
+    match post_file(post) {
+        Some(file) => form.with(file),
+        None => form,
     }
-}
-
-/// The games of all buttons in there.
-fn clicks(components: &Value) -> Vec<GameId> {
-    let below = components.as_array().into_iter().flatten();
-    below
-        .flat_map(|component| {
-            let click = component["custom_id"].as_str();
-            let click = click.and_then(|id| id.parse::<Click>().ok());
-            let mut games = clicks(&component["components"]);
-            games.extend(click.map(|click| click.game));
-            games
-        })
-        .collect()
 }
 
 /// What not having posted means for the worker.
@@ -208,85 +150,18 @@ fn failed(why: Unsent) -> PostError {
     }
 }
 
-/// The message as an answer to the one that its mark names, if it names one that is still there.
-fn answering(channel: u64, mark: &Mark, message: CreateMessage) -> CreateMessage {
-    match mark.under {
-        None => message,
-        Some(under) => {
-            let to = (
-                ChannelId::new(channel),
-                serenity::all::MessageId::new(under.0),
-            );
-            message.reference_message(MessageReference::from(to).fail_if_not_exists(false))
-        }
-    }
-}
-
-/// A message that is recognized again and wakes only these people.
-fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
-    let users = mention.iter().filter(|person| person.id.0 != 0);
-    let mut users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
-    users.sort_unstable();
-    users.dedup();
-    CreateMessage::new()
-        .nonce(Nonce::String(mark.nonce.clone()))
-        .enforce_nonce(true)
-        .allowed_mentions(CreateAllowedMentions::new().users(users))
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;
 
     use axum::extract::Query;
     use axum::{Json, Router};
-    use serde_json::json;
+    use serde_json::Value;
     use tokio::net::TcpListener;
 
     use super::*;
-    use crate::app::Timestamp;
     use crate::config;
-
-    fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
-        let files: Vec<Value> = file.iter().map(|name| json!({"filename": name})).collect();
-        json!({
-            "id": id.to_string(),
-            "author": {"bot": true},
-            "attachments": files,
-            "components": [{"type": 1, "components": [{"type": 2, "custom_id": custom_id}]}],
-        })
-    }
-
-    fn mark(file_name: Option<&str>) -> Mark {
-        Mark {
-            nonce: "0123456789abcdef".to_owned(),
-            game: GameId(40),
-            file_name: file_name.map(str::to_owned),
-            after: Some(MessageId(100)),
-            since: Timestamp(0),
-            under: None,
-        }
-    }
-
-    #[test]
-    fn a_post_with_a_file_is_known_by_its_name() {
-        let mark = mark(Some("game-40-turn-3.png"));
-        let found = |file| carries(&message(101, "v1:14:0:0:board", Some(file)), &mark);
-        assert!(found("game-40-turn-3.png"));
-        assert!(!found("game-40-turn-2.png"));
-    }
-
-    #[test]
-    fn a_post_without_a_file_is_known_by_its_buttons() {
-        let found = |id, custom_id, file| carries(&message(id, custom_id, file), &mark(None));
-        assert!(found(101, "v1:14:5:0:agree", None));
-        assert!(!found(100, "v1:14:5:0:agree", None), "it is known already");
-        assert!(!found(101, "v1:15:5:0:agree", None), "another game");
-        assert!(!found(101, "v1:14:0:0:board", Some("game-40-turn-3.png")));
-        let mut theirs = message(101, "v1:14:5:0:agree", None);
-        theirs["author"]["bot"] = json!(false);
-        assert!(!carries(&theirs, &mark(None)));
-    }
+    use crate::discord::out::marked::tests::{mark, message};
 
     /// A channel as Discord gives it: of the messages after the given one, the hundred oldest, the
     /// newest of these first.

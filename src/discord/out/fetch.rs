@@ -2,11 +2,12 @@
 
 use reqwest::StatusCode;
 
-use crate::discord::out::send::{Sender, USUAL};
+use crate::discord::out::request::USUAL;
+use crate::discord::out::send::Sender;
 
 /// Why a file could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unread {
+pub(crate) enum Unread {
     /// It was deleted, or its address has expired.
     #[error("the file is gone")]
     Gone,
@@ -20,7 +21,7 @@ pub enum Unread {
 
 impl Sender {
     /// Reads a text file that somebody attached, unless it is larger than `most` bytes.
-    pub async fn fetch_text(&self, address: &str, most: usize) -> Result<String, Unread> {
+    pub(crate) async fn fetch_text(&self, address: &str, most: usize) -> Result<String, Unread> {
         let unavailable = |_| Unread::Unavailable;
         let asked = self.client.get(address).timeout(USUAL.one_try).send();
         let mut answer = asked.await.map_err(unavailable)?;

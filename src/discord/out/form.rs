@@ -7,20 +7,20 @@ use serde_json::{Value, json};
 
 /// A message about to be sent: its body as Discord wants it, and the files that go with it.
 #[derive(Clone, Debug)]
-pub struct Form {
+pub(crate) struct Form {
     pub(crate) body: Value,
     pub(crate) files: Vec<File>,
 }
 
 /// A file that goes with a message.
 #[derive(Clone)]
-pub struct File {
+pub(crate) struct File {
     /// Its name, which says what kind of file it is.
-    pub name: String,
+    pub(crate) name: String,
     /// The picture in words; empty for what is no picture.
-    pub description: String,
+    pub(crate) description: String,
     /// What is in it.
-    pub bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl File {
@@ -42,7 +42,7 @@ impl std::fmt::Debug for File {
 
 impl Form {
     /// A body without files.
-    pub fn new(body: &impl Serialize) -> Form {
+    pub(crate) fn new(body: &impl Serialize) -> Form {
         let body = serde_json::to_value(body).expect("a builder is plain text and numbers");
         Form {
             body,
@@ -52,7 +52,7 @@ impl Form {
 
     /// The same with one more file. On an edit, files that are not named are removed.
     #[must_use]
-    pub fn with(mut self, file: File) -> Form {
+    pub(crate) fn with(mut self, file: File) -> Form {
         self.files.push(file);
         let listed: Vec<Value> = self.files.iter().enumerate().map(|(number, file)| {
             json!({ "id": number, "filename": file.name, "description": file.description })

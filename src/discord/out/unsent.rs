@@ -11,7 +11,7 @@ use crate::discord::out::verdict::{Errand, Meaning, meaning};
 
 /// Why a request came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unsent {
+pub(crate) enum Unsent {
     /// Certainly not done, and possible later.
     #[error("Discord wants a pause of {} s", after.as_secs())]
     Busy {

@@ -5,9 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
+use serenity::builder::CreateInteractionResponse;
 use tokio::net::TcpListener;
 
 use super::*;
+use crate::discord::out::form::Form;
 
 /// What a Discord made for a test answers, and after how long.
 #[derive(Clone, Copy)]

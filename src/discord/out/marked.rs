@@ -1,0 +1,150 @@
+//! Messages of a game that are recognized again, and how: by what they carry, since a nonce cannot be
+//! read back. Knows what a mark is, and sends nothing.
+
+use serde_json::Value;
+use serenity::all::{ChannelId, MessageReference, Nonce, UserId};
+use serenity::builder::{CreateAllowedMentions, CreateMessage};
+
+use crate::app::{GameId, Person};
+use crate::discord::custom_id::Click;
+use crate::worker::{Mark, MessageId};
+
+/// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// How far our clock may be ahead of Discord's.
+const AHEAD: i64 = 2 * 3_600_000;
+
+/// A message that is recognized again and wakes only these people.
+pub(super) fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
+    let users = mention.iter().filter(|person| person.id.0 != 0);
+    let mut users: Vec<UserId> = users.map(|person| UserId::new(person.id.0)).collect();
+    users.sort_unstable();
+    users.dedup();
+    CreateMessage::new()
+        .nonce(Nonce::String(mark.nonce.clone()))
+        .enforce_nonce(true)
+        .allowed_mentions(CreateAllowedMentions::new().users(users))
+}
+
+/// The message as an answer to the one that its mark names, if it names one that is still there.
+pub(super) fn answering(channel: u64, mark: &Mark, message: CreateMessage) -> CreateMessage {
+    match mark.under {
+        None => message,
+        Some(under) => {
+            let to = (
+                ChannelId::new(channel),
+                serenity::all::MessageId::new(under.0),
+            );
+            message.reference_message(MessageReference::from(to).fail_if_not_exists(false))
+        }
+    }
+}
+
+/// The number before that of any message with this mark.
+pub(super) fn first_possible(mark: &Mark) -> u64 {
+    let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
+    let known = mark.after.map_or(0, |message| message.0);
+    known.max(since)
+}
+
+/// The number of a message that was read back.
+pub(super) fn id(message: &Value) -> Option<u64> {
+    message["id"].as_str()?.parse().ok()
+}
+
+/// True for a message of a bot that is newer than those known, and that has a file of this name, or
+/// no file and buttons of this game. A game's posts come one after the other, so that there is but
+/// one such message. The nonce would be no help: channels are read without it.
+pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
+    let ours = message["author"]["bot"] == Value::Bool(true);
+    let new = id(message).map(MessageId) > mark.after;
+    let files = message["attachments"]
+        .as_array()
+        .map_or(&[][..], Vec::as_slice);
+    let names: Vec<&str> = files
+        .iter()
+        .filter_map(|file| file["filename"].as_str())
+        .collect();
+    let marked = match mark.file_name.as_deref() {
+        Some(name) => names.contains(&name),
+        None => names.is_empty() && is_about(message, mark),
+    };
+    ours && new && marked
+}
+
+/// True for an answer to the same message, or where there is no such, with buttons of the game.
+fn is_about(message: &Value, mark: &Mark) -> bool {
+    match mark.under {
+        Some(under) => {
+            let answered = message["message_reference"]["message_id"].as_str();
+            answered == Some(under.0.to_string().as_str())
+        }
+        None => clicks(&message["components"]).contains(&mark.game),
+    }
+}
+
+/// The games of all buttons in there.
+fn clicks(components: &Value) -> Vec<GameId> {
+    let below = components.as_array().into_iter().flatten();
+    below
+        .flat_map(|component| {
+            let click = component["custom_id"].as_str();
+            let click = click.and_then(|id| id.parse::<Click>().ok());
+            let mut games = clicks(&component["components"]);
+            games.extend(click.map(|click| click.game));
+            games
+        })
+        .collect()
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::app::Timestamp;
+
+    /// A message of the bot as Discord gives it.
+    pub(crate) fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
+        let files: Vec<Value> = file.iter().map(|name| json!({"filename": name})).collect();
+        json!({
+            "id": id.to_string(),
+            "author": {"bot": true},
+            "attachments": files,
+            "components": [{"type": 1, "components": [{"type": 2, "custom_id": custom_id}]}],
+        })
+    }
+
+    /// The mark of a message of game 40.
+    pub(crate) fn mark(file_name: Option<&str>) -> Mark {
+        Mark {
+            nonce: "0123456789abcdef".to_owned(),
+            game: GameId(40),
+            file_name: file_name.map(str::to_owned),
+            after: Some(MessageId(100)),
+            since: Timestamp(0),
+            under: None,
+        }
+    }
+
+    #[test]
+    fn a_post_with_a_file_is_known_by_its_name() {
+        let mark = mark(Some("game-40-turn-3.png"));
+        let found = |file| carries(&message(101, "v1:14:0:0:board", Some(file)), &mark);
+        assert!(found("game-40-turn-3.png"));
+        assert!(!found("game-40-turn-2.png"));
+    }
+
+    #[test]
+    fn a_post_without_a_file_is_known_by_its_buttons() {
+        let found = |id, custom_id, file| carries(&message(id, custom_id, file), &mark(None));
+        assert!(found(101, "v1:14:5:0:agree", None));
+        assert!(!found(100, "v1:14:5:0:agree", None), "it is known already");
+        assert!(!found(101, "v1:15:5:0:agree", None), "another game");
+        assert!(!found(101, "v1:14:0:0:board", Some("game-40-turn-3.png")));
+        let mut theirs = message(101, "v1:14:5:0:agree", None);
+        theirs["author"]["bot"] = json!(false);
+        assert!(!carries(&theirs, &mark(None)));
+    }
+}

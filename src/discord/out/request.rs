@@ -1,0 +1,91 @@
+//! A request before it is sent: what it is for, where it goes, and how long it may take.
+
+use std::time::Duration;
+
+use reqwest::Method;
+
+use crate::discord::limits;
+use crate::discord::out::form::Form;
+use crate::discord::out::pace::RateKey;
+use crate::discord::out::verdict::Errand;
+
+/// How long a request may take, repetitions included.
+#[derive(Clone, Copy)]
+pub(super) struct Patience {
+    /// Each try of it.
+    pub(super) one_try: Duration,
+    /// All tries together.
+    pub(super) in_all: Duration,
+    /// How often it is tried when Discord is out of order.
+    pub(super) tries: u32,
+}
+
+/// How long a first answer to an interaction may take: one slow try may take nearly all of the time
+/// that there is.
+const NEARLY_ALL: Duration = limits::FIRST_ANSWER.saturating_sub(Duration::from_millis(200));
+
+/// The first answer to an interaction.
+pub(super) const FIRST_ANSWER: Patience = Patience {
+    one_try: NEARLY_ALL,
+    in_all: NEARLY_ALL,
+    tries: 8,
+};
+
+/// Everything else; the worker tries again later.
+pub(super) const USUAL: Patience = Patience {
+    one_try: Duration::from_secs(8),
+    in_all: Duration::from_secs(20),
+    tries: 3,
+};
+
+/// A request about to be sent.
+pub(super) struct Request<'a> {
+    /// What it is for.
+    pub(super) errand: Errand,
+    pub(super) method: Method,
+    /// Where it goes, below the interface.
+    pub(super) path: String,
+    /// What Discord counts it with.
+    pub(super) key: RateKey,
+    pub(super) form: Option<&'a Form>,
+    pub(super) patience: Patience,
+}
+
+impl<'a> Request<'a> {
+    /// A request without a form, about nothing that is counted by itself. `shape` is as in a
+    /// [`RateKey`].
+    pub(super) fn new(
+        errand: Errand,
+        method: Method,
+        shape: &'static str,
+        path: impl Into<String>,
+    ) -> Request<'a> {
+        Request {
+            errand,
+            method,
+            path: path.into(),
+            key: RateKey { shape, about: 0 },
+            form: None,
+            patience: USUAL,
+        }
+    }
+
+    /// The same, counted with others about this channel, server or interaction.
+    pub(super) fn about(mut self, id: u64) -> Request<'a> {
+        self.key.about = id;
+        self
+    }
+
+    /// The same with a form.
+    pub(super) fn carrying(self, form: &'a Form) -> Request<'a> {
+        Request {
+            form: Some(form),
+            ..self
+        }
+    }
+
+    /// The same with another patience.
+    pub(super) fn patient(self, patience: Patience) -> Request<'a> {
+        Request { patience, ..self }
+    }
+}

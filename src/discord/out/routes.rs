@@ -1,0 +1,184 @@
+//! What can be asked of Discord: one method for each route that the bot uses. Knows routes, and not how
+//! often a request is tried.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
+
+use crate::discord::limits::MESSAGES_READ;
+use crate::discord::out::form::Form;
+use crate::discord::out::pace::{CALLBACK, ORIGINAL};
+use crate::discord::out::request::{FIRST_ANSWER, Request};
+use crate::discord::out::send::Sender;
+use crate::discord::out::unsent::Unsent;
+use crate::discord::out::verdict::Errand;
+
+/// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
+const PERHAPS_LOST: Duration = Duration::from_millis(1_200);
+
+impl Sender {
+    /// The address of the gateway, which shows that somebody answers there.
+    pub(crate) async fn gateway(&self) -> Result<String, Unsent> {
+        let request = Request::new(Errand::Gateway, Method::GET, "GET gateway", "gateway");
+        let answer = self.send(request).await?;
+        let address = answer["url"].as_str().ok_or(Unsent::Unavailable)?;
+        Ok(address.to_owned())
+    }
+
+    /// The first answer to an interaction. One that was given already counts as given.
+    pub(crate) async fn answer(
+        &self,
+        interaction: u64,
+        token: &str,
+        response: &CreateInteractionResponse,
+    ) -> Result<(), Unsent> {
+        let form = Form::new(response);
+        let send = || {
+            let path = format!("interactions/{interaction}/{token}/callback");
+            let request = Request::new(Errand::FirstAnswer, Method::POST, CALLBACK, path);
+            self.send(
+                request
+                    .about(interaction)
+                    .carrying(&form)
+                    .patient(FIRST_ANSWER),
+            )
+        };
+        let again = async {
+            tokio::time::sleep(PERHAPS_LOST).await;
+            send().await
+        };
+        match either(send(), again).await {
+            Err(Unsent::DoneAlready) => Ok(()),
+            other => other.map(drop),
+        }
+    }
+
+    /// Fills in the answer that was deferred, or changes the one given.
+    pub(crate) async fn complete_answer(
+        &self,
+        application: u64,
+        interaction: u64,
+        token: &str,
+        form: &Form,
+    ) -> Result<(), Unsent> {
+        let path = format!("webhooks/{application}/{token}/messages/@original");
+        let request = Request::new(Errand::LaterAnswer, Method::PATCH, ORIGINAL, path);
+        let sent = self.send(request.about(interaction).carrying(form));
+        sent.await.map(drop)
+    }
+
+    /// Posts a message and gives back its id.
+    pub(crate) async fn post(&self, channel: u64, form: &Form) -> Result<u64, Unsent> {
+        self.post_as(Errand::Post, channel, form).await
+    }
+
+    async fn post_as(&self, errand: Errand, channel: u64, form: &Form) -> Result<u64, Unsent> {
+        let path = format!("channels/{channel}/messages");
+        let request = Request::new(errand, Method::POST, "POST channels/messages", path);
+        let request = request.about(channel).carrying(form);
+        id(&self.send_in_turn(channel, request).await?)
+    }
+
+    /// Writes a direct message to a person.
+    pub(crate) async fn write_to(&self, person: u64, form: &Form) -> Result<(), Unsent> {
+        let recipient = Form::new(&json!({ "recipient_id": person.to_string() }));
+        let (shape, path) = ("POST users/channels", "users/@me/channels");
+        let request = Request::new(Errand::Letter, Method::POST, shape, path);
+        let channel = id(&self.send(request.carrying(&recipient)).await?)?;
+        self.post_as(Errand::Letter, channel, form).await.map(drop)
+    }
+
+    /// Changes a message of ours.
+    pub(crate) async fn edit(&self, channel: u64, message: u64, form: &Form) -> Result<(), Unsent> {
+        let path = format!("channels/{channel}/messages/{message}");
+        let request = Request::new(Errand::Edit, Method::PATCH, "PATCH channels/messages", path);
+        let request = request.about(channel).carrying(form);
+        self.send_in_turn(channel, request).await.map(drop)
+    }
+
+    /// The messages of a channel that follow this one the closest, as many as Discord gives at once
+    /// and as it gives them: the newest of them first. What is no list says nothing about what is
+    /// there.
+    pub(crate) async fn read_back(&self, channel: u64, after: u64) -> Result<Vec<Value>, Unsent> {
+        let path = format!("channels/{channel}/messages?limit={MESSAGES_READ}&after={after}");
+        let request = Request::new(Errand::ReadBack, Method::GET, "GET channels/messages", path);
+        let answer = self.send_in_turn(channel, request.about(channel));
+        match answer.await? {
+            Value::Array(messages) => Ok(messages),
+            _ => Err(Unsent::Unavailable),
+        }
+    }
+
+    /// Opens a thread under a message and gives back its id. Asked twice, it is opened once: a
+    /// thread has the id of its message.
+    pub(crate) async fn open_thread(
+        &self,
+        channel: u64,
+        message: u64,
+        thread: &CreateThread<'_>,
+    ) -> Result<u64, Unsent> {
+        let form = Form::new(thread);
+        let path = format!("channels/{channel}/messages/{message}/threads");
+        let shape = "POST channels/messages/threads";
+        let request = Request::new(Errand::Thread, Method::POST, shape, path);
+        let request = request.about(channel).carrying(&form);
+        match self.send_in_turn(channel, request).await {
+            Err(Unsent::DoneAlready) => Ok(message),
+            other => id(&other?),
+        }
+    }
+
+    /// Whether a person is on a server. An error: that cannot be known just now.
+    pub(crate) async fn is_member(&self, guild: u64, person: u64) -> Result<bool, Unsent> {
+        let path = format!("guilds/{guild}/members/{person}");
+        let request = Request::new(Errand::Membership, Method::GET, "GET guilds/members", path);
+        match self.send(request.about(guild)).await {
+            Ok(_) => Ok(true),
+            Err(Unsent::Unreachable) => Ok(false),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Replaces all commands that hold everywhere.
+    pub(crate) async fn register(
+        &self,
+        application: u64,
+        commands: &[CreateCommand],
+    ) -> Result<(), Unsent> {
+        let form = Form::new(&commands);
+        let path = format!("applications/{application}/commands");
+        let request = Request::new(Errand::Registration, Method::PUT, "PUT commands", path);
+        self.send(request.carrying(&form)).await.map(drop)
+    }
+}
+
+/// What the first of two requests for the same has come to; the other's, where that one has found
+/// nobody.
+async fn either<T>(
+    one: impl Future<Output = Result<T, Unsent>>,
+    other: impl Future<Output = Result<T, Unsent>>,
+) -> Result<T, Unsent> {
+    let (mut one, mut other) = (pin!(one), pin!(other));
+    let answered = tokio::select! {
+        answered = &mut one => match answered {
+            Err(Unsent::Unavailable) => other.await,
+            answered => answered,
+        },
+        answered = &mut other => match answered {
+            Err(Unsent::Unavailable) => one.await,
+            answered => answered,
+        },
+    };
+    answered
+}
+
+/// The id of what was made.
+fn id(answer: &Value) -> Result<u64, Unsent> {
+    answer["id"]
+        .as_str()
+        .and_then(|id| id.parse().ok())
+        .ok_or(Unsent::Unavailable)
+}

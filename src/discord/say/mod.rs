@@ -12,6 +12,7 @@ pub(crate) mod lessons;
 pub(crate) mod letters;
 pub(crate) mod names;
 pub(crate) mod notes;
+mod occasions;
 pub(crate) mod over;
 pub(crate) mod posts;
 pub(crate) mod questions;

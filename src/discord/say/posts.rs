@@ -2,21 +2,16 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{News, Person, Seated};
 use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::names::{game_name, mention, mentions, named, opposed, people};
+use crate::discord::say::names::{mention, mentions, people};
 use crate::discord::say::notes::{alerts, hunts, notes};
+use crate::discord::say::occasions::{news, what_happened};
 use crate::discord::say::over::over;
-use crate::discord::say::roles::role_name;
-use crate::discord::say::room::{fitting, shortened};
+use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Word;
 use crate::worker::{Occasion, Post};
-
-/// How much of a line a post shows; the whole of it is in the history.
-const LINE: usize = 1_000;
 
 /// How much room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
@@ -25,7 +20,7 @@ const EARLIER: usize = 800;
 pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
-    lines.push(occasion(post));
+    lines.push(what_happened(post, &post.occasion));
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
@@ -92,64 +87,6 @@ fn next(post: &Post) -> Option<String> {
     Some(say(language, id, &[("mention", mentions(&post.mention))]))
 }
 
-fn occasion(post: &Post) -> String {
-    what_happened(post, &post.occasion)
-}
-
-fn what_happened(post: &Post, occasion: &Occasion) -> String {
-    let language = post.language;
-    let name = game_name(language, &post.kind, post.game);
-    let game = ("game", text(name));
-    let turns = ("turns", count(post.turns));
-    let player = |by: &Seated| ("player", named(&by.person));
-    match occasion {
-        Occasion::Started { seals } => started(post, game, seals),
-        Occasion::Turn { number, by, line } => {
-            let line = ("line", text(shortened(line, LINE)));
-            let number = ("number", count(*number));
-            say(language, "post-turn", &[number, player(by), line])
-        }
-        Occasion::Forced { number, by } => {
-            let number = ("number", count(*number));
-            say(language, "post-forced", &[number, player(by)])
-        }
-        Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
-        Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
-        Occasion::DrawDeclined { by, .. } => {
-            let wanted = ("mention", mentions(&post.concerned));
-            say(language, "post-draw-declined", &[wanted, player(by)])
-        }
-        Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
-        Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
-        Occasion::Moved => say(language, "post-moved", &[game, turns]),
-        Occasion::Imported => say(language, "post-imported", &[game, turns]),
-        Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),
-        Occasion::InvitationDeclined(by) => declined(post, "post-invitation-declined", by),
-        Occasion::Unreached(by) => {
-            let player = ("player", text(mention(&by.person)));
-            say(language, "post-unreached", &[game, player])
-        }
-    }
-}
-
-fn declined(post: &Post, id: &str, by: &Person) -> String {
-    let name = game_name(post.language, &post.kind, post.game);
-    let wanted = ("mention", mentions(&post.concerned));
-    let args = [wanted, ("player", named(by)), ("game", text(name))];
-    say(post.language, id, &args)
-}
-
-fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String {
-    let language = post.language;
-    let seated = opposed(post.seats.iter().map(|seated| &seated.person));
-    let players = ("players", text(seated));
-    let mut lines = vec![say(language, "post-started", &[game, players])];
-    if !seals.is_empty() {
-        lines.push(say(language, "post-sealed", &[]));
-    }
-    lines.join("\n")
-}
-
 /// The file that goes with the post besides its picture: what nobody reads before the end.
 pub(crate) fn post_file(post: &Post) -> Option<File> {
     let Occasion::Started { seals } = &post.occasion else {
@@ -163,32 +100,6 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
     let lines: Vec<String> = sealed.collect();
     let name = format!("game-{}-seals.txt", post.game);
     (!lines.is_empty()).then(|| File::of_text(&name, &lines.join("\n")))
-}
-
-/// Who is out, and what has become public. Between two, the end of the game says as much.
-fn news(post: &Post, news: &News) -> Vec<String> {
-    let language = post.language;
-    let gone = news.eliminated.iter().filter(|_| post.seats.len() > 2);
-    let gone = gone.map(|out| {
-        let player = ("player", named(&out.person));
-        match &news.by {
-            Some(by) if by.seat != out.seat => say(
-                language,
-                "post-eliminated",
-                &[player, ("by", named(&by.person))],
-            ),
-            _ => say(language, "post-out", &[player]),
-        }
-    });
-    let revealed = news.revealed.iter().map(|(seated, role)| {
-        let role = ("role", text(role_name(language, role)));
-        say(
-            language,
-            "post-revealed",
-            &[("player", named(&seated.person)), role],
-        )
-    });
-    gone.chain(revealed).collect()
 }
 
 /// The buttons under the post.
@@ -211,3 +122,6 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         _ => lasting.post(),
     }
 }
+
+#[cfg(test)]
+mod tests;

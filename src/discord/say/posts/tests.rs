@@ -1,0 +1,283 @@
+//! What a post says and offers on each occasion.
+
+use serde_json::Value;
+
+use super::*;
+use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
+use crate::game::{Outcome, Seat, Seats};
+use crate::words::Language;
+use crate::worker::{Earlier, Mark};
+
+const NAMES: [&str; 3] = ["Anna", "Ben", "Cleo_*"];
+
+fn person(index: u8) -> Person {
+    Person {
+        id: PersonId(100 + u64::from(index)),
+        name: NAMES[usize::from(index)].to_owned(),
+    }
+}
+
+fn seated(index: u8) -> Seated {
+    Seated {
+        seat: Seat(index),
+        name: format!("Seat {index}"),
+        person: person(index),
+    }
+}
+
+/// A post of game 7 among so many.
+fn post(players: u8, occasion: Occasion) -> Post {
+    Post {
+        mark: Mark {
+            nonce: "0123456789abcdef".to_owned(),
+            game: GameId(7),
+            file_name: None,
+            after: None,
+            since: Timestamp(0),
+            under: None,
+        },
+        game: GameId(7),
+        kind: "homeworlds".to_owned(),
+        seq: 5,
+        language: Language::English,
+        occasion,
+        earlier: Vec::new(),
+        turns: 4,
+        seats: (0..players).map(seated).collect(),
+        mention: Vec::new(),
+        concerned: Vec::new(),
+        to_move: None,
+        alerts: Vec::new(),
+        news: News::default(),
+        notes: Vec::new(),
+        hunts: Vec::new(),
+        over: None,
+        picture: None,
+    }
+}
+
+fn turn(number: u32, by: u8) -> Occasion {
+    Occasion::Turn {
+        number,
+        by: seated(by),
+        line: "build g".to_owned(),
+    }
+}
+
+/// What the buttons under a post do, in their order.
+fn buttons(post: &Post) -> Vec<String> {
+    let rows = serde_json::to_value(post_buttons(post)).expect("JSON");
+    let rows = rows.as_array().expect("rows").iter();
+    let buttons = rows.flat_map(|row| row["components"].as_array().expect("buttons").clone());
+    let op = |button: Value| {
+        let id = button["custom_id"].as_str().expect("an id").to_owned();
+        id.rsplit(':').next().expect("a last part").to_owned()
+    };
+    buttons.map(op).collect()
+}
+
+#[test]
+fn each_occasion_is_told_in_its_own_sentence() {
+    let (anna, ben) = (seated(0), seated(1));
+    let game = "Homeworlds 7";
+    let told = [
+        (
+            Occasion::Started { seals: Vec::new() },
+            format!("**{game}** has begun: Anna – Ben"),
+        ),
+        (turn(3, 0), "**Turn 3** · Anna: `build g`".to_owned()),
+        (
+            Occasion::Forced {
+                number: 3,
+                by: anna.clone(),
+            },
+            "**Turn 3** · Anna can do nothing and passes.".to_owned(),
+        ),
+        (Occasion::Resigned(ben.clone()), "Ben resigns.".to_owned()),
+        (
+            Occasion::DrawOffered {
+                by: ben.clone(),
+                offer: 5,
+            },
+            "Ben offers a draw.".to_owned(),
+        ),
+        (
+            Occasion::DrawWithdrawn(ben.clone()),
+            "Ben takes the offer of a draw back. The game goes on.".to_owned(),
+        ),
+        (
+            Occasion::DrawAgreed {
+                by: ben.clone(),
+                offer: None,
+            },
+            "Ben agrees to a draw.".to_owned(),
+        ),
+        (
+            Occasion::Moved,
+            format!("**{game}** goes on here, after turn 4."),
+        ),
+        (
+            Occasion::Imported,
+            format!("**{game}** was brought in from a file, with 4 turns."),
+        ),
+        (
+            Occasion::Unreached(ben),
+            format!(
+                "<@101>, I cannot send you a direct message. In {game}, *Show my alignment* shows \
+                 you yours, and only you can see it."
+            ),
+        ),
+    ];
+    for (occasion, sentence) in told {
+        assert_eq!(post_text(&post(2, occasion)), sentence);
+    }
+}
+
+#[test]
+fn whoever_wanted_something_is_called_where_it_is_refused() {
+    let refused = [
+        (
+            Occasion::DrawDeclined {
+                by: seated(1),
+                wanted_by: vec![seated(0)],
+            },
+            "<@100>, Ben does not agree to a draw. The game goes on.",
+        ),
+        (
+            Occasion::SeatDeclined(person(1)),
+            "<@100>, Ben does not want to play Homeworlds 7. The seat is open now.",
+        ),
+        (
+            Occasion::InvitationDeclined(person(1)),
+            "<@100>, Ben does not want to play Homeworlds 7, so there is no game.",
+        ),
+    ];
+    for (occasion, sentence) in refused {
+        let mut post = post(2, occasion);
+        post.concerned = vec![person(0)];
+        assert_eq!(post_text(&post), sentence);
+    }
+}
+
+#[test]
+fn the_next_is_woken_only_while_it_is_their_turn() {
+    let mut now = post(2, turn(3, 0));
+    now.mention = vec![person(1)];
+    now.to_move = Some(seated(1));
+    assert!(post_text(&now).ends_with("\n<@101>, it is your turn."));
+    let mut past = post(2, turn(3, 0));
+    past.to_move = Some(seated(1));
+    assert_eq!(post_text(&past).lines().count(), 1, "there is no board");
+    past.picture = Some(Pictured {
+        png: Vec::new(),
+        alt: String::new(),
+    });
+    assert!(post_text(&past).ends_with("\n<@101> was next."));
+}
+
+#[test]
+fn an_offer_asks_those_who_have_to_answer() {
+    let mut offered = post(
+        2,
+        Occasion::DrawOffered {
+            by: seated(0),
+            offer: 5,
+        },
+    );
+    offered.mention = vec![person(1)];
+    assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
+    assert_eq!(buttons(&offered), ["agree", "refuse", "board"]);
+}
+
+#[test]
+fn who_is_out_is_told_among_three_but_not_between_two() {
+    let out = |players| {
+        let mut post = post(players, turn(3, 0));
+        post.news.eliminated = vec![seated(1)];
+        post.news.by = Some(seated(0));
+        post_text(&post)
+    };
+    assert!(out(3).contains("\nAnna eliminates Ben."));
+    assert!(!out(2).contains("eliminates"));
+}
+
+#[test]
+fn a_name_in_a_post_is_never_formatting() {
+    let text = post_text(&post(3, Occasion::Resigned(seated(2))));
+    assert_eq!(text, r"Cleo\_\* resigns.");
+}
+
+#[test]
+fn the_end_says_who_won_and_leaves_nothing_to_play() {
+    let mut last = post(2, turn(9, 0));
+    last.over = Some(Over {
+        how: "elimination",
+        outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+        points: Vec::new(),
+    });
+    last.concerned = vec![person(1)];
+    let text = post_text(&last);
+    assert!(
+        text.contains("\n**Anna wins.** A homeworld has fallen.\n"),
+        "{text}"
+    );
+    assert!(text.ends_with("<@101>, this game is over."), "{text}");
+    assert_eq!(buttons(&last), ["board", "text", "history"]);
+}
+
+#[test]
+fn each_occasion_has_its_buttons() {
+    let usual = ["take", "board", "text", "history"];
+    assert_eq!(buttons(&post(2, turn(3, 0))), usual);
+    assert_eq!(buttons(&post(2, Occasion::Moved)), usual);
+    let sealed = Occasion::Started {
+        seals: vec!["ab".to_owned(), "cd".to_owned()],
+    };
+    let first = ["take", "board", "text", "history", "secret"];
+    assert_eq!(buttons(&post(2, sealed)), first);
+    assert_eq!(
+        buttons(&post(2, Occasion::Unreached(seated(0)))),
+        ["secret"]
+    );
+    assert_eq!(
+        buttons(&post(3, Occasion::SeatDeclined(person(0)))),
+        ["join"]
+    );
+    let none: [&str; 0] = [];
+    assert_eq!(
+        buttons(&post(2, Occasion::InvitationDeclined(person(0)))),
+        none
+    );
+}
+
+#[test]
+fn seals_go_with_the_first_post_as_a_file() {
+    let seals = vec!["ab".to_owned(), "cd".to_owned()];
+    let file = post_file(&post(2, Occasion::Started { seals })).expect("a file");
+    assert_eq!(file.name, "game-7-seals.txt");
+    assert_eq!(file.bytes, b"ab  Anna\ncd  Ben");
+    assert!(post_file(&post(2, turn(3, 0))).is_none());
+}
+
+#[test]
+fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
+    let mut late = post(2, turn(30, 0));
+    let earlier = |number| Earlier {
+        seq: number,
+        occasion: turn(number, 0),
+        news: News::default(),
+    };
+    late.earlier = (1..30).map(earlier).collect();
+    let text = post_text(&late);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].starts_with("I could not post here for a while."));
+    let told = lines.len() - 3;
+    assert!(lines[1].starts_with(&format!("{} turns before these", 29 - told)));
+    assert_eq!(lines[2 + told - 1], "**Turn 29** · Anna: `build g`");
+    assert_eq!(lines[lines.len() - 1], "**Turn 30** · Anna: `build g`");
+    let chars: usize = lines[2..2 + told]
+        .iter()
+        .map(|line| line.chars().count() + 1)
+        .sum();
+    assert!(chars < EARLIER && chars > EARLIER - 40, "{chars}");
+}

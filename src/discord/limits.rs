@@ -22,6 +22,10 @@ pub(super) const THREAD_NAME: usize = 100;
 /// Rows of buttons and menus under a message: `components/reference`, *Action Row*.
 pub(super) const ROWS: usize = 5;
 
+/// Buttons of a row: `components/reference`, *Action Row*.
+#[cfg(test)]
+pub(super) const BUTTONS: usize = 5;
+
 /// What a button or a menu carries: `components/reference`, *Custom ID*.
 #[cfg(test)]
 pub(super) const CUSTOM_ID: usize = 100;
@@ -37,6 +41,18 @@ pub(super) const MENU_ENTRY: usize = 100;
 
 /// What a menu shows while nothing is chosen: `components/reference`, *String Select*.
 pub(super) const MENU_PLACEHOLDER: usize = 150;
+
+/// The title of a form: `interactions/receiving-and-responding`, *Modal*.
+#[cfg(test)]
+pub(super) const FORM_TITLE: usize = 45;
+
+/// What stands above the field of a form: `components/reference`, *Text Input*.
+#[cfg(test)]
+pub(super) const FIELD_LABEL: usize = 45;
+
+/// What stands in a field while it is empty: `components/reference`, *Text Input*.
+#[cfg(test)]
+pub(super) const FIELD_PLACEHOLDER: usize = 100;
 
 /// What can be typed in the field of a form: `components/reference`, *Text Input*.
 pub(super) const TYPED: u16 = 4_000;

@@ -111,3 +111,124 @@ impl<'a> Asked<'a> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+    use serenity::all::CommandInteraction;
+
+    use super::*;
+    use crate::app::{Place, Timestamp};
+    use crate::words::Language;
+
+    /// A command as Discord sends it, with these words and options.
+    fn command(data: &Value) -> CommandInteraction {
+        let user = json!({"id": "5", "username": "anna", "discriminator": "0"});
+        let whole = json!({
+            "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1,
+            "channel_id": "3", "user": user, "data": data, "locale": "en-US",
+            "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 1, "app_permissions": "0",
+        });
+        serde_json::from_value(whole).expect("a command")
+    }
+
+    fn data(name: &str, options: &Value) -> Value {
+        let users = json!({
+            "6": {"id": "6", "username": "ben", "discriminator": "0", "global_name": "Ben"},
+            "7": {"id": "7", "username": "cleo", "discriminator": "0", "bot": true},
+        });
+        let members = json!({"7": {"nick": "Cleo*", "roles": [], "joined_at": null,
+            "deaf": false, "mute": false, "flags": 0, "permissions": "0"}});
+        let resolved = json!({"users": users, "members": members});
+        json!({"id": "9", "name": name, "type": 1, "options": options, "resolved": resolved})
+    }
+
+    fn call() -> Call {
+        Call {
+            interaction: 1,
+            person: Person {
+                id: PersonId(5),
+                name: "Anna".to_owned(),
+            },
+            place: Place {
+                guild: None,
+                channel: 3,
+                language: Language::English,
+                lacks: Vec::new(),
+            },
+            language: Language::English,
+            now: Timestamp(0),
+        }
+    }
+
+    #[test]
+    fn the_words_of_a_command_are_its_path() {
+        let below = json!([{"type": 1, "name": "join", "options": []}]);
+        let joined = command(&data("game", &below));
+        assert_eq!(Asked::read(call(), &joined).path, "game join");
+        let help = command(&data("help", &json!([])));
+        assert_eq!(Asked::read(call(), &help).path, "help");
+    }
+
+    #[test]
+    fn options_are_read_by_their_names() {
+        let options = json!([
+            {"type": 3, "name": "text", "value": "build g"},
+            {"type": 5, "name": "send", "value": true},
+            {"type": 4, "name": "turn", "value": -1},
+            {"type": 3, "name": "game", "value": " #12 "},
+        ]);
+        let turn = command(&data("turn", &options));
+        let asked = Asked::read(call(), &turn);
+        assert_eq!(asked.text("text"), Some("build g"));
+        assert_eq!(asked.text("other"), None);
+        assert!(asked.wants("send") && !asked.wants("text"));
+        assert_eq!(asked.number("turn"), None, "it cannot be negative");
+        assert_eq!(asked.focused(), None);
+    }
+
+    #[test]
+    fn a_game_is_named_by_its_number() {
+        let named = |value: &str| {
+            let options = json!([{"type": 3, "name": "game", "value": value}]);
+            Asked::read(call(), &command(&data("turn", &options))).game()
+        };
+        assert_eq!(named("12"), Some(GameId(12)));
+        assert_eq!(named("#12 "), Some(GameId(12)));
+        assert_eq!(named("the last one"), Some(GameId(0)));
+        let none = command(&data("turn", &json!([])));
+        assert_eq!(Asked::read(call(), &none).game(), None);
+    }
+
+    #[test]
+    fn an_opponent_is_called_as_on_the_server_and_known_for_a_program() {
+        let options = json!([
+            {"type": 6, "name": "opponent", "value": "6"},
+            {"type": 6, "name": "opponent-2", "value": "7"},
+        ]);
+        let new = command(&data("new", &options));
+        let asked = Asked::read(call(), &new);
+        let ben = asked.opponent("opponent").expect("Ben");
+        assert_eq!(
+            (ben.person.name.as_str(), ben.is_member, ben.is_program),
+            ("Ben", false, false)
+        );
+        let cleo = asked.opponent("opponent-2").expect("Cleo");
+        assert_eq!(
+            (cleo.person.name.as_str(), cleo.is_member, cleo.is_program),
+            ("Cleo*", true, true)
+        );
+    }
+
+    #[test]
+    fn what_is_being_typed_is_found() {
+        let options = json!([
+            {"type": 3, "name": "text", "value": "build", "focused": true},
+            {"type": 5, "name": "send", "value": true},
+        ]);
+        let typing = command(&data("turn", &options));
+        let asked = Asked::read(call(), &typing);
+        assert_eq!(asked.focused(), Some(("text", "build")));
+    }
+}

@@ -62,7 +62,7 @@ mod tests {
     use super::super::op::SPELLINGS;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
-    use crate::games::Kind;
+    use crate::games::{Kind, Loss};
 
     #[test]
     fn what_a_button_carries_is_read_back() {
@@ -71,12 +71,21 @@ mod tests {
                 choice: 4,
                 of: u32::MAX,
             };
+            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@zz".parse().expect("a path");
             let more = [
                 instead,
-                Op::Lesson("start"),
+                Op::Pick(deepest),
+                Op::EndInSpite(Loss::Actions(3)),
                 Op::PickTopic(Kind::Settlers, 1),
             ];
-            for op in SPELLINGS.map(|(op, _)| op).into_iter().chain(more) {
+            let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
+            let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));
+            for op in SPELLINGS
+                .map(|(op, _)| op)
+                .into_iter()
+                .chain(more)
+                .chain(lessons)
+            {
                 let click = Click {
                     game: GameId(game),
                     seq: u32::MAX,

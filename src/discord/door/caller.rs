@@ -125,3 +125,80 @@ fn person(user: &User, member: Option<&Member>) -> Person {
         name: sanitize::name(name),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const SERVER: Option<GuildId> = Some(GuildId::new(1));
+
+    fn channel() -> PartialChannel {
+        let channel = json!({"id": "2", "type": 0, "permissions": "0"});
+        serde_json::from_value(channel).expect("a channel")
+    }
+
+    fn thread(locked: bool) -> PartialChannel {
+        let metadata = json!({
+            "archived": false,
+            "auto_archive_duration": 10_080,
+            "locked": locked,
+        });
+        let thread =
+            json!({"id": "2", "type": 11, "permissions": "0", "thread_metadata": metadata});
+        serde_json::from_value(thread).expect("a thread")
+    }
+
+    fn all() -> Permissions {
+        Permissions::VIEW_CHANNEL
+            | Permissions::ATTACH_FILES
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::SEND_MESSAGES
+            | Permissions::SEND_MESSAGES_IN_THREADS
+            | Permissions::CREATE_PUBLIC_THREADS
+    }
+
+    #[test]
+    fn with_every_permission_nothing_is_lacking() {
+        for place in [channel(), thread(false)] {
+            assert_eq!(lacks(Some(all()), Some(&place), SERVER), []);
+        }
+    }
+
+    #[test]
+    fn in_a_thread_it_is_the_permission_for_threads_that_counts() {
+        let held = all() - Permissions::SEND_MESSAGES;
+        assert_eq!(lacks(Some(held), Some(&thread(false)), SERVER), []);
+        let here = lacks(Some(held), Some(&channel()), SERVER);
+        assert_eq!(here, [Permission::SendMessages]);
+        let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
+        let here = lacks(Some(held), Some(&thread(false)), SERVER);
+        assert_eq!(here, [Permission::SendMessagesInThreads]);
+    }
+
+    #[test]
+    fn a_channel_whose_threads_cannot_be_written_in_lacks_that_only_where_they_can_be_opened() {
+        let held = all() - Permissions::SEND_MESSAGES_IN_THREADS;
+        let here = lacks(Some(held), Some(&channel()), SERVER);
+        assert_eq!(here, [Permission::SendMessagesInItsThreads]);
+        let held = held - Permissions::CREATE_PUBLIC_THREADS;
+        assert_eq!(lacks(Some(held), Some(&channel()), SERVER), []);
+    }
+
+    #[test]
+    fn a_locked_thread_takes_posts_only_from_who_manages_threads() {
+        let locked = lacks(Some(all()), Some(&thread(true)), SERVER);
+        assert_eq!(locked, [Permission::ManageThreads]);
+        let held = all() | Permissions::MANAGE_THREADS;
+        assert_eq!(lacks(Some(held), Some(&thread(true)), SERVER), []);
+    }
+
+    #[test]
+    fn nothing_is_lacking_where_nothing_is_said_or_everything_is_allowed() {
+        assert_eq!(lacks(None, Some(&channel()), SERVER), []);
+        assert_eq!(lacks(Some(Permissions::empty()), None, None), []);
+        let all = Some(Permissions::ADMINISTRATOR);
+        assert_eq!(lacks(all, Some(&thread(true)), SERVER), []);
+    }
+}

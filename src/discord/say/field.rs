@@ -40,3 +40,80 @@ fn field(language: Language, draft: &Draft) -> CreateInputText {
         line => field.value(shortened(line, TYPED.into())),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+    use crate::app::GameId;
+    use crate::discord::limits::{FIELD_LABEL, FIELD_PLACEHOLDER, FORM_TITLE};
+    use crate::game::Seat;
+    use crate::games::Kind;
+
+    fn draft(kind: Kind, line: &str, refused: &str) -> Draft {
+        Draft {
+            game: GameId(7),
+            kind: kind.word().to_owned(),
+            seq: 5,
+            revision: 2,
+            number: u32::MAX,
+            seat: Seat(0),
+            line: line.to_owned(),
+            alerts: Vec::new(),
+            reminders: Vec::new(),
+            warnings: Vec::new(),
+            loss: None,
+            blocked: None,
+            refused: refused.to_owned(),
+        }
+    }
+
+    fn opened(language: Language, draft: &Draft) -> (Value, Value) {
+        let click = Click {
+            game: draft.game,
+            seq: draft.seq,
+            draft: draft.revision,
+            op: Op::Type,
+        };
+        let form = serde_json::to_value(form(language, click, draft)).expect("JSON");
+        let field = form["components"][0]["components"][0].clone();
+        (form, field)
+    }
+
+    #[test]
+    fn the_form_fits_for_every_game_in_every_language() {
+        let length = |text: &Value| text.as_str().expect("a text").chars().count();
+        for language in Language::ALL {
+            for kind in Kind::ALL {
+                let (form, field) = opened(language, &draft(kind, "", ""));
+                assert!((1..=FORM_TITLE).contains(&length(&form["title"])));
+                assert!((1..=FIELD_LABEL).contains(&length(&field["label"])));
+                let hint = &field["placeholder"];
+                assert!((1..=FIELD_PLACEHOLDER).contains(&length(hint)));
+                let hint = hint.as_str().expect("a text");
+                assert!(!hint.starts_with("field-"), "{hint} has no sentence");
+            }
+        }
+    }
+
+    #[test]
+    fn the_form_is_answered_for_the_draft_it_was_opened_for() {
+        let (form, field) = opened(Language::English, &draft(Kind::Homeworlds, "", ""));
+        assert_eq!(form["custom_id"], "v1:7:5:2:typed");
+        assert_eq!(field["custom_id"], FIELD);
+    }
+
+    #[test]
+    fn the_field_holds_what_was_refused_or_else_the_draft() {
+        let value = |line, refused| {
+            let (_, field) = opened(Language::English, &draft(Kind::Homeworlds, line, refused));
+            field["value"].as_str().unwrap_or_default().to_owned()
+        };
+        assert_eq!(value("", ""), "");
+        assert_eq!(value("build g", ""), "build g");
+        assert_eq!(value("build g", "biuld g"), "biuld g");
+        let long = "build g; ".repeat(1_000);
+        assert_eq!(value(&long, "").chars().count(), usize::from(TYPED));
+    }
+}

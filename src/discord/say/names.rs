@@ -104,10 +104,38 @@ pub(crate) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::PersonId;
 
     #[test]
     fn a_name_is_never_formatting() {
         assert_eq!(plain("*Anna* <@1>"), r"\*Anna\* \<\@1\>");
         assert_eq!(plain("דוד"), "\u{2068}דוד\u{2069}");
+    }
+
+    fn people_called(names: &[&str]) -> Vec<Seated> {
+        let seats = (0u8..).map(Seat);
+        let seated = seats.zip(names).map(|(seat, name)| Seated {
+            seat,
+            name: String::new(),
+            person: Person {
+                id: PersonId(u64::from(seat.0) + 1),
+                name: (*name).to_owned(),
+            },
+        });
+        seated.collect()
+    }
+
+    #[test]
+    fn people_are_put_together_as_the_sentence_needs_them() {
+        let seated = people_called(&["Anna", "B_n", "Cleo"]);
+        let people: Vec<Person> = seated.iter().map(|one| one.person.clone()).collect();
+        assert_eq!(opposed(&people), r"Anna – B\_n – Cleo");
+        assert_eq!(opposed_unformatted(&people), "Anna – B_n – Cleo");
+        assert_eq!(enumerated(&people), r"Anna, B\_n, Cleo");
+        let said = |count: usize| together(Language::English, &seated[..count]);
+        assert_eq!(said(3), r"Anna, B\_n and Cleo");
+        assert_eq!(said(2), r"Anna and B\_n");
+        assert_eq!((said(1).as_str(), said(0).as_str()), ("Anna", ""));
+        assert_eq!(mentions(&people), text("<@1>, <@2>, <@3>"));
     }
 }

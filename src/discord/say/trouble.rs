@@ -35,3 +35,50 @@ fn reason(language: Language, trouble: &Trouble) -> String {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DEFECTS: [Defect; 7] = [
+        Defect::Gone,
+        Defect::NoAccess,
+        Defect::Forbidden,
+        Defect::Locked,
+        Defect::Full,
+        Defect::WrongKind,
+        Defect::Refused(403, 50_001),
+    ];
+
+    fn trouble(defect: Option<Defect>, lacks: &[Permission]) -> Trouble {
+        Trouble {
+            channel: 7,
+            defect,
+            lacks: lacks.to_vec(),
+            tried: None,
+        }
+    }
+
+    #[test]
+    fn every_defect_has_its_sentence_in_every_language() {
+        for language in Language::ALL {
+            for defect in DEFECTS {
+                let said = reason(language, &trouble(Some(defect), &[]));
+                assert!(said.contains(' ') && !said.starts_with("defect-"), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_lacking_is_named_rather_than_what_came_of_it() {
+        let lacks = [Permission::ViewChannel, Permission::AttachFiles];
+        let said = reason(Language::English, &trouble(Some(Defect::Forbidden), &lacks));
+        assert!(
+            said.starts_with("I lack View Channel, Attach Files."),
+            "{said}"
+        );
+        let locked = trouble(Some(Defect::Forbidden), &[Permission::ManageThreads]);
+        let said = reason(Language::English, &locked);
+        assert!(said.starts_with("The thread is locked."), "{said}");
+    }
+}

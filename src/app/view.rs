@@ -144,10 +144,8 @@ pub struct Logged {
     pub number: Option<u32>,
     /// Who did it.
     pub by: Option<Seated>,
-    /// The kind of event: `turn`, `leave`, `offer`, `agree`, `withdraw`, …
-    pub kind: String,
-    /// The turn in notation, the role or the seal, or what else the event says.
-    pub text: String,
+    /// What happened.
+    pub what: What,
 }
 
 impl App {
@@ -219,19 +217,10 @@ impl App {
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(&replay, seat)),
-                kind: event.what.kind().to_owned(),
-                text: told(&event.what),
+                what: event.what.clone(),
             });
         }
         Ok(logged)
-    }
-}
-
-/// What there is to say of an event besides who did it.
-fn told(what: &What) -> String {
-    match what {
-        What::Seal(_, word) | What::Reveal(_, word) | What::Unseal(_, word, _) => word.clone(),
-        _ => what.body(),
     }
 }
 

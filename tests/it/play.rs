@@ -686,7 +686,7 @@ story! {
         let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
         let told: Vec<_> = log
             .iter()
-            .map(|event| (event.number, event.kind.as_str(), event.by.as_ref().map(|by| by.person.name.as_str())))
+            .map(|event| (event.number, event.what.kind(), event.by.as_ref().map(|by| by.person.name.as_str())))
             .collect();
         assert_eq!(told, [(Some(1), "turn", Some("Ann")), (Some(2), "turn", Some("Ben")), (None, "offer", Some("Ann"))]);
     }

@@ -134,7 +134,7 @@ story! {
         }
         let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
         let pass = log.last().expect("a turn");
-        assert_eq!((pass.text.as_str(), pass.number), ("pass", Some(last.seq + 1)));
+        assert_eq!((pass.what.body().as_str(), pass.number), ("pass", Some(last.seq + 1)));
     }
 }
 

@@ -170,6 +170,7 @@ standing-next = { $player } ({ $seat }) is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
 log-event = – { $event }
+log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
 log-leave-time = { $player } ran out of time
 log-leave-remove = { $player } was removed

@@ -8,6 +8,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::{self, fitting};
 use crate::discord::say::sentence::{count, say, text};
+use crate::record::What;
 use crate::words::Language;
 
 /// The turns so far: the last ones to read, all of them as a file where there are many.
@@ -27,30 +28,104 @@ pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
     reply.with_file(File::of_text("turns.txt", &lines.join("\n")))
 }
 
+/// One event in one line. A turn that was taken back has no number.
 fn logged(language: Language, event: &Logged) -> String {
-    let who = event
-        .by
-        .as_ref()
-        .map_or_else(String::new, |by| plain(&by.person.name));
+    let who = event.by.as_ref();
+    let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let words = match event.kind.as_str() {
-        "reveal" | "unseal" => role_name(language, &event.text),
-        _ => event.text.clone(),
-    };
+    let (id, words) = told(language, &event.what);
     let words = ("text", text(words));
-    match event.number {
-        Some(number) => say(
+    if let (Some(number), What::Turn(_)) = (event.number, &event.what) {
+        return say(
             language,
             "log-turn",
             &[("number", count(number)), player, words],
-        ),
-        None => {
-            let id = match (event.kind.as_str(), event.text.split_once(' ')) {
-                ("leave", Some((why, _))) => format!("log-leave-{why}"),
-                (kind, _) => format!("log-{kind}"),
-            };
-            let kind = say(language, &id, &[player.clone(), words]);
-            say(language, "log-event", &[("event", text(kind))])
+        );
+    }
+    let event = ("event", text(say(language, &id, &[player, words])));
+    say(language, "log-event", &[event])
+}
+
+/// The id of the sentence for an event that is no turn which stands, and what it says besides who
+/// did it.
+fn told(language: Language, what: &What) -> (String, String) {
+    let words = match what {
+        What::Turn(line) => return ("log-taken-back".to_owned(), line.clone()),
+        What::Leave(_, leaving) => return (format!("log-leave-{}", leaving.word()), String::new()),
+        What::Seal(_, seal) => seal.clone(),
+        What::Reveal(_, role) | What::Unseal(_, role, _) => role_name(language, role),
+        What::Rewind(seq) => seq.to_string(),
+        What::Skip(_) | What::Offer(_) | What::Agree(_) | What::Withdraw(_) | What::Decide(_) => {
+            String::new()
         }
+    };
+    (format!("log-{}", what.kind()), words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Person, PersonId, Seated};
+    use crate::game::{Outcome, Seat, Seats};
+    use crate::record::Leaving;
+
+    fn said(number: Option<u32>, what: What) -> String {
+        let anna = Person {
+            id: PersonId(5),
+            name: "Anna".to_owned(),
+        };
+        let by = Seated {
+            seat: Seat(0),
+            name: "South".to_owned(),
+            person: anna,
+        };
+        let event = Logged {
+            seq: 3,
+            number,
+            by: Some(by),
+            what,
+        };
+        logged(Language::English, &event)
+    }
+
+    #[test]
+    fn each_event_is_told_in_its_own_line() {
+        let (anna, role) = (Seat(0), || "evil".to_owned());
+        let told = [
+            (What::Leave(anna, Leaving::Resigned), "Anna resigned"),
+            (What::Leave(anna, Leaving::Time), "Anna ran out of time"),
+            (What::Leave(anna, Leaving::Removed), "Anna was removed"),
+            (What::Skip(anna), "Anna was passed over"),
+            (What::Offer(anna), "Anna offered a draw"),
+            (What::Agree(anna), "Anna agreed to a draw"),
+            (What::Withdraw(anna), "Anna went on without a draw"),
+            (What::Rewind(2), "taken back to event 2"),
+            (
+                What::Seal(anna, "ab12".to_owned()),
+                "the alignment of Anna is sealed",
+            ),
+            (What::Reveal(anna, role()), "Anna is seen to be Evil"),
+            (
+                What::Unseal(anna, role(), "ab12".to_owned()),
+                "Anna was Evil",
+            ),
+            (
+                What::Decide(Outcome::Won(Seats::one(anna))),
+                "the alignments have decided the game",
+            ),
+        ];
+        for (what, line) in told {
+            assert_eq!(said(None, what), format!("– {line}"));
+        }
+    }
+
+    #[test]
+    fn a_turn_is_told_with_its_number_unless_it_was_taken_back() {
+        let turn = || What::Turn("build g".to_owned());
+        assert_eq!(said(Some(7), turn()), "7. Anna: `build g`");
+        assert_eq!(
+            said(None, turn()),
+            "– a turn that was taken back: `build g`"
+        );
     }
 }

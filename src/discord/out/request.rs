@@ -6,8 +6,8 @@ use reqwest::Method;
 
 use crate::discord::limits;
 use crate::discord::out::form::Form;
+use crate::discord::out::meaning::Errand;
 use crate::discord::out::pace::RateKey;
-use crate::discord::out::verdict::Errand;
 
 /// How long a request may take, repetitions included.
 #[derive(Clone, Copy)]

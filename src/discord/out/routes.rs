@@ -10,11 +10,11 @@ use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
 
 use crate::discord::limits::MESSAGES_READ;
 use crate::discord::out::form::Form;
+use crate::discord::out::meaning::Errand;
 use crate::discord::out::pace::{CALLBACK, ORIGINAL};
 use crate::discord::out::request::{FIRST_ANSWER, Request};
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
-use crate::discord::out::verdict::Errand;
 
 /// When a first answer that is not confirmed yet is sent a second time: the first may be lost.
 const PERHAPS_LOST: Duration = Duration::from_millis(1_200);

@@ -1,4 +1,4 @@
-//! Why a request came to nothing, by the [table of errors](super::verdict); knows how Discord writes
+//! Why a request came to nothing, by the [table of errors](super::meaning); knows how Discord writes
 //! an error, and does nothing about it.
 
 use std::time::Duration;
@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use serde_json::Value;
 
 use crate::app::Defect;
-use crate::discord::out::verdict::{Errand, Meaning, meaning};
+use crate::discord::out::meaning::{Errand, Meaning, meaning};
 
 /// Why a request came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

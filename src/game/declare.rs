@@ -71,7 +71,7 @@ macro_rules! options {
         }
 
         impl $name {
-            /// The rules of an edition for so many players, complete.
+            /// The complete rules of an edition for this many players.
             #[allow(clippy::match_single_binding, reason = "not all options differ by edition")]
             pub fn of(edition: $edition, seats: u8) -> $name {
                 #[allow(unused_imports, reason = "not all options differ by edition")]
@@ -93,7 +93,7 @@ macro_rules! options {
                 $crate::game::option_table::read(text, seats)
             }
 
-            /// Refused: what the edition, or a game of so many, does not have.
+            /// Refused: what the edition, or a game of this many players, does not have.
             pub fn check(
                 &self,
                 seats: u8,

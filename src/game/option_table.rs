@@ -18,7 +18,7 @@ pub trait OptionTable: Copy + 'static {
     /// What is said of each option, in the order in which they are written.
     const ROWS: &'static [OptionRow<Self>];
 
-    /// The rules of an edition for so many players.
+    /// The rules of an edition for this many players.
     fn of(edition: Self::Edition, seats: u8) -> Self;
 
     /// The edition that the others came from.
@@ -40,7 +40,7 @@ pub struct OptionRow<O> {
     pub set: fn(&mut O, &str) -> Option<()>,
     /// How a new game is offered it, if it is.
     pub offer: Option<Offer<O>>,
-    /// Why so many cannot play by its value: the id of a sentence.
+    /// Why this many players cannot play by its value: the id of a sentence.
     pub refused: fn(&O, u8) -> Option<&'static str>,
     /// Why its value, which is not its edition's, could do nothing: the id of a sentence.
     pub unused: fn(&O, Novice) -> Option<&'static str>,
@@ -79,10 +79,10 @@ impl UnknownOption {
     }
 }
 
-/// Reads `key=value` pairs, in any order, over the preset for so many players that `edition=`
+/// Reads `key=value` pairs, in any order, over the preset for `seats` players that `edition=`
 /// names, or over the default one; what is not said stays as the preset has it, so that a short
 /// form such as `edition=primer-2012` will do. A text that was stored means what it meant then.
-/// Whether so many can play by them is for [`check`] to say.
+/// Whether this many can play by them is for [`check`] to say.
 pub fn read<O: OptionTable>(text: &str, seats: u8) -> Result<O, UnknownOption> {
     let mut edition = O::Edition::default_for(seats);
     for pair in text.split_whitespace() {
@@ -130,7 +130,7 @@ pub fn settings<O: OptionTable>() -> Vec<Setting> {
     offered.into_iter().map(setting).collect()
 }
 
-/// Refused: what the edition, or a game of so many, does not have.
+/// Refused: what the edition, or a game of this many players, does not have.
 pub fn check<O: OptionTable>(options: &O, seats: u8) -> Result<(), NotPlayable> {
     let edition = options.edition();
     if !edition.seats().contains(&seats) {
@@ -151,7 +151,7 @@ pub fn check<O: OptionTable>(options: &O, seats: u8) -> Result<(), NotPlayable> 
     O::ROWS.iter().find_map(refused).map_or(Ok(()), Err)
 }
 
-/// The first option that is not simply its edition's and could do nothing among so many.
+/// The first option that differs from its edition and could do nothing among this many players.
 pub fn unused<O: OptionTable>(options: &O, seats: u8, novice: Novice) -> Option<Unused> {
     let preset = O::of(options.edition(), seats);
     let differs = |row: &&OptionRow<O>| (row.word)(options) != (row.word)(&preset);

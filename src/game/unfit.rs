@@ -12,10 +12,10 @@ pub enum Novice {
     Nobody,
 }
 
-/// Why a game cannot be played with such options by so many.
+/// Why this many players cannot play a game with such options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPlayable {
-    /// The edition is not for so many.
+    /// The edition is not for this many players.
     Seats {
         /// The id of its name.
         edition: &'static str,
@@ -24,7 +24,7 @@ pub enum NotPlayable {
         /// How many want to.
         seats: u8,
     },
-    /// The edition, or a game of so many, does not have this value of an option.
+    /// The edition, or a game of this many players, does not have this value of an option.
     Option {
         /// The id of the sentence.
         id: &'static str,

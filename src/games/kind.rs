@@ -30,8 +30,8 @@ games! {
 }
 
 impl Kind {
-    /// Options as they are stored, complete, from what was asked for by so many players.
-    /// Refused: an option there is not, perhaps because another game has it; or what so many
+    /// Complete options, as they are stored, from what was asked for by this many players.
+    /// Refused: an unknown option, perhaps one of another game; or what this many
     /// cannot play.
     pub fn options(self, asked: &str, seats: u8) -> Result<String, Refused> {
         let options = self.game().options(asked, seats);
@@ -42,12 +42,12 @@ impl Kind {
     }
 
     /// A table before anybody's first turn. The options may be short: see [`Kind::options`].
-    /// Refused: an option there is not, or what so many cannot play.
+    /// Refused: an unknown option, or what this many players cannot play.
     pub fn open(self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
         self.game().open(options, seats)
     }
 
-    /// Reads a record in one of the forms of other programs, of at most so many turns; `None` where
+    /// Reads a record in one of the forms of other programs, of at most `most` turns; `None` where
     /// it is in none of them.
     pub fn import(
         text: &str,

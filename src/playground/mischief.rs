@@ -44,7 +44,7 @@ pub(crate) enum Mishap {
     Fault(Fault),
 }
 
-/// Refuses so many requests of one kind.
+/// Refuses a number of requests of one kind.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Fault {

@@ -16,7 +16,7 @@ pub(crate) fn time(unix_ms: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
 }
 
-/// The date so many days after 1970 began. Counts from March of the year 0, so that a leap day
+/// The date this many days after 1970 began. Counts from March of the year 0, so that a leap day
 /// is the last of its year.
 fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;

@@ -27,7 +27,7 @@ pub struct Record {
     pub kind: Kind,
     /// Its options, complete.
     pub options: String,
-    /// The players' names, a seat each, from the first mover.
+    /// The players' names, one per seat, from the first mover.
     pub players: Vec<String>,
     /// What else is known of it: event, site, dates.
     pub tags: Vec<(String, String)>,

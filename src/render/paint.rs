@@ -18,12 +18,12 @@ use crate::render::theme::{Rgb, Surface, Theme};
 /// Pixels from left to right or top to bottom, at most: what is larger is shrunk.
 const MOST_PIXELS: f32 = 4096.0;
 
-/// A PNG of the scene in the dark theme, so many pixels wide.
+/// A PNG of the scene in the dark theme, `width_px` pixels wide.
 pub fn png(scene: &Scene, width_px: u32) -> Vec<u8> {
     png_in(scene, width_px, &Theme::DARK)
 }
 
-/// A PNG of the scene in a theme, so many pixels wide.
+/// A PNG of the scene in a theme, `width_px` pixels wide.
 pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
     encode(&paint(scene, theme, width_px))
 }

@@ -172,7 +172,7 @@ impl Theme {
         ..Theme::DARK
     };
 
-    /// Every theme, the usual one first.
+    /// Every theme, the default first.
     pub const ALL: [Theme; 4] = [
         Theme::DARK,
         Theme::LIGHT,

@@ -77,7 +77,7 @@ impl Parameter {
         }
     }
 
-    /// The same with at most so many characters.
+    /// The same with at most this many characters.
     pub(super) fn at_most(self, most: u16) -> Parameter {
         Parameter {
             takes: Takes::Text { most: Some(most) },

@@ -13,10 +13,10 @@ use crate::discord::out::pace::RateKey;
 /// How long such an answer counts.
 const WINDOW: Duration = INVALID_REQUESTS_WINDOW;
 
-/// From so many on, only people who wait for an answer are served.
+/// From this number on, only answers that people wait for are sent.
 const MANY: u32 = INVALID_REQUESTS / 2;
 
-/// From so many on, nothing is sent at all.
+/// From this number on, nothing is sent at all.
 const TOO_MANY: u32 = INVALID_REQUESTS / 5 * 4;
 
 /// What is counted together, so that little is kept.
@@ -105,7 +105,7 @@ impl BrakeState {
         open
     }
 
-    /// When so many have been forgotten that fewer than `below` are left.
+    /// When enough have been forgotten for fewer than `below` to be left.
     fn until_below(&self, below: u32, now: Instant) -> Duration {
         let mut left = self.total();
         for (began, count) in &self.slices {

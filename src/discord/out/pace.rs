@@ -124,7 +124,7 @@ impl Pace {
     }
 }
 
-/// Nothing in here can be half done, so a lock that a panic left behind is as good as new.
+/// Nothing in here can be half done, so a lock that a panic left behind can be used as before.
 fn kept<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -8,7 +8,7 @@ use crate::discord::say::sentence::{count, say, text};
 use crate::words::Word;
 use crate::worker::{Occasion, Post};
 
-/// How much of a line a post shows; the whole of it is in the history.
+/// How much of a long turn a post shows; all of it is in the history.
 const LINE: usize = 1_000;
 
 /// What has happened, in one sentence.

@@ -9,7 +9,7 @@ use crate::games::door::any_game::AnyGame;
 pub struct Transcript {
     /// Its options.
     pub options: String,
-    /// The players, a seat each.
+    /// The players, one per seat.
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
     pub tags: Vec<(String, String)>,
@@ -22,7 +22,7 @@ pub struct Transcript {
 pub struct OrderedTranscript {
     /// Its options.
     pub options: String,
-    /// The players, a seat each.
+    /// The players, one per seat.
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
     pub tags: Vec<(String, String)>,
@@ -41,7 +41,7 @@ pub enum Happened {
 
 impl Transcript {
     /// The same record with everybody in whose place another plays passed over, as far as the rules
-    /// accept its turns on the table that `open` lays out by options for so many. Refused: a turn
+    /// accept its turns on the table that `open` makes from options and seats. Refused: a turn
     /// of somebody whose turn it cannot be.
     pub fn in_turn(
         self,

@@ -25,7 +25,7 @@ pub trait GameKind: Sync + 'static {
     /// What can be explained of it, in the order it is best learnt.
     const LESSONS: &'static [Lesson];
 
-    /// A table before anybody's first turn, by options that so many can play by.
+    /// A table before anybody's first turn, by options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
 
     /// The table of one of its examples; `None` for one that is not of this game.
@@ -77,11 +77,11 @@ pub trait AnyKind: Sync {
     /// players is refused by [`AnyKind::options`].
     fn settings(&self) -> Vec<Setting>;
 
-    /// Options as they are stored, complete, from what was asked for by so many players.
-    /// Refused: an option there is not, or what so many cannot play.
+    /// Complete options, as they are stored, from what was asked for by this many players.
+    /// Refused: an unknown option, or what this many players cannot play.
     fn options(&self, asked: &str, seats: u8) -> Result<String, Refused>;
 
-    /// Refused: one of these complete options could do nothing in a new game of so many. Games
+    /// Refused: one of these complete options could do nothing in a new game of this many. Games
     /// that exist are not asked.
     fn check_use(&self, options: &str, seats: u8, novice: Novice) -> Result<(), Refused>;
 
@@ -93,7 +93,7 @@ pub trait AnyKind: Sync {
     fn with_novice(&self, options: &str, seat: Seat) -> Result<String, Refused>;
 
     /// A table before anybody's first turn. The options may be short.
-    /// Refused: an option there is not, or what so many cannot play.
+    /// Refused: an unknown option, or what this many players cannot play.
     fn open(&self, options: &str, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
 
     /// What can be explained of it, in the order it is best learnt.
@@ -102,7 +102,7 @@ pub trait AnyKind: Sync {
     /// The table of one of its examples; `None` for one that is not of this game.
     fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>>;
 
-    /// Reads a record in a form of another program, of at most so many turns; `None` where it is
+    /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
     /// in none that is known.
     fn import(&self, text: &str, most: usize) -> Option<Result<Transcript, Unreadable>>;
 
@@ -195,7 +195,7 @@ fn playable<K: GameKind>() -> &'static [<K::Options as OptionTable>::Edition] {
     <<K::Options as OptionTable>::Edition as Edition>::PLAYABLE
 }
 
-/// The options of a text. Refused: one there is not, or what so many cannot play.
+/// The options of a text. Refused: an unknown one, or what this many cannot play.
 fn checked<K: GameKind>(asked: &str, seats: u8) -> Result<K::Options, Refused> {
     check_seats::<K>(seats)?;
     let options = read::<K>(asked, seats)?;

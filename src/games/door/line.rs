@@ -3,7 +3,7 @@
 /// The longest line that is read, in characters: what a modal of Discord's can hold.
 pub const LONGEST_LINE: usize = 4_000;
 
-/// Words that are read over.
+/// Words that are ignored.
 const SMALL_WORDS: [&str; 7] = ["at", "from", "to", "for", "in", "of", "the"];
 
 /// What stands between actions; people write a slash as well.
@@ -49,7 +49,7 @@ pub fn join(items: &[String]) -> String {
     items.join("; ")
 }
 
-/// True for words that are read over.
+/// True for a word that is ignored.
 pub fn is_small(word: &str) -> bool {
     SMALL_WORDS
         .iter()

@@ -10,7 +10,7 @@ pub struct View<'a> {
     pub side: Seat,
     /// The language of what is written on it.
     pub language: Language,
-    /// The players' names, a seat each; empty where nobody sits.
+    /// The players' names, one per seat; empty where nobody sits.
     pub players: &'a [String],
     /// The line at the top: game, turn, whose turn.
     pub heading: &'a str,

@@ -106,7 +106,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// The board as a scene, what changed since `before` marked.
     fn draw(&self, before: &Self, view: &View<'_>) -> Scene;
 
-    /// The board in words, in so many characters at most.
+    /// The board in words, in at most `most` characters.
     fn describe(&self, view: &View<'_>, most: usize) -> String;
 
     /// The board as lines of short text.

@@ -83,7 +83,7 @@ impl Siege {
         }
     }
 
-    /// The same where the turn has so many actions of one color left, and catastrophes.
+    /// The same for a turn with this many actions of one color left, and catastrophes.
     fn may_win_by<const N: usize>(&self, position: &Position<N>, color: Color, left: u8) -> bool {
         let Some(left) = self.left_for_siege(position, color, left) else {
             return false;
@@ -197,7 +197,7 @@ impl<const N: usize> Arrivals<'_, N> {
         }
     }
 
-    /// The moves that the nearest ships of a color need, so many of them: no two ships share one.
+    /// The moves that the nearest ships of a color need, `missing` of them: no two ships share one.
     fn cost_of_moves(&self, wanted: Color, missing: u8) -> Option<u8> {
         let mut at = [0u8; 3];
         for system in self.position.systems() {
@@ -216,7 +216,7 @@ impl<const N: usize> Arrivals<'_, N> {
         (missing == 0 && cost <= self.left).then_some(cost)
     }
 
-    /// At least so many moves lead from a system to the target's home: 1 to 3.
+    /// At least this many moves lead from a system to the target's home: 1 to 3.
     ///
     /// One move wants that no size is a star's at both ends, two moves a size that is a star's at
     /// neither, which the system between has. Both ends count with the stars they may have left

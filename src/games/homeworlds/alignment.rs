@@ -13,7 +13,7 @@ worded! {
 }
 
 impl Alignment {
-    /// One for each of so many seats, before they are shuffled: as many of both, or one Good more.
+    /// One for each seat, before they are shuffled: as many of both, or one more Good.
     /// RULES MP-30.
     pub fn deal(seats: u8) -> impl Iterator<Item = Alignment> {
         (0..seats).map(|index| match index % 2 {

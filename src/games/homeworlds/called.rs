@@ -1,5 +1,5 @@
-//! What the seats and the people at them are called: in sentences, on pictures, and in what a person types.
-//! Knows no rule, and nothing of it is ever written down in a game.
+//! What the seats and the people at them are called: in sentences, on pictures, and in what people
+//! type. Knows no rule, and nothing of it is ever written down in a game.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ pub fn seat_letter(seat: Seat, seats: u8) -> String {
 }
 
 impl Called {
-    /// People by seat, of whom there are so many; an empty name where nobody sits.
+    /// The people of a game with this many seats, by seat; an empty name where nobody sits.
     pub fn of(names: &[String], seats: u8) -> Called {
         let names = &names[..names.len().min(seats.into())];
         if names.iter().all(|name| name.trim().is_empty()) {

@@ -81,7 +81,7 @@ pub(super) fn warning<const N: usize>(
 }
 
 /// How many actions could still have been done. What a player has passed is not counted: that
-/// was said in so many words.
+/// was said explicitly.
 fn unused<const N: usize>(turn: &TurnSoFar<'_, Position<N>>, now: &Position<N>) -> u8 {
     if turn.done.is_empty() {
         return 0;

@@ -156,7 +156,7 @@ options! {
 }
 
 impl Options {
-    /// The modes of an edition for so many players. RULES part 3.
+    /// The modes of an edition for this many players. RULES part 3.
     pub fn modes(edition: Edition, seats: u8) -> Vec<Mode> {
         let usual = Options::of(edition, seats);
         let mut modes = Mode::ALL.to_vec();

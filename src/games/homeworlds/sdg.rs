@@ -28,7 +28,7 @@ const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
 /// often as a text has lines.
 const LONGEST_NAME: usize = 100;
 
-/// The line of a header that names the rules beside the usual ones.
+/// The line of a header that names the rules that differ from the usual ones.
 pub(super) const VARIANTS: &str = "Variants";
 
 /// True when the text begins as a transcript does.
@@ -40,7 +40,7 @@ pub fn looks_like_one(text: &str) -> bool {
     first.is_some_and(|line| line.trim_start().starts_with("Homeworlds Online"))
 }
 
-/// Reads a whole transcript of at most so many turns.
+/// Reads a whole transcript of at most `most` turns.
 pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
     let header = Header::read(text)?;
     let said = TranscriptBody::read(text, most)?;
@@ -183,9 +183,9 @@ pub(super) fn turn_header(line: &str) -> Option<(usize, &str, &str)> {
     Some((number, player, action.trim()))
 }
 
-/// True for what the site itself says, like `SYSTEM: name resigns.`, which stands where chat does. It
-/// went on with the others then, and left the home of who had gone on the map: whose turn each line
-/// is shows who was passed over, and what becomes of the game only its turns say.
+/// True for a message of the site itself, like `SYSTEM: name resigns.`, which stands among the chat.
+/// The site then went on with the others, and left the home of whoever had gone on the map. Who was
+/// passed over can be seen from whose turn each line is; how the game ended, only from its turns.
 fn is_from_the_site(line: &str) -> bool {
     line.starts_with("SYSTEM: ")
 }

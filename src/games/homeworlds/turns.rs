@@ -201,7 +201,7 @@ fn visit<const N: usize>(seen: &mut FxHashMap<u64, u64>, position: &Position<N>)
     }
 }
 
-/// The bit of a phase with so many bonus actions left, and the bits of those in which at least as
+/// The bit of a phase with this many bonus actions left, and the bits of those in which at least as
 /// much may follow.
 const fn phase_bits(phase: Phase, bonus: u8) -> (u64, u64) {
     const WARPED: u32 = 3;

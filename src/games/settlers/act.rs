@@ -49,7 +49,7 @@ pub enum Illegal {
     OwnsGreen(Field),
     /// The piece is larger than the one that conquers it.
     LargerThan(Piece),
-    /// So many red pips are not more than so many.
+    /// The first number of red pips is not more than the second.
     TooWeak(u32, u32),
     /// The way has more steps than pips are left.
     TooFar(u8),

@@ -86,7 +86,7 @@ impl Complaints {
         }
     }
 
-    /// A field's text, if it is one, has to have so many characters.
+    /// A field's text, if it is one, has to have a number of characters in this range.
     pub(crate) fn length(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         let Some(text) = object[field].as_str() else {
             if !object[field].is_null() {
@@ -118,7 +118,7 @@ impl Complaints {
         self.length(object, field, least, most);
     }
 
-    /// A list, if there is one, has to have so many elements.
+    /// A list, if there is one, has to have a number of elements in this range.
     pub(crate) fn count(&mut self, object: &Value, field: &str, least: usize, most: usize) {
         if let Some(list) = object[field].as_array()
             && !(least..=most).contains(&list.len())

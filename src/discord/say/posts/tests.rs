@@ -25,7 +25,7 @@ fn seated(index: u8) -> Seated {
     }
 }
 
-/// A post of game 7 among so many.
+/// A post of game 7, which has this many players.
 fn post(players: u8, occasion: Occasion) -> Post {
     Post {
         mark: Mark {

@@ -11,7 +11,7 @@ const BADGE: f32 = 50.0;
 const STEP: f32 = 12.0;
 /// Each try is so much smaller than the one before.
 const SMALLER: f32 = 0.96;
-/// After so many tries everything is too small to be seen.
+/// After this many tries everything is too small to be seen.
 const TRIES: i32 = 80;
 /// A line for each fleet is worth pieces that are so much smaller.
 const WORTH: f32 = 0.9;

@@ -176,7 +176,7 @@ const fn role(is_home: bool) -> PanelRole {
     }
 }
 
-/// The pieces one by one, the last of each kind marked as new where so many are.
+/// The pieces one by one; of each kind the last ones are marked, as many as are new.
 fn marked(pieces: Pieces, usual: Mark, new: impl Fn(Piece) -> u8) -> Vec<Marked> {
     let kinds = pieces.each_kind().flat_map(|(kind, count)| {
         let old = count.saturating_sub(new(kind));

@@ -1,165 +1,11 @@
-//! Colors, sizes, pieces and multisets of pieces; knows no game, seat or board.
+//! Many pieces at once, in one word; knows no game.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// One of the four colors, written by its first letter: `r`, `y`, `g`, `b`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Color {
-    /// `r`
-    Red,
-    /// `y`
-    Yellow,
-    /// `g`
-    Green,
-    /// `b`
-    Blue,
-}
-
-impl Color {
-    /// All four, in the order in which the bank is shown (RULES HW-23).
-    pub const ALL: [Color; 4] = [Color::Red, Color::Yellow, Color::Green, Color::Blue];
-
-    /// The letter that writes this color.
-    pub const fn letter(self) -> char {
-        match self {
-            Color::Red => 'r',
-            Color::Yellow => 'y',
-            Color::Green => 'g',
-            Color::Blue => 'b',
-        }
-    }
-
-    /// The color of a letter in either case.
-    pub fn from_letter(letter: char) -> Option<Color> {
-        match letter.to_ascii_lowercase() {
-            'r' => Some(Color::Red),
-            'y' => Some(Color::Yellow),
-            'g' => Some(Color::Green),
-            'b' => Some(Color::Blue),
-            _ => None,
-        }
-    }
-
-    /// The word that writes it in notation where no size follows: `green`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Color::Red => "red",
-            Color::Yellow => "yellow",
-            Color::Green => "green",
-            Color::Blue => "blue",
-        }
-    }
-
-    /// The color of a letter or a word, in either case.
-    pub fn from_word(word: &str) -> Option<Color> {
-        let mut letters = word.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) => Color::from_letter(letter),
-            _ => Color::ALL
-                .into_iter()
-                .find(|color| color.word().eq_ignore_ascii_case(word)),
-        }
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
-
-/// The size of a piece, written as its pips: `1`, `2`, `3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Size {
-    /// One pip.
-    Small = 1,
-    /// Two pips.
-    Medium = 2,
-    /// Three pips.
-    Large = 3,
-}
-
-impl Size {
-    /// All three, smallest first.
-    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
-
-    /// Points on the piece, 1 to 3.
-    pub const fn pips(self) -> u8 {
-        self as u8
-    }
-
-    /// The size with that many pips.
-    pub const fn from_pips(pips: u8) -> Option<Size> {
-        match pips {
-            1 => Some(Size::Small),
-            2 => Some(Size::Medium),
-            3 => Some(Size::Large),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.pips())
-    }
-}
-
-/// One pyramid, written as a color letter and its pips: `g3` is a large green.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Piece {
-    /// What its power is.
-    pub color: Color,
-    /// How many pips it has.
-    pub size: Size,
-}
-
-impl Piece {
-    /// The piece of that color and size.
-    pub const fn new(color: Color, size: Size) -> Piece {
-        Piece { color, size }
-    }
-
-    /// The twelve kinds of piece: by color, in the order of [`Color::ALL`], and smallest first.
-    pub fn kinds() -> impl Iterator<Item = Piece> {
-        Color::ALL
-            .into_iter()
-            .flat_map(|color| Size::ALL.map(|size| Piece::new(color, size)))
-    }
-
-    const fn shift(self) -> u32 {
-        (self.size as u32 - 1) * SIZE_LANE + self.color as u32 * 4
-    }
-}
-
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.color, self.size)
-    }
-}
-
-/// Text that is not a piece, which is written as a color letter and a size, like `g3`.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a piece: {0:?} (it takes a color letter and a size, like g3)")]
-pub struct NotAPiece(pub String);
-
-impl FromStr for Piece {
-    type Err = NotAPiece;
-
-    fn from_str(text: &str) -> Result<Piece, NotAPiece> {
-        let mut letters = text.chars();
-        let color = letters.next().and_then(Color::from_letter);
-        let size = letters.next().and_then(|digit| digit.to_digit(10));
-        let size = size.and_then(|pips| Size::from_pips(pips as u8));
-        match (color, size, letters.next()) {
-            (Some(color), Some(size), None) => Ok(Piece::new(color, size)),
-            _ => Err(NotAPiece(text.chars().take(20).collect())),
-        }
-    }
-}
+use crate::pieces::color::Color;
+use crate::pieces::piece::{NotAPiece, Piece};
+use crate::pieces::size::Size;
 
 const SIZE_LANE: u32 = 16;
 const COLOR_MASK: u64 = 0x000F_000F_000F;
@@ -185,7 +31,7 @@ impl Pieces {
 
     /// One piece.
     pub const fn one(piece: Piece) -> Pieces {
-        Pieces(1 << piece.shift())
+        Pieces(1 << shift(piece))
     }
 
     /// The pieces as bits, four per kind: two multisets are equal exactly when their bits are.
@@ -200,7 +46,7 @@ impl Pieces {
 
     /// How many pieces are of this kind.
     pub const fn count(self, piece: Piece) -> u8 {
-        (self.0 >> piece.shift() & 0xF) as u8
+        (self.0 >> shift(piece) & 0xF) as u8
     }
 
     /// True if there is at least one of this kind.
@@ -271,14 +117,14 @@ impl Pieces {
     /// The same with one more of a kind, of which there must be fewer than fifteen.
     #[must_use]
     pub const fn with(self, piece: Piece) -> Pieces {
-        Pieces(self.0.wrapping_add(1 << piece.shift()))
+        Pieces(self.0.wrapping_add(1 << shift(piece)))
     }
 
     /// The same with one fewer of a kind; unchanged if there is none.
     #[must_use]
     pub const fn without(self, piece: Piece) -> Pieces {
         if self.has(piece) {
-            Pieces(self.0 - (1 << piece.shift()))
+            Pieces(self.0 - (1 << shift(piece)))
         } else {
             self
         }
@@ -325,6 +171,11 @@ impl Pieces {
     pub fn iter(self) -> impl Iterator<Item = Piece> {
         Piece::kinds().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind) as usize))
     }
+}
+
+/// Where the nibble of a kind begins.
+const fn shift(piece: Piece) -> u32 {
+    (piece.size as u32 - 1) * SIZE_LANE + piece.color as u32 * 4
 }
 
 impl FromIterator<Piece> for Pieces {

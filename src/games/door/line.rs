@@ -60,3 +60,49 @@ pub fn is_small(word: &str) -> bool {
 pub fn words(item: &str) -> impl Iterator<Item = &str> {
     item.split_whitespace().filter(|word| !is_small(word))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{head_and_tail, items, numbered, words};
+
+    fn all(line: &str) -> Vec<&str> {
+        items(line).collect()
+    }
+
+    #[test]
+    fn a_line_is_cut_at_whatever_people_write_between_actions() {
+        let cut = ["build g", "pass", "trade g1 y1 South"];
+        for line in [
+            "build g; pass; trade g1 y1 South",
+            "build g,pass / trade g1 y1 South.",
+            "  build g.\n pass ;; trade g1 y1 South ",
+        ] {
+            assert_eq!(all(line), cut, "{line:?}");
+        }
+        assert_eq!(all(" ; . /"), [""; 0]);
+    }
+
+    #[test]
+    fn the_number_and_the_player_before_a_turn_are_no_part_of_it() {
+        assert_eq!(numbered("15) Anna: pass"), (Some("15"), "pass"));
+        assert_eq!(numbered("7. build g"), (Some("7"), "build g"));
+        assert_eq!(numbered("7 build g"), (None, "7 build g"));
+        assert_eq!(
+            all("3) Ben: build g; Cleo: pass"),
+            ["build g", "Cleo: pass"]
+        );
+    }
+
+    #[test]
+    fn what_is_typed_is_whole_items_and_the_beginning_of_one() {
+        assert_eq!(head_and_tail("build g; tr"), ("build g", "tr"));
+        assert_eq!(head_and_tail("build g;"), ("build g", ""));
+        assert_eq!(head_and_tail("2) Anna: bu"), ("", "bu"));
+    }
+
+    #[test]
+    fn words_that_say_nothing_are_ignored() {
+        let of = words("move the g1 from Altair TO Vega").collect::<Vec<_>>();
+        assert_eq!(of, ["move", "g1", "Altair", "Vega"]);
+    }
+}

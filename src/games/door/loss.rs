@@ -75,3 +75,18 @@ impl FromStr for Loss {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Loss, NotALoss};
+
+    #[test]
+    fn a_loss_is_read_as_a_button_carries_it() {
+        for loss in [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(3)] {
+            assert_eq!(loss.to_string().parse(), Ok(loss));
+        }
+        for text in ["", "unused", "unused-1", "unused300", "won"] {
+            assert_eq!(text.parse::<Loss>(), Err(NotALoss), "{text:?}");
+        }
+    }
+}

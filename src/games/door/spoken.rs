@@ -102,3 +102,36 @@ pub fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, S
         (label, counts.join(" "))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{as_many, columns, join, spelled};
+    use crate::words::Language;
+
+    #[test]
+    fn only_whole_sentences_are_left_where_there_is_little_room() {
+        let sentences = ["One", "Two", "Three"].map(str::to_owned);
+        assert_eq!(join(&sentences), "One. Two. Three.");
+        assert_eq!(as_many(&sentences, 16), "One. Two. Three.");
+        assert_eq!(as_many(&sentences, 15), "One. Two. …");
+        assert_eq!(as_many(&sentences, 8), "One. …");
+        assert_eq!(as_many(&sentences, 2), "…");
+        assert_eq!(as_many(&sentences, 1), "");
+    }
+
+    #[test]
+    fn pieces_of_one_kind_are_counted() {
+        let pieces = "b1b1g3".parse().expect("pieces");
+        assert_eq!(
+            spelled(pieces, Language::English),
+            "large green, 2 small blue"
+        );
+    }
+
+    #[test]
+    fn what_follows_labels_stands_in_one_column() {
+        let rows = [("Bank", "r1×2"), ("", "r2×1")];
+        let rows = rows.map(|(label, content)| (label.to_owned(), content.to_owned()));
+        assert_eq!(columns(rows.to_vec()), "Bank  r1×2\n      r2×1");
+    }
+}

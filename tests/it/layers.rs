@@ -67,18 +67,21 @@ const RULES: &[(&str, &[&str])] = &[
             "departure",
             "edition",
             "ending",
+            "illegal",
             "legal",
             "options",
             "position",
             "secret",
             "setup",
+            "systems",
             "turns",
         ],
     ),
     (
         "settlers",
         &[
-            "act", "action", "edition", "ending", "field", "legal", "options", "position", "setup",
+            "act", "action", "edition", "ending", "field", "illegal", "legal", "options",
+            "position", "setup",
         ],
     ),
 ];

@@ -1,9 +1,9 @@
 //! The end of a turn and of a game: elimination, winners, who is next. Knows no text.
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::departure::Departure;
+use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::options::{FullPass, Mode, SelfElimination};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns;

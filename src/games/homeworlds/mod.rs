@@ -5,7 +5,7 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`legal`],
+//! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
 //! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
@@ -20,11 +20,13 @@ pub mod departure;
 pub mod describe;
 pub mod edition;
 pub mod ending;
+pub mod illegal;
 mod kind;
 pub mod legal;
 pub mod lessons;
 mod loss;
 mod menus;
+pub mod misread;
 pub mod named;
 pub mod names;
 pub mod notation;
@@ -40,6 +42,7 @@ pub mod sdg;
 pub mod sdg_write;
 pub mod secret;
 pub mod setup;
+mod systems;
 pub mod turns;
 mod typed;
 mod vocabulary;

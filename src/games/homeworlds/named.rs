@@ -3,8 +3,9 @@
 use crate::game::Game;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::called::seat_label;
+use crate::games::homeworlds::misread::Misread;
 use crate::games::homeworlds::names::Names;
-use crate::games::homeworlds::notation::{self, Misread};
+use crate::games::homeworlds::notation;
 use crate::games::homeworlds::position::Position;
 
 /// A position, and what its systems are called.

@@ -3,8 +3,8 @@
 
 use crate::game::{Arg, Args, Refuses};
 use crate::games::door::TurnSoFar;
-use crate::games::homeworlds::act::Illegal;
 use crate::games::homeworlds::action::Action;
+use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::loss;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Piece;

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::settlers::act::Illegal;
+use crate::games::settlers::illegal::Illegal;
 use crate::games::settlers::options::{AllPlaced, QuietTurns, Redless, SuddenWin, Ties};
 use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
 use crate::pieces::Size;

@@ -5,7 +5,7 @@
 //! blue upgrades and trades, red conquers what bordering reds of one's own outweigh. When every
 //! piece is placed, or nobody can or will go on, most pips on the board win.
 //!
-//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`legal`], [`ending`],
+//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`], [`ending`],
 //! [`setup`]. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
@@ -16,6 +16,7 @@ pub mod describe;
 pub mod edition;
 pub mod ending;
 pub mod field;
+pub mod illegal;
 mod kind;
 pub mod legal;
 pub mod lessons;

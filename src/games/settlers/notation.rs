@@ -2,9 +2,9 @@
 
 use crate::game::{Arg, Args, Refuses};
 use crate::games::door::line;
-use crate::games::settlers::act::Illegal;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
+use crate::games::settlers::illegal::Illegal;
 use crate::games::settlers::vocabulary::Verb;
 use crate::pieces::Color;
 

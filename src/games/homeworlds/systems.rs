@@ -1,0 +1,79 @@
+//! How systems come, change and go, with the key of the position kept right. Knows no action.
+
+use crate::game::Seat;
+use crate::games::homeworlds::action::SystemId;
+use crate::games::homeworlds::options::EmptiedHome;
+use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::pieces::{Piece, Pieces};
+
+impl<const N: usize> Position<N> {
+    /// Changes the mover's ships in one system.
+    pub(super) fn change_fleet(&mut self, index: usize, change: impl FnOnce(Pieces) -> Pieces) {
+        self.alter(index, |system, mover| {
+            system.ships[mover.index()] = change(system.ships[mover.index()]);
+        });
+    }
+
+    /// Changes one system and keeps the position's key right.
+    pub(super) fn alter(&mut self, index: usize, change: impl FnOnce(&mut System<N>, Seat)) {
+        let system = &mut self.systems[index];
+        let before = system.key();
+        change(system, self.to_move);
+        self.key = self.key.wrapping_sub(before).wrapping_add(system.key());
+    }
+
+    /// A new system, with a ship of the mover's.
+    pub(super) fn add_system(
+        &mut self,
+        id: SystemId,
+        home_of: Option<Seat>,
+        stars: Pieces,
+        ship: Piece,
+    ) {
+        let mut ships = [Pieces::NONE; N];
+        ships[self.to_move.index()] = Pieces::one(ship);
+        self.place(System {
+            id,
+            home_of,
+            stars,
+            ships,
+        });
+    }
+
+    /// Puts a whole system on the table.
+    pub(super) fn place(&mut self, system: System<N>) {
+        self.key = self.key.wrapping_add(system.key());
+        self.systems.push(system);
+    }
+
+    /// Takes a system without stars, or an ordinary one without ships, off the table at once;
+    /// where the option says so another player's home too, while an action can still follow in the
+    /// turn: after that it makes no difference. RULES HW-14, HW-16, HW-17.
+    pub(super) fn clear_if_abandoned(&mut self, index: usize) {
+        let system = &self.systems[index];
+        let kept = match system.home_of {
+            None => false,
+            Some(owner) => {
+                owner == self.to_move
+                    || self.options.emptied_enemy_home == EmptiedHome::Stays
+                    || self.phase == Phase::Done
+            }
+        };
+        let empty = system.ships.iter().all(|fleet| fleet.is_empty());
+        if system.stars.is_empty() || (empty && !kept) {
+            self.remove(index);
+        }
+    }
+
+    /// Takes a system off the table; everything there returns to the bank.
+    pub(super) fn remove(&mut self, index: usize) {
+        let system = self.systems.remove(index);
+        self.key = self.key.wrapping_sub(system.key());
+        self.bank = self.bank.plus(system.everything());
+    }
+
+    /// Makes a home an ordinary system.
+    pub(super) fn release_home(&mut self, index: usize) {
+        self.alter(index, |system, _| system.home_of = None);
+    }
+}

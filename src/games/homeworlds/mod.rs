@@ -42,6 +42,7 @@ pub mod sdg;
 pub mod sdg_write;
 pub mod secret;
 pub mod setup;
+mod stars;
 mod systems;
 pub mod turns;
 mod typed;

@@ -7,7 +7,7 @@ use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, 
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::{Junior, Mode, Options};
-use crate::games::homeworlds::{sdg, sdg_write};
+use crate::games::homeworlds::sdg;
 
 /// The game.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +51,6 @@ impl GameKind for Homeworlds {
         tags: &[(String, String)],
         turns: &[(Seat, String)],
     ) -> Option<String> {
-        sdg_write::write(options, players, tags, turns)
+        sdg::write(options, players, tags, turns)
     }
 }

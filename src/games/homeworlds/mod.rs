@@ -39,7 +39,6 @@ mod reasons;
 mod ring;
 pub mod scene;
 pub mod sdg;
-pub mod sdg_write;
 pub mod secret;
 pub mod setup;
 mod stars;

@@ -7,10 +7,10 @@ use crate::games::door::line;
 use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::options::{Mode, Options, Timewarp};
-use crate::games::homeworlds::sdg::{PARTICIPANTS, VARIANTS, says_sinister, turn_header};
+use crate::games::homeworlds::sdg::site::{
+    COMPASS, PARTICIPANTS, VARIANTS, says_sinister, turn_header,
+};
 use crate::pieces::Piece;
-
-const COMPASS: [char; 4] = ['S', 'W', 'N', 'E'];
 
 /// A transcript of turns in notation, each with its seat. The site called a homeworld after its
 /// player, so homes are renamed; what it had no line for (resignations, offers) must have been left

@@ -1,0 +1,90 @@
+//! The header of a transcript: who plays, and what else is said of the game. Knows no turn.
+
+use crate::games::door::Unreadable;
+use crate::games::homeworlds::sdg::site::{COMPASS, PARTICIPANTS, turn_header};
+use crate::games::homeworlds::sdg::turns::SiteTurn;
+
+/// The longest name of a player, in characters. Homes are called after it, so that it is read as
+/// often as a text has lines.
+const LONGEST_NAME: usize = 100;
+
+/// A player as the site has them.
+#[derive(Clone)]
+pub(super) struct SitePlayer {
+    /// What they are called.
+    pub name: String,
+    /// The letter of their seat.
+    pub compass: char,
+}
+
+/// What stands above the turns.
+pub(super) struct Header {
+    participants: Vec<SitePlayer>,
+    /// Key and value of each other line.
+    pub tags: Vec<(String, String)>,
+}
+
+impl Header {
+    pub(super) fn read(text: &str) -> Result<Header, Unreadable> {
+        let mut header = Header {
+            participants: Vec::new(),
+            tags: Vec::new(),
+        };
+        for (index, line) in text.lines().enumerate() {
+            let line = line.trim_start_matches('\u{feff}').trim();
+            if turn_header(line).is_some() {
+                break;
+            }
+            if let Some(list) = line.strip_prefix(PARTICIPANTS) {
+                header.participants = participants(list).ok_or_else(|| {
+                    Unreadable::at(index + 1, "participants are written: name (S), name (N)")
+                })?;
+            } else if !line.is_empty() {
+                let (key, value) = line.split_once(':').unwrap_or(("Site", line));
+                header
+                    .tags
+                    .push((key.trim().to_owned(), value.trim().to_owned()));
+            }
+        }
+        let long = |player: &SitePlayer| player.name.chars().nth(LONGEST_NAME).is_some();
+        match header.participants.len() {
+            2..=4 if header.participants.iter().any(long) => {
+                Err(Unreadable::at(1, "a name of a participant is too long"))
+            }
+            2..=4 => Ok(header),
+            0 => Err(Unreadable::at(
+                1,
+                "the line with the participants is missing",
+            )),
+            _ => Err(Unreadable::at(1, "two to four participants are wanted")),
+        }
+    }
+
+    /// The players clockwise from the one who moves first.
+    pub(super) fn seated_from(&self, first: &SiteTurn<'_>) -> Result<Vec<SitePlayer>, Unreadable> {
+        let mut players = self.participants.clone();
+        let starts = players
+            .iter()
+            .position(|player| player.name == first.player);
+        let starts = starts.ok_or_else(|| {
+            Unreadable::at(first.line, "this player is not among the participants")
+        })?;
+        players.rotate_left(starts);
+        Ok(players)
+    }
+}
+
+fn participants(list: &str) -> Option<Vec<SitePlayer>> {
+    let mut players: Vec<SitePlayer> = list.split(',').map(participant).collect::<Option<_>>()?;
+    players.sort_by_key(|player| COMPASS.iter().position(|&letter| letter == player.compass));
+    Some(players)
+}
+
+fn participant(text: &str) -> Option<SitePlayer> {
+    let (name, rest) = text.trim().rsplit_once(" (")?;
+    let compass = rest.strip_suffix(')')?.parse().ok()?;
+    COMPASS.contains(&compass).then(|| SitePlayer {
+        name: name.to_owned(),
+        compass,
+    })
+}

@@ -1,0 +1,70 @@
+//! Reads transcripts of SuperDuperGames into notation. Knows the site's forms and no position.
+//!
+//! A transcript is a header, then turns: `12) name: action`, further actions a line each, and
+//! chat, which is indented and may go on over many lines until the next turn. The site was lenient:
+//! verbs may be cut short, words after an action are ignored, unused sacrifice actions are passed
+//! one by one, and a ship may carry the compass letter of its owner (`G1N`).
+
+use crate::game::Seat;
+use crate::games::door::{Transcript, Unreadable};
+use crate::games::homeworlds::edition::Edition;
+use crate::games::homeworlds::options::{Mode, Options};
+use crate::games::homeworlds::sdg::header::{Header, SitePlayer};
+use crate::games::homeworlds::sdg::reader::TranscriptReader;
+use crate::games::homeworlds::sdg::site::says_sinister;
+use crate::games::homeworlds::sdg::turns::{SiteTurn, TranscriptBody};
+
+/// True when the text begins as a transcript does.
+pub fn looks_like_one(text: &str) -> bool {
+    let first = text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .find(|line| !line.trim().is_empty());
+    first.is_some_and(|line| line.trim_start().starts_with("Homeworlds Online"))
+}
+
+/// Reads a whole transcript of at most `most` turns.
+pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
+    let header = Header::read(text)?;
+    let said = TranscriptBody::read(text, most)?;
+    let Some(first) = said.turns.first() else {
+        return Err(Unreadable::at(1, "there is no turn in this transcript"));
+    };
+    let players = header.seated_from(first)?;
+    let mut reader = TranscriptReader::new(&players, 2 * most);
+    let mut turns = Vec::new();
+    for turn in &said.turns {
+        turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
+    }
+    let options = options(&header.tags, players.len()).to_string();
+    let renamed = reader.names.renamed.into_iter();
+    let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
+    Ok(Transcript {
+        options,
+        tags: header.tags.into_iter().chain(renamed).collect(),
+        turns,
+        players: players.into_iter().map(|player| player.name).collect(),
+    })
+}
+
+/// More than two played Sinister, under one of its names there, or until one was left.
+fn options(tags: &[(String, String)], players: usize) -> Options {
+    let options = Options::of(Edition::SuperDuperGames, 2);
+    let is_sinister = tags.iter().any(|(key, value)| says_sinister(key, value));
+    let mode = match (players, is_sinister) {
+        (..=2, _) => options.mode,
+        (_, true) => Mode::Sinister,
+        (_, false) => Mode::LastCaptain,
+    };
+    Options { mode, ..options }
+}
+
+fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable> {
+    seat_of(players, turn.player)
+        .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
+}
+
+fn seat_of(players: &[SitePlayer], name: &str) -> Option<Seat> {
+    let seat = players.iter().position(|player| player.name == name)?;
+    u8::try_from(seat).ok().map(Seat)
+}

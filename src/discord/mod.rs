@@ -3,7 +3,17 @@
 //!
 //! [`gateway`] is the door; behind it everything goes through [`Bot::handle`]. A command reads its
 //! options, finds the game, makes one call of [`App`](crate::app::App) and shows the answer. All that
-//! is public is posted by the worker through [`DiscordCourier`]; every request leaves through [`Sender`].
+//! is public is posted by the worker through [`DiscordCourier`]; every request leaves through
+//! [`Sender`].
+//!
+//! Names point down only:
+//!
+//! 1. `door`: where interactions come in, and are remembered until they are answered.
+//! 2. `clicks`, `commands`: what each button and each command does.
+//! 3. [`composer`]: the guided turn.
+//! 4. `say`: what people are shown, and with which buttons.
+//! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
+//!    `custom_id`: what buttons carry; `limits`: what Discord takes at most.
 
 mod clicks;
 mod commands;

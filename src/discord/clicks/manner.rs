@@ -63,3 +63,68 @@ pub(crate) fn about(click: Click) -> About {
         _ => About::Game(click.game),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serenity::builder::CreateActionRow;
+
+    use super::*;
+    use crate::app::{GameId, Person, PersonId};
+    use crate::discord::say::buttons::Buttons;
+    use crate::games::Loss;
+    use crate::words::Language;
+
+    /// How each button of these rows is answered.
+    fn manners(rows: &[CreateActionRow]) -> Vec<Manner> {
+        let rows = serde_json::to_value(rows).expect("JSON");
+        let rows = rows.as_array().expect("rows").iter();
+        let buttons = rows.flat_map(|row| row["components"].as_array().expect("buttons").clone());
+        let click = |id: &str| id.parse::<Click>().expect("one of ours");
+        buttons
+            .map(|button| manner(click(button["custom_id"].as_str().expect("an id")).op))
+            .collect()
+    }
+
+    fn buttons() -> Buttons {
+        Buttons::lasting(GameId(7), Language::English)
+    }
+
+    #[test]
+    fn no_button_under_a_public_post_replaces_what_everybody_sees() {
+        let invitation = [Op::Join, Op::Decline, Op::Leave, Op::Start, Op::Cancel];
+        let public = [
+            buttons().invitation(&invitation),
+            buttons().first_post(),
+            buttons().post(),
+            buttons().last_post(),
+            buttons().offer(),
+            buttons().secret(),
+        ];
+        for manner in public.iter().flat_map(|rows| manners(rows)) {
+            assert_ne!(manner, Manner::Replacing);
+        }
+    }
+
+    #[test]
+    fn an_answer_to_a_question_takes_its_place() {
+        let questions = [
+            buttons().confirmation(Op::Resign),
+            buttons().confirmation(Op::OfferDraw),
+            buttons().confirmation(Op::MoveHere),
+            buttons().loss(Loss::Seat),
+        ];
+        for manner in questions.iter().flat_map(|rows| manners(rows)) {
+            assert_eq!(manner, Manner::Replacing);
+        }
+    }
+
+    #[test]
+    fn blocking_somebody_leaves_the_answer_that_it_stands_under() {
+        let creator = Person {
+            id: PersonId(1),
+            name: "Anna".to_owned(),
+        };
+        assert_eq!(manners(&buttons().block(&creator)), [Manner::Private]);
+        assert_eq!(manners(&buttons().elsewhere()), [Manner::Private]);
+    }
+}

@@ -39,7 +39,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     composer::or_refused(app, call, game, composing).await
 }
 
-/// Whole turns that go on from what is typed, but for those too long to be suggested.
+/// Whole turns that begin with what is typed, except those too long to be suggested.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let lines = app.complete(&asked.call, asked.game(), typed).await?;
     let short = lines

@@ -33,7 +33,7 @@ pub(crate) async fn or_present(
     }
 }
 
-/// The draft, or the board where there is none to make.
+/// The draft, or the board if it is not the caller's turn.
 pub(crate) async fn draft_or_board(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     match present(app, call, game).await {
         Ok(draft) => Ok(draft),

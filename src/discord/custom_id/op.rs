@@ -89,7 +89,7 @@ const PICK: &str = "pick-";
 /// How a custom id spells the end of a turn that gives something away, before what that is.
 const END: &str = "end-";
 
-/// Every operation with how a custom id spells it, but for those that carry more.
+/// How a custom id spells each operation that carries nothing else.
 pub(super) const SPELLINGS: [(Op, &str); 25] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),

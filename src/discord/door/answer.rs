@@ -1,5 +1,5 @@
 //! How answers to interactions go out, and what becomes of them; knows neither what is asked nor what
-//! is said, but for the apology.
+//! is said, except for the apology.
 
 use std::sync::Arc;
 

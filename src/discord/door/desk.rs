@@ -70,7 +70,7 @@ impl Desk {
     }
 }
 
-/// A refusal becomes a sentence; a fault a line of the log and one apology.
+/// A refusal becomes a sentence; a fault becomes one apology, and a line of the log.
 pub(super) fn settled(
     ticket: &Ticket<'_>,
     language: Language,

@@ -80,7 +80,7 @@ async fn trouble(app: &App, call: &Call, about: About) -> Option<Trouble> {
     known(call, found).flatten()
 }
 
-/// A fault here spoils no answer. A game that is not there is none.
+/// What was found. A fault is only logged, so that it does not spoil the answer.
 fn known<T>(call: &Call, asked: Result<T, Error>) -> Option<T> {
     match asked {
         Ok(found) => Some(found),

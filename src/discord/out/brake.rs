@@ -1,4 +1,4 @@
-//! The answers of late that Discord holds against an address (401, 403, 429), and what may still be
+//! The recent answers that Discord holds against an address (401, 403, 429), and what may still be
 //! sent when there are many; knows statuses and time, and sends nothing.
 
 use std::collections::VecDeque;

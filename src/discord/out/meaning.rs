@@ -122,7 +122,7 @@ fn post(code: u64) -> Meaning {
 }
 
 /// An edit does not open an archived thread, but a new message does; and a message that belongs to
-/// another bot, or can be edited no more, counts as gone.
+/// another bot, or can no longer be edited, counts as gone.
 fn edit(code: u64) -> Meaning {
     match code {
         10_008 | 50_005 | 50_083 => Meaning::MessageGone,

@@ -47,7 +47,7 @@ struct KnownLimits {
     buckets: HashMap<&'static str, String>,
     /// From when on there may be another request. Absent: at once.
     not_before: HashMap<(String, u64), Instant>,
-    /// From when on there may be any request at all, but for answers to interactions.
+    /// From when on there may be any request at all; answers to interactions are not held up.
     all_not_before: Option<Instant>,
 }
 
@@ -124,7 +124,7 @@ impl Pace {
     }
 }
 
-/// Nothing in here can be half done, so a lock that a panic left behind can be used as before.
+/// A panic cannot leave anything in here half done, so a poisoned lock can be used.
 fn kept<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

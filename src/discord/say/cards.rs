@@ -79,7 +79,8 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
     }
 }
 
-/// What was chosen besides the edition: where that is not its usual, and what two need not choose.
+/// What was chosen besides the edition: what differs from the edition's default, and what only a
+/// game of more than two has to choose.
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let edition = invitation.option("edition").unwrap_or_default();
     let usual = |seats| {

@@ -106,8 +106,8 @@ impl Reply {
         }
     }
 
-    /// As Discord wants it. Everything an earlier answer showed is replaced, but for a file that is
-    /// to be kept; nobody is mentioned.
+    /// As Discord wants it. Everything an earlier answer showed is replaced, except for a file that
+    /// is to be kept; nobody is mentioned.
     pub(crate) fn form(self) -> Form {
         let mut answer = EditInteractionResponse::new()
             .content(shortened(&self.text, CONTENT))

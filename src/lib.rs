@@ -9,7 +9,8 @@
 //!    and describe them, and do not know each other.
 //! 3. The door, text in and text out, for any game: [`games`], [`record`].
 //! 4. Service: [`store`] (SQL), [`app`] (use-cases), [`worker`] (what is due later).
-//! 5. Front ends: [`discord`], [`playground`], [`config`], [`cli`].
+//! 5. Front ends: [`discord`], [`config`], [`cli`]. The playground is a package of its own,
+//!    `starpost_playground`, which knows nothing of this one.
 //!
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/cited.rs` keeps that true).
@@ -22,7 +23,6 @@ pub mod discord;
 pub mod game;
 pub mod games;
 pub mod pieces;
-pub mod playground;
 pub mod record;
 pub mod render;
 pub mod sanitize;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use super::print::print_line;
 use crate::config::{Config, Discord, Logs, Secret};
-use crate::playground::{Playground, Settings};
 use clap::Args;
+use starpost_playground::{Playground, Settings};
 
 use super::run;
 

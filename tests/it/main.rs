@@ -28,7 +28,6 @@ mod pictures;
 mod places;
 mod plans;
 mod play;
-mod playground;
 mod program;
 mod random;
 mod records;

@@ -12,10 +12,10 @@ use starpost::app::{
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
-use starpost::playground::{Playground, Settings};
 use starpost::store::Store;
 use starpost::words::Language;
 use starpost::worker::Worker;
+use starpost_playground::{Playground, Settings};
 
 use crate::support::play::{list, text};
 use crate::support::round::Round;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
-use starpost::playground::{Playground, Settings};
+use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
 
 const TOKEN: &str = "a.test.token";

@@ -4,9 +4,9 @@
 use serde_json::json;
 
 use super::{ApiCall, ApiReply, ApiResult, id};
-use crate::playground::interactions::Interaction;
-use crate::playground::refusal::{ApiError, NOT_PLAYED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
-use crate::playground::state::{Id, World};
+use crate::interactions::Interaction;
+use crate::refusal::{ApiError, NOT_PLAYED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
+use crate::state::{Id, World};
 
 /// `webhooks/{application}/{token}` and what is under it.
 pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&str]) -> ApiResult {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder, Interaction};
-use starpost::playground::{Playground, Settings, StartError};
+use starpost_playground::{Playground, Settings, StartError};
 
 use super::bot::{Bot, Heard, say};
 use super::peer::{Peer, TOKEN, echo, text};

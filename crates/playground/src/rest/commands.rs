@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::{ApiCall, ApiReply, ApiResult};
-use crate::playground::limits::{Complaints, command};
-use crate::playground::refusal::{NOT_JSON, NOT_PLAYED, TOO_MANY_COMMANDS};
-use crate::playground::state::World;
+use crate::limits::{Complaints, command};
+use crate::refusal::{NOT_JSON, NOT_PLAYED, TOO_MANY_COMMANDS};
+use crate::state::World;
 
 /// `applications/{application}/commands`.
 pub(super) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {

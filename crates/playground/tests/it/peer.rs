@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, Interaction};
-use starpost::playground::{Playground, Settings};
+use starpost_playground::{Playground, Settings};
 use tokio::task::JoinHandle;
 
 use super::bot::Bot;

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Wrong, command, component, form, parse_id};
-use crate::playground::Premises;
-use crate::playground::interactions::{FIRST_ANSWER, First, Interaction};
-use crate::playground::state::Id;
+use crate::Premises;
+use crate::interactions::{FIRST_ANSWER, First, Interaction};
+use crate::state::Id;
 
 type Shared = State<Arc<Premises>>;
 type PlayResult = Result<Json<Value>, Wrong>;

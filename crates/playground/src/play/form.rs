@@ -6,8 +6,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Wrong, parse_id, person};
-use crate::playground::interactions::{Deed, Doing, First};
-use crate::playground::state::World;
+use crate::interactions::{Deed, Doing, First};
+use crate::state::World;
 
 /// The body of `POST /play/modal`.
 #[derive(Clone, Debug, Deserialize)]

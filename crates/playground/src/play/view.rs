@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::playground::messages::Message;
-use crate::playground::state::{Channel, ChannelKind, Id, World};
+use crate::messages::Message;
+use crate::state::{Channel, ChannelKind, Id, World};
 
 impl World {
     /// The answer to `GET /play/state`.

@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use super::channels::ARCHIVE_AFTER;
 use super::{ApiCall, ApiReply, ApiResult};
-use crate::playground::gateway::Needs;
-use crate::playground::limits::Complaints;
-use crate::playground::messages::Message;
-use crate::playground::permissions::Permissions;
-use crate::playground::refusal::{
+use crate::gateway::Needs;
+use crate::limits::Complaints;
+use crate::messages::Message;
+use crate::permissions::Permissions;
+use crate::refusal::{
     ApiError, THREAD_ALREADY_THERE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, WRONG_CHANNEL_TYPE,
 };
-use crate::playground::state::{ChannelKind, Id, World};
+use crate::state::{ChannelKind, Id, World};
 
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;

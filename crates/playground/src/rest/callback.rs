@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::{ApiCall, ApiReply, ApiResult};
-use crate::playground::interactions::{Deed, First, Interaction};
-use crate::playground::limits::{Complaints, modal};
-use crate::playground::messages::{Body, EPHEMERAL, LOADING, Message};
-use crate::playground::refusal::{ALREADY_ACKNOWLEDGED, ApiError, UNKNOWN_INTERACTION};
-use crate::playground::state::{Id, World};
+use crate::interactions::{Deed, First, Interaction};
+use crate::limits::{Complaints, modal};
+use crate::messages::{Body, EPHEMERAL, LOADING, Message};
+use crate::refusal::{ALREADY_ACKNOWLEDGED, ApiError, UNKNOWN_INTERACTION};
+use crate::state::{Id, World};
 
 const MESSAGE: u64 = 4;
 const DEFERRED_MESSAGE: u64 = 5;

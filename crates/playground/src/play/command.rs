@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Wrong, parse_id, person, view};
-use crate::playground::files::Upload;
-use crate::playground::interactions::{Deed, Doing};
-use crate::playground::state::{ChannelKind, Id, World};
+use crate::files::Upload;
+use crate::interactions::{Deed, Doing};
+use crate::state::{ChannelKind, Id, World};
 
 const STRING: u64 = 3;
 const USER: u64 = 6;

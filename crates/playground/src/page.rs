@@ -14,29 +14,14 @@ use super::state::Id;
 
 /// The files of the page, by their names under `/page`.
 const FILES: [(&str, &str); 8] = [
-    (
-        "style.css",
-        include_str!("../../assets/playground/style.css"),
-    ),
-    ("page.js", include_str!("../../assets/playground/page.js")),
-    (
-        "commands.js",
-        include_str!("../../assets/playground/commands.js"),
-    ),
-    (
-        "composer.js",
-        include_str!("../../assets/playground/composer.js"),
-    ),
-    ("guide.js", include_str!("../../assets/playground/guide.js")),
-    (
-        "messages.js",
-        include_str!("../../assets/playground/messages.js"),
-    ),
-    (
-        "server.js",
-        include_str!("../../assets/playground/server.js"),
-    ),
-    ("text.js", include_str!("../../assets/playground/text.js")),
+    ("style.css", include_str!("../assets/style.css")),
+    ("page.js", include_str!("../assets/page.js")),
+    ("commands.js", include_str!("../assets/commands.js")),
+    ("composer.js", include_str!("../assets/composer.js")),
+    ("guide.js", include_str!("../assets/guide.js")),
+    ("messages.js", include_str!("../assets/messages.js")),
+    ("server.js", include_str!("../assets/server.js")),
+    ("text.js", include_str!("../assets/text.js")),
 ];
 
 /// The page, what it is made of, and `/cdn`.
@@ -50,7 +35,7 @@ pub(crate) fn routes() -> Router<Arc<Premises>> {
 async fn index() -> Response {
     text(
         "text/html; charset=utf-8",
-        include_str!("../../assets/playground/index.html"),
+        include_str!("../assets/index.html"),
     )
 }
 

@@ -4,9 +4,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Wrong, command, parse_id, person};
-use crate::playground::interactions::{Deed, Doing};
-use crate::playground::messages::Message;
-use crate::playground::state::World;
+use crate::interactions::{Deed, Doing};
+use crate::messages::Message;
+use crate::state::World;
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;

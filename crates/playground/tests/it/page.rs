@@ -7,7 +7,7 @@ use super::peer::{Peer, text};
 #[tokio::test]
 async fn every_part_of_the_page_is_served() {
     let peer = Peer::start().await;
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/playground");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
     for entry in std::fs::read_dir(folder).expect("the page is there") {
         let name = entry.expect("an entry").file_name();
         let name = name.to_str().expect("a plain name");

@@ -6,7 +6,8 @@ use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{Executor as _, FromRow};
 
-use super::{BUSY, GameId, MIGRATIONS, PlaceRow, Store, Timestamp, place};
+use super::database::{BUSY, MIGRATIONS, place};
+use super::{GameId, PlaceRow, Store, Timestamp};
 
 /// A job that has failed often and is not done.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

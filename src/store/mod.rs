@@ -5,10 +5,12 @@
 
 mod blocks;
 mod chairs;
+mod database;
 mod deals;
 mod drafts;
 mod events;
 mod file;
+mod game_row;
 mod games;
 mod health;
 mod ids;
@@ -18,25 +20,15 @@ mod people;
 mod places;
 mod retention;
 mod tallies;
-
-use std::str::FromStr as _;
-use std::time::Duration;
-
-use anyhow::Context as _;
-use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::Migrator;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Any, AnyConnection, AnyPool, Connection as _, Executor as _, Transaction};
-use tokio::time::timeout;
-
-use crate::crash;
+mod tx;
 
 pub use blocks::BlockedRow;
 pub use chairs::Chair;
+pub use database::Store;
 pub use deals::HandRow;
 pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
-pub use games::{GameRow, NewGameRow, State};
+pub use game_row::{GameRow, NewGameRow, State};
 pub use health::StuckJob;
 pub use ids::{GameId, PersonId, Timestamp};
 pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
@@ -44,191 +36,4 @@ pub use owed::OwedRow;
 pub use people::{Letter, PreferencesRow};
 pub use places::PlaceRow;
 pub use tallies::{Counted, Tally};
-
-/// How long a connection waits for another process's write.
-const BUSY: Duration = Duration::from_secs(5);
-
-/// On SQLite, readers that become writers fail under load.
-const BEGIN_SQLITE: &str = "begin immediate";
-
-/// How many connections read, or on PostgreSQL do everything.
-const CONNECTIONS: u32 = 8;
-
-/// How the tables came to be, step by step.
-static MIGRATIONS: Migrator = sqlx::migrate!();
-
-/// The database, SQLite or PostgreSQL behind the same methods.
-#[derive(Clone, Debug)]
-pub struct Store {
-    /// On SQLite one connection, so that writers queue here and not in the file's lock.
-    writing: AnyPool,
-    reading: AnyPool,
-    /// How a transaction that will write begins.
-    begin: &'static str,
-}
-
-/// A transaction on one game whose row is locked until the end: one game, one writer.
-#[derive(Debug)]
-pub struct GameTx {
-    tx: Transaction<'static, Any>,
-    /// The row as it was when it was locked, and as later calls of this transaction changed it.
-    pub row: GameRow,
-}
-
-/// A transaction that locks no game yet.
-#[derive(Debug)]
-pub struct Tx {
-    tx: Transaction<'static, Any>,
-}
-
-impl Store {
-    /// Opens the database at `url` (`sqlite:FILE`, `postgres://…`), makes it if it is a file that
-    /// is not there, and brings its tables up to date.
-    pub async fn open(url: &str) -> anyhow::Result<Store> {
-        sqlx::any::install_default_drivers();
-        let store = if url.starts_with("sqlite:") {
-            Store::open_sqlite(url).await?
-        } else {
-            Store::open_postgres(url).await?
-        };
-        store.migrate().await.with_context(|| {
-            format!("the tables in {} cannot be brought up to date", place(url))
-        })?;
-        Ok(store)
-    }
-
-    /// Brings the tables up to date; of several processes that want to, the others wait.
-    async fn migrate(&self) -> anyhow::Result<()> {
-        if !self.is_sqlite() {
-            // This takes a lock of the server's by itself.
-            return Ok(MIGRATIONS.run(&self.writing).await?);
-        }
-        // On SQLite it takes none: so all of it is one transaction, which locks the file first.
-        let mut tx = self.writing.begin_with(self.begin).await?;
-        MIGRATIONS.run(&mut *tx).await?;
-        Ok(tx.commit().await?)
-    }
-
-    fn is_sqlite(&self) -> bool {
-        self.begin == BEGIN_SQLITE
-    }
-
-    async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
-        let place = place(url);
-        let url = match url.contains('?') {
-            true => url.to_owned(),
-            false => format!("{url}?mode=rwc"),
-        };
-        if url.contains("mode=rwc") {
-            let file = SqliteConnectOptions::from_str(&url)?;
-            file::make_private(file.get_filename())
-                .with_context(|| format!("{place} cannot be made"))?;
-        }
-        let options = |most| {
-            AnyPoolOptions::new()
-                .max_connections(most)
-                .acquire_timeout(BUSY * 4)
-        };
-        let writing = options(1)
-            .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
-            .connect(&url)
-            .await
-            .with_context(|| format!("{place} cannot be opened"))?;
-        let reading = options(CONNECTIONS)
-            .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
-            .connect_lazy(&url)?;
-        Ok(Store {
-            writing,
-            reading,
-            begin: BEGIN_SQLITE,
-        })
-    }
-
-    async fn open_postgres(url: &str) -> anyhow::Result<Store> {
-        let unreachable = || format!("{} cannot be reached", place(url));
-        // A pool would try again and again, and never say why it did not succeed.
-        let first = timeout(BUSY, AnyConnection::connect(url)).await;
-        let first = first.context("no answer").with_context(unreachable)?;
-        first.with_context(unreachable)?.close().await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(BUSY * 4)
-            .connect(url)
-            .await
-            .with_context(unreachable)?;
-        Ok(Store {
-            writing: pool.clone(),
-            reading: pool,
-            begin: "begin",
-        })
-    }
-
-    /// Closes every connection, so that a file can be moved away.
-    pub async fn close(&self) {
-        self.reading.close().await;
-        self.writing.close().await;
-    }
-
-    /// Begins to write where there is no game to lock.
-    pub async fn begin(&self) -> anyhow::Result<Tx> {
-        Ok(Tx {
-            tx: self.writing.begin_with(self.begin).await?,
-        })
-    }
-
-    /// Begins to write and locks the game's row, before anything is read.
-    pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
-        let mut tx = self.writing.begin_with(self.begin).await?;
-        let row = games::lock(&mut tx, game).await?;
-        Ok(row.map(|row| GameTx { tx, row }))
-    }
-}
-
-impl GameTx {
-    /// Makes all of it true at once.
-    pub async fn commit(self) -> anyhow::Result<()> {
-        commit(self.tx).await
-    }
-}
-
-impl Tx {
-    /// Makes all of it true at once.
-    pub async fn commit(self) -> anyhow::Result<()> {
-        commit(self.tx).await
-    }
-}
-
-async fn commit(tx: Transaction<'static, Any>) -> anyhow::Result<()> {
-    crash::before("commit").await;
-    tx.commit().await?;
-    crash::after("commit").await;
-    Ok(())
-}
-
-/// What a database is called in an error: its file, or its server without the password.
-fn place(url: &str) -> String {
-    let without_options = url.split('?').next().unwrap_or_default();
-    match without_options.strip_prefix("sqlite:") {
-        Some(file) => format!("the database file {}", file.trim_start_matches("//")),
-        None => {
-            let (_, address) = without_options.split_once("://").unwrap_or_default();
-            let (_, address) = address.rsplit_once('@').unwrap_or(("", address));
-            let server = address.split('/').next().unwrap_or_default();
-            format!("the database server {server}")
-        }
-    }
-}
-
-async fn prepare_writer(connection: &mut AnyConnection) -> sqlx::Result<()> {
-    connection.execute("pragma busy_timeout = 5000").await?;
-    connection.execute("pragma journal_mode = wal").await?;
-    connection.execute("pragma synchronous = full").await?;
-    connection.execute("pragma foreign_keys = on").await?;
-    Ok(())
-}
-
-async fn prepare_reader(connection: &mut AnyConnection) -> sqlx::Result<()> {
-    connection.execute("pragma busy_timeout = 5000").await?;
-    connection.execute("pragma query_only = on").await?;
-    Ok(())
-}
+pub use tx::{GameTx, Tx};

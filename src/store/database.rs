@@ -1,0 +1,151 @@
+//! The database itself: opened, its tables brought up to date, closed. Knows no table.
+
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
+use tokio::time::timeout;
+
+use super::file::make_private;
+
+/// How long a connection waits for another process's write.
+pub(super) const BUSY: Duration = Duration::from_secs(5);
+
+/// On SQLite, readers that become writers fail under load.
+const BEGIN_SQLITE: &str = "begin immediate";
+
+/// How many connections read, or on PostgreSQL do everything.
+const CONNECTIONS: u32 = 8;
+
+/// How the tables came to be, step by step.
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The database, SQLite or PostgreSQL behind the same methods.
+#[derive(Clone, Debug)]
+pub struct Store {
+    /// On SQLite one connection, so that writers queue here and not in the file's lock.
+    pub(super) writing: AnyPool,
+    pub(super) reading: AnyPool,
+    /// How a transaction that will write begins.
+    pub(super) begin: &'static str,
+}
+
+impl Store {
+    /// Opens the database at `url` (`sqlite:FILE`, `postgres://…`), makes it if it is a file that
+    /// is not there, and brings its tables up to date.
+    pub async fn open(url: &str) -> anyhow::Result<Store> {
+        sqlx::any::install_default_drivers();
+        let store = if url.starts_with("sqlite:") {
+            Store::open_sqlite(url).await?
+        } else {
+            Store::open_postgres(url).await?
+        };
+        store.migrate().await.with_context(|| {
+            format!("the tables in {} cannot be brought up to date", place(url))
+        })?;
+        Ok(store)
+    }
+
+    /// Brings the tables up to date; of several processes that want to, the others wait.
+    async fn migrate(&self) -> anyhow::Result<()> {
+        if !self.is_sqlite() {
+            // This takes a lock of the server's by itself.
+            return Ok(MIGRATIONS.run(&self.writing).await?);
+        }
+        // On SQLite it takes none: so all of it is one transaction, which locks the file first.
+        let mut tx = self.writing.begin_with(self.begin).await?;
+        MIGRATIONS.run(&mut *tx).await?;
+        Ok(tx.commit().await?)
+    }
+
+    fn is_sqlite(&self) -> bool {
+        self.begin == BEGIN_SQLITE
+    }
+
+    async fn open_sqlite(url: &str) -> anyhow::Result<Store> {
+        let place = place(url);
+        let url = match url.contains('?') {
+            true => url.to_owned(),
+            false => format!("{url}?mode=rwc"),
+        };
+        if url.contains("mode=rwc") {
+            let file = SqliteConnectOptions::from_str(&url)?;
+            make_private(file.get_filename()).with_context(|| format!("{place} cannot be made"))?;
+        }
+        let options = |most| {
+            AnyPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(BUSY * 4)
+        };
+        let writing = options(1)
+            .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
+            .connect(&url)
+            .await
+            .with_context(|| format!("{place} cannot be opened"))?;
+        let reading = options(CONNECTIONS)
+            .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
+            .connect_lazy(&url)?;
+        Ok(Store {
+            writing,
+            reading,
+            begin: BEGIN_SQLITE,
+        })
+    }
+
+    async fn open_postgres(url: &str) -> anyhow::Result<Store> {
+        let unreachable = || format!("{} cannot be reached", place(url));
+        // A pool would try again and again, and never say why it did not succeed.
+        let first = timeout(BUSY, AnyConnection::connect(url)).await;
+        let first = first.context("no answer").with_context(unreachable)?;
+        first.with_context(unreachable)?.close().await?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(BUSY * 4)
+            .connect(url)
+            .await
+            .with_context(unreachable)?;
+        Ok(Store {
+            writing: pool.clone(),
+            reading: pool,
+            begin: "begin",
+        })
+    }
+
+    /// Closes every connection, so that a file can be moved away.
+    pub async fn close(&self) {
+        self.reading.close().await;
+        self.writing.close().await;
+    }
+}
+
+/// What a database is called in an error: its file, or its server without the password.
+pub(super) fn place(url: &str) -> String {
+    let without_options = url.split('?').next().unwrap_or_default();
+    match without_options.strip_prefix("sqlite:") {
+        Some(file) => format!("the database file {}", file.trim_start_matches("//")),
+        None => {
+            let (_, address) = without_options.split_once("://").unwrap_or_default();
+            let (_, address) = address.rsplit_once('@').unwrap_or(("", address));
+            let server = address.split('/').next().unwrap_or_default();
+            format!("the database server {server}")
+        }
+    }
+}
+
+async fn prepare_writer(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    connection.execute("pragma busy_timeout = 5000").await?;
+    connection.execute("pragma journal_mode = wal").await?;
+    connection.execute("pragma synchronous = full").await?;
+    connection.execute("pragma foreign_keys = on").await?;
+    Ok(())
+}
+
+async fn prepare_reader(connection: &mut AnyConnection) -> sqlx::Result<()> {
+    connection.execute("pragma busy_timeout = 5000").await?;
+    connection.execute("pragma query_only = on").await?;
+    Ok(())
+}

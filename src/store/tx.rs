@@ -1,0 +1,51 @@
+//! Transactions: one that locks a game's row, and one that locks none yet.
+
+use sqlx::{Any, Transaction};
+
+use super::Store;
+use super::game_row::GameRow;
+use crate::crash;
+
+/// A transaction on one game whose row is locked until the end: one game, one writer.
+#[derive(Debug)]
+pub struct GameTx {
+    pub(super) tx: Transaction<'static, Any>,
+    /// The row as it was when it was locked, and as later calls of this transaction changed it.
+    pub row: GameRow,
+}
+
+/// A transaction that locks no game yet.
+#[derive(Debug)]
+pub struct Tx {
+    pub(super) tx: Transaction<'static, Any>,
+}
+
+impl Store {
+    /// Begins to write where there is no game to lock.
+    pub async fn begin(&self) -> anyhow::Result<Tx> {
+        Ok(Tx {
+            tx: self.writing.begin_with(self.begin).await?,
+        })
+    }
+}
+
+impl GameTx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        commit(self.tx).await
+    }
+}
+
+impl Tx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        commit(self.tx).await
+    }
+}
+
+async fn commit(tx: Transaction<'static, Any>) -> anyhow::Result<()> {
+    crash::before("commit").await;
+    tx.commit().await?;
+    crash::after("commit").await;
+    Ok(())
+}

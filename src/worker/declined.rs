@@ -1,8 +1,9 @@
 //! The post that somebody has declined an invitation; knows no position.
 
+use super::Worker;
 use super::courier::{Mark, MessageId, Occasion, Post};
+use super::outcome::{Done, Undone};
 use super::posts::nonce;
-use super::{Done, Undone, Worker};
 use crate::app::{News, PersonId, Stage, person_of};
 use crate::store::Claim;
 

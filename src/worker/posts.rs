@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
+use super::Worker;
 use super::courier::{CardPost, Earlier, Mark, MessageId, Occasion, Post};
-use super::{Undone, Worker};
+use super::outcome::Undone;
 use crate::app::{
     InvitationChair, JobKind, News, Person, PersonId, Seated, Sitting, Stage, over, turn_file,
 };

@@ -9,8 +9,8 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::settle::Done;
-use super::{Undone, Worker};
+use super::Worker;
+use super::outcome::{Done, Undone};
 use crate::app::Timestamp;
 use crate::store::Claim;
 

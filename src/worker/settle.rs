@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use super::courier::{MessageId, PostError};
+use super::Worker;
+use super::courier::PostError;
 use super::fold::fold_rest;
-use super::{Undone, Worker};
-use crate::app::{Defect, JobKind, PersonId, Stopped, Timestamp, enqueue, enqueue_apart, expire};
+use super::outcome::{Done, Undone};
+use crate::app::{Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
 use crate::store::{Claim, Fate, GameTx, Letter};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
@@ -21,38 +22,6 @@ const LONGEST: Duration = Duration::from_secs(600);
 
 /// How often a job of a game that is stopped is tried: its log may have been mended, or the program.
 const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
-
-/// What a job has come to.
-pub(super) enum Done {
-    /// There was nothing to do.
-    Nothing,
-    /// The card is this message, in this channel.
-    Card(u64, MessageId),
-    /// The card cannot be edited for this long; nothing else waits for it.
-    CardLater(Duration),
-    /// The game has this thread.
-    Thread(u64),
-    /// A post in a channel.
-    Post(u64, MessageId),
-    /// A letter has reached this person.
-    Letter(PersonId),
-    /// No letter reaches this player.
-    Unreached(PersonId),
-    /// No letter would reach this person, who is told so by the answer to their click.
-    Ungreeted(PersonId),
-    /// The invitation was open for long enough.
-    Expired,
-}
-
-impl Done {
-    /// Where it has shown that something can be posted.
-    fn posted_in(&self) -> Option<u64> {
-        match self {
-            Done::Card(channel, _) | Done::Post(channel, _) => Some(*channel),
-            _ => None,
-        }
-    }
-}
 
 impl Worker {
     /// Stores what a job has come to, if it is still this attempt's: not when the lease has run out

@@ -1,0 +1,149 @@
+//! Does a job: what is asked of the courier for each kind, and what that comes to. Stores nothing.
+
+use std::time::Duration;
+
+use super::Worker;
+use super::courier::{Mark, MessageId, PostError};
+use super::outcome::{Done, Undone};
+use super::posts::nonce;
+use crate::app::{JobKind, Stage, person_of};
+use crate::store::Claim;
+
+/// How often a letter is tried before it counts as one that does not arrive.
+const LETTER_TRIES: i64 = 100;
+
+/// What has to wait longer than this lets nothing else wait.
+const LONG: Duration = Duration::from_secs(60);
+
+impl Worker {
+    /// Does a job, with no transaction open.
+    pub(super) async fn attempt(&self, claim: &Claim) -> Result<Done, Undone> {
+        match JobKind::from_key(&claim.kind) {
+            Some(JobKind::Card) => self.card(claim).await,
+            Some(JobKind::Thread) => self.thread(claim).await,
+            Some(JobKind::Letter) => self.letter(claim).await,
+            Some(JobKind::Declined) => self.declined(claim).await,
+            Some(JobKind::Greeting) => self.greeting(claim).await,
+            Some(JobKind::Expire) => Ok(Done::Expired),
+            Some(kind) => self.position(claim, kind).await,
+            None => {
+                tracing::error!(job = claim.id, "a job of an unknown kind is dropped");
+                Ok(Done::Nothing)
+            }
+        }
+    }
+
+    async fn card(&self, claim: &Claim) -> Result<Done, Undone> {
+        let (row, card) = self.card_post(claim).await?;
+        let channel = row.channel.cast_unsigned();
+        let here = Undone::within(channel);
+        if let Some(message) = row.card.map(|card| MessageId(card.cast_unsigned())) {
+            match self.courier.edit_card(channel, message, &card).await {
+                Err(PostError::MessageGone) => {}
+                Err(PostError::Retry { after }) if after > LONG => {
+                    return Ok(Done::CardLater(after));
+                }
+                edited => return edited.map(|()| Done::Nothing).map_err(here),
+            }
+        }
+        // One that is gone is needed no more once it is answered; the first is, for the thread.
+        let wanted = match card.invitation.stage {
+            Stage::Waiting => true,
+            Stage::Playing => row.card.is_none(),
+            Stage::Over => row.card.is_none() && row.post_message.is_none(),
+            Stage::Cancelled => false,
+        };
+        if !wanted {
+            return Ok(Done::Nothing);
+        }
+        if let Some(found) = self.already_there(claim, channel, &card.mark).await {
+            return Ok(Done::Card(channel, found.map_err(here)?));
+        }
+        let posted = self.courier.post_card(channel, &card).await;
+        Ok(Done::Card(channel, posted.map_err(here)?))
+    }
+
+    async fn thread(&self, claim: &Claim) -> Result<Done, Undone> {
+        let (row, card) = self.card_post(claim).await?;
+        let (Some(message), None) = (row.card, row.thread) else {
+            return Ok(Done::Nothing);
+        };
+        let under = MessageId(message.cast_unsigned());
+        let channel = row.channel.cast_unsigned();
+        match self.courier.open_thread(channel, under, &card).await {
+            Ok(Some(thread)) => Ok(Done::Thread(thread)),
+            // The game goes on in the channel; if that is gone too, the next post finds out.
+            Ok(None) | Err(PostError::Broken(_)) => Ok(Done::Nothing),
+            Err(error) => Err(Undone::Post(Some(channel), error)),
+        }
+    }
+
+    async fn letter(&self, claim: &Claim) -> Result<Done, Undone> {
+        let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
+        let Some(letter) = self.app.letter(claim.game, seq).await? else {
+            return Ok(Done::Nothing);
+        };
+        let written = self.courier.write(&letter, &nonce(&claim.id)).await;
+        let person = letter.person.id;
+        Ok(match arrives(claim, written)? {
+            true => Done::Letter(person),
+            false => Done::Unreached(person),
+        })
+    }
+
+    async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
+        let Some(person) = person_of(claim) else {
+            return Ok(Done::Nothing);
+        };
+        let Some(greeting) = self.app.greeting(claim.game, person).await? else {
+            return Ok(Done::Nothing);
+        };
+        let written = self.courier.greet(&greeting, &nonce(&claim.id)).await;
+        Ok(match arrives(claim, written)? {
+            true => Done::Letter(person),
+            false => Done::Ungreeted(person),
+        })
+    }
+
+    async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
+        let (place, post) = self.position_post(claim, kind).await?;
+        let channel = place.channel;
+        let here = Undone::within(channel);
+        for looked_at in [Some(channel), place.left].into_iter().flatten() {
+            if let Some(found) = self.already_there(claim, looked_at, &post.mark).await {
+                return Ok(Done::Post(looked_at, found.map_err(here)?));
+            }
+        }
+        let posted = self.courier.post(channel, &post).await;
+        Ok(Done::Post(channel, posted.map_err(here)?))
+    }
+
+    /// The message of an earlier attempt whose answer was lost. It is looked for whatever the clock
+    /// says of the time since: nobody knows how long a nonce is remembered.
+    pub(super) async fn already_there(
+        &self,
+        claim: &Claim,
+        channel: u64,
+        mark: &Mark,
+    ) -> Option<Result<MessageId, PostError>> {
+        if !claim.is_in_doubt() {
+            return None;
+        }
+        match self.courier.find(channel, mark).await {
+            // Rather the risk of a second post than none.
+            Err(PostError::Broken(_)) => None,
+            found => found.transpose(),
+        }
+    }
+}
+
+/// True if a letter has arrived, false if it never will. An error: it is to be tried again.
+fn arrives(claim: &Claim, written: Result<(), PostError>) -> Result<bool, Undone> {
+    match written {
+        Ok(()) => Ok(true),
+        // A person is no place, and cannot be marked as a broken one.
+        Err(PostError::Undeliverable | PostError::Broken(_)) => Ok(false),
+        Err(_) if claim.attempts >= LETTER_TRIES => Ok(false),
+        Err(error) => Err(Undone::Post(None, error)),
+    }
+}

@@ -1,0 +1,66 @@
+//! What a job has come to, done or not; stores nothing.
+
+use std::time::Duration;
+
+use super::courier::{MessageId, PostError};
+use crate::app::{Error, PersonId};
+
+/// What a job has come to.
+pub(super) enum Done {
+    /// There was nothing to do.
+    Nothing,
+    /// The card is this message, in this channel.
+    Card(u64, MessageId),
+    /// The card cannot be edited for this long; nothing else waits for it.
+    CardLater(Duration),
+    /// The game has this thread.
+    Thread(u64),
+    /// A post in a channel.
+    Post(u64, MessageId),
+    /// A letter has reached this person.
+    Letter(PersonId),
+    /// No letter reaches this player.
+    Unreached(PersonId),
+    /// No letter would reach this person, who is told so by the answer to their click.
+    Ungreeted(PersonId),
+    /// The invitation was open for long enough.
+    Expired,
+}
+
+impl Done {
+    /// Where it has shown that something can be posted.
+    pub(super) fn posted_in(&self) -> Option<u64> {
+        match self {
+            Done::Card(channel, _) | Done::Post(channel, _) => Some(*channel),
+            _ => None,
+        }
+    }
+}
+
+/// Why a job is not done: outside, in which channel if it was one, or here.
+pub(super) enum Undone {
+    Post(Option<u64>, PostError),
+    Fault(anyhow::Error),
+}
+
+impl Undone {
+    /// For a `map_err`: it was to be done in this channel.
+    pub(super) fn within(channel: u64) -> impl Fn(PostError) -> Undone {
+        move |error| Undone::Post(Some(channel), error)
+    }
+}
+
+impl From<anyhow::Error> for Undone {
+    fn from(fault: anyhow::Error) -> Undone {
+        Undone::Fault(fault)
+    }
+}
+
+impl From<Error> for Undone {
+    fn from(error: Error) -> Undone {
+        match error {
+            Error::Fault(fault) => Undone::Fault(fault),
+            refused @ Error::Refused(_) => Undone::Fault(refused.into()),
+        }
+    }
+}

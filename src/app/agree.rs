@@ -1,9 +1,13 @@
 //! What is done beside turns: resigning, and draws by agreement.
 
+use super::allowance::may_mention;
+use super::call::Call;
 use super::delivery::{Delivery, in_our_words};
-use super::limits;
-use super::sitting::over;
-use super::{App, Call, Error, Over, Refusal, Seated, Sitting};
+use super::error::Error;
+use super::facts::{Over, Seated};
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::{Sitting, over};
 use crate::game::Seat;
 use crate::record::{Leaving, What};
 use crate::store::{GameId, GameTx};
@@ -65,7 +69,7 @@ impl App {
             return Err(Refusal::DrawAwaitsAnswer.into());
         }
         for asked in sitting.others(seat) {
-            limits::may_mention(&mut tx, call, &asked).await?;
+            may_mention(&mut tx, call, &asked).await?;
         }
         let offer = self
             .commit_event(call, &mut tx, &mut sitting, &What::Offer(seat))

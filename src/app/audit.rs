@@ -1,8 +1,10 @@
 //! Whether what is derived still agrees with the log; changes nothing.
 
-use super::sitting::state;
-use super::{App, Error, GameId, Sitting, Stage};
+use super::error::Error;
+use super::service::App;
+use super::sitting::{Sitting, state};
 use crate::record::{Event, What};
+use crate::store::{GameId, Stage};
 
 impl App {
     /// What the row of a started game says otherwise than its log, and where the log itself does

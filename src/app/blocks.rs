@@ -1,9 +1,12 @@
 //! Taking no more invitations from somebody, and taking them again.
 
+use super::call::{Call, Person};
+use super::error::Error;
 use super::inviting::put_people;
-use super::{App, Call, Error, GameId, Person, PersonId, Refusal};
+use super::refusal::Refusal;
+use super::service::App;
 use crate::sanitize;
-use crate::store::BlockedRow;
+use crate::store::{BlockedRow, GameId, PersonId};
 
 /// How many of those whose invitations somebody does not take are listed.
 const MOST_LISTED: u32 = 20;

@@ -5,13 +5,16 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 
-use super::delivery::append_event;
-use super::jobs::{JobKind, enqueue};
-use super::{App, Call, Error, Sitting};
+use super::call::Call;
+use super::error::Error;
+use super::jobs::enqueue;
+use super::log::append_event;
+use super::service::App;
+use super::sitting::Sitting;
 use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::AnyGame;
 use crate::record::{What, hex, seal};
-use crate::store::{GameId, GameTx, HandRow};
+use crate::store::{GameId, GameTx, HandRow, JobKind};
 
 /// How many bytes a salt has: nobody finds out a role by trying salts.
 const SALT: usize = 32;

@@ -3,12 +3,12 @@
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
-use super::deal::follow;
-use super::jobs::{JobKind, enqueue};
-use super::{App, Call, Error, Refusal, Sitting};
+use super::call::Call;
+use super::error::Error;
+use super::refusal::Refusal;
+use super::service::App;
 use crate::game::Refuses as _;
-use crate::record::What;
-use crate::store::{GameId, GameTx, NewEvent, PersonId};
+use crate::store::{GameId, GameTx};
 
 /// What is remembered of an answer: enough to give it again from the log.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -59,70 +59,6 @@ impl App {
         self.wake.notify_one();
         Ok(())
     }
-
-    /// Adds an event to the log with everything it brings about, and after it every turn that
-    /// leaves its player no choice. Refused by the rules: nothing has changed.
-    pub(super) async fn commit_event(
-        &self,
-        call: &Call,
-        tx: &mut GameTx,
-        sitting: &mut Sitting,
-        what: &What,
-    ) -> Result<u32, Error> {
-        let actor = Some(call.person.id);
-        let seq = self
-            .append_with_effects(call, actor, tx, sitting, what)
-            .await?;
-        while let Some(line) = sitting.replay.forced() {
-            let turn = What::Turn(line);
-            self.append_with_effects(call, None, tx, sitting, &turn)
-                .await?;
-        }
-        Ok(seq)
-    }
-
-    /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
-    /// the jobs. Without an actor the bot has done it.
-    async fn append_with_effects(
-        &self,
-        call: &Call,
-        actor: Option<PersonId>,
-        tx: &mut GameTx,
-        sitting: &mut Sitting,
-        what: &What,
-    ) -> Result<u32, Error> {
-        let seq = append_event(call, actor, tx, sitting, what).await?;
-        follow(call, tx, sitting, what).await?;
-        tx.set_state(&sitting.state(), call.now).await?;
-        enqueue(tx, JobKind::Announce, seq).await?;
-        if sitting.replay.ending.is_some() {
-            tx.drop_drafts().await?;
-            enqueue(tx, JobKind::Card, seq).await?;
-        }
-        Ok(seq)
-    }
-}
-
-/// Adds one event to the log and nothing else. Refused by the rules: nothing has changed.
-pub(super) async fn append_event(
-    call: &Call,
-    actor: Option<PersonId>,
-    tx: &mut GameTx,
-    sitting: &mut Sitting,
-    what: &What,
-) -> Result<u32, Error> {
-    let what = sitting.replay.apply(what).map_err(Refusal::from)?;
-    let event = NewEvent {
-        seq: sitting.seq() + 1,
-        at: call.now,
-        actor,
-        kind: what.kind(),
-        body: &what.body(),
-        hash: Some(sitting.replay.game.fingerprint()),
-    };
-    tx.append(&event).await?;
-    sitting.note(&event, what);
-    Ok(event.seq)
 }
 
 pub(super) fn read_answer(answer: &str) -> Result<StoredAnswer, Error> {

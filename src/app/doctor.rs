@@ -1,8 +1,10 @@
 //! Whether everything that is stored is well: every game replayed, every job and place looked at.
 //! Changes nothing.
 
-use super::{App, Error, GameId, Stopped};
-use crate::store::{DeadJob, PlaceRow, StuckJob};
+use super::error::Error;
+use super::service::App;
+use super::sitting::Stopped;
+use crate::store::{DeadJob, GameId, PlaceRow, StuckJob};
 
 /// How many games are loaded at a time.
 const AT_A_TIME: u32 = 100;

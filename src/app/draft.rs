@@ -1,8 +1,15 @@
 //! The turn being put together, which only its player sees.
 
+use super::blocking::run_blocking;
+use super::call::Call;
 use super::delivery::Delivery;
-use super::sitting::run_blocking;
-use super::{App, Call, Error, Played, Refusal, SeatedNote, Sitting, Warnings};
+use super::error::Error;
+use super::facts::SeatedNote;
+use super::preferences::Warnings;
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
+use super::turn::Played;
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
 use crate::sanitize;

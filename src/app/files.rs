@@ -1,32 +1,23 @@
 //! Records as files: out of a game, and into a new one.
 
-use std::time::Duration;
-
 use anyhow::Context as _;
 
+use super::allowance::{may_import, may_invite, may_open};
+use super::call::{Call, Person};
 use super::delivery::read_answer;
-use super::inviting::{can_play_in, check_opponents, enqueue_expiry, put_people};
-use super::jobs::{JobKind, enqueue};
-use super::limits;
-use super::reading::{Late, Readings};
+use super::error::Error;
+use super::facts::Standing;
+use super::invitation::Invitation;
+use super::inviting::{Opponent, can_play_in, check_opponents, enqueue_expiry, put_people};
+use super::jobs::enqueue;
+use super::reading::Late;
+use super::refusal::Refusal;
+use super::service::App;
 use super::sitting::state;
-use super::{App, Call, Error, Invitation, Opponent, Person, Refusal, Stage, Standing, Starter};
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::sanitize;
-use crate::store::{Chair, GameId, GameTx, NewEvent, NewGameRow};
-
-/// How many records are read at the same time; another waits for its turn.
-const READ_AT_ONCE: usize = 2;
-
-/// How long the reading of a record may take, waiting included: the slowest takes a tenth of a
-/// second.
-const READ_WITHIN: Duration = Duration::from_secs(5);
-
-/// The places for reading records.
-pub(super) fn readings() -> Readings {
-    Readings::new(READ_AT_ONCE, READ_WITHIN)
-}
+use crate::store::{Chair, GameId, GameTx, JobKind, NewEvent, NewGameRow, Stage, Starter};
 
 /// A record as a file.
 #[derive(Clone, Debug)]
@@ -100,9 +91,9 @@ impl App {
             tx.put_chair(&chair).await?;
         }
         if !read.is_over() {
-            limits::may_open(&mut tx, call).await?;
+            may_open(&mut tx, call).await?;
             if let Some(opponent) = &opponent {
-                limits::may_invite(&mut tx, call, opponent).await?;
+                may_invite(&mut tx, call, opponent).await?;
             }
             enqueue_expiry(&mut tx).await?;
         }
@@ -133,7 +124,7 @@ impl App {
         let mut tx = self.store.begin().await?;
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
-        limits::may_import(&mut tx, call, guild).await?;
+        may_import(&mut tx, call, guild).await?;
         Ok(tx.commit().await?)
     }
 

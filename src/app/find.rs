@@ -1,8 +1,14 @@
 //! Which game a call means, and who may see it.
 
-use super::sitting::{person_on, posted, run_blocking, stage};
-use super::{App, Call, Error, Listed, Person, PersonId, Refusal, Sitting, Stage};
-use crate::store::{Chair, GameId, GameRow};
+use super::blocking::run_blocking;
+use super::call::{Call, Person};
+use super::error::Error;
+use super::facts::Listed;
+use super::refusal::Refusal;
+use super::rows::{person_on, posted, stage};
+use super::service::App;
+use super::sitting::Sitting;
+use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
 /// How many choices an autocomplete option can hold.
 const MOST_CHOICES: usize = 25;

@@ -1,9 +1,12 @@
 //! The greeting: a direct message to whoever takes a chair in a game with secret roles. It comes as
 //! the answer to their own action, and shows early if letters do not reach them. Knows no role.
 
-use super::jobs::{JobKind, enqueue_for, id_for};
-use super::{App, Call, Error, Invitation, Person, PersonId, Stage};
-use crate::store::{GameId, GameTx, Lane};
+use super::call::{Call, Person};
+use super::error::Error;
+use super::invitation::Invitation;
+use super::jobs::{enqueue_for, id_for};
+use super::service::App;
+use crate::store::{GameId, GameTx, JobKind, Lane, PersonId, Stage};
 use crate::words::Language;
 
 /// What a greeting says, and to whom.

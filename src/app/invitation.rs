@@ -1,40 +1,12 @@
 //! The invitation to a game, and what is fixed in it; knows no job and no message.
 
-use super::sitting::{person_on, place, stage};
-use super::{Over, Person, PersonId, Place, Timestamp};
+use super::call::{Person, Place};
+use super::facts::Over;
+use super::rows::{person_on, place, stage};
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::record::{Status, read_outcome};
-use crate::store::{Chair, GameId, GameRow};
-
-/// Who moves first. RULES HW-3.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Starter {
-    /// Chance decides when the game starts.
-    #[default]
-    Random,
-    /// The creator of the game.
-    Creator,
-    /// The first of the others.
-    Opponent,
-    /// This person, who is the less experienced.
-    Novice(PersonId),
-    /// The record that the game goes on from has said so already.
-    Recorded,
-}
-
-/// How far a game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Seats may still be taken.
-    Waiting,
-    /// It runs.
-    Playing,
-    /// It has ended.
-    Over,
-    /// The invitation was cancelled, or declined.
-    Cancelled,
-}
+use crate::store::{Chair, GameId, GameRow, Stage, Starter, Timestamp};
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,55 +60,6 @@ pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
     let words = options.split_whitespace();
     let mut pairs = words.filter_map(|word| word.split_once('='));
     pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-}
-
-impl Stage {
-    /// The word the database keeps.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Stage::Waiting => "waiting",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Cancelled => "cancelled",
-        }
-    }
-
-    /// The stage of a word; an unknown one takes no part in anything.
-    pub fn from_key(key: &str) -> Stage {
-        let all = [Stage::Waiting, Stage::Playing, Stage::Over];
-        all.into_iter()
-            .find(|stage| stage.key() == key)
-            .unwrap_or(Stage::Cancelled)
-    }
-}
-
-impl Starter {
-    /// As the database keeps a record's.
-    pub(super) const RECORDED: &'static str = "record";
-
-    /// As the database keeps it.
-    pub(super) fn written(self) -> String {
-        match self {
-            Starter::Random => "random".to_owned(),
-            Starter::Creator => "creator".to_owned(),
-            Starter::Opponent => "opponent".to_owned(),
-            Starter::Novice(person) => format!("novice {person}"),
-            Starter::Recorded => Starter::RECORDED.to_owned(),
-        }
-    }
-
-    /// The starter of a stored word; chance for one that is not known.
-    pub(super) fn read(text: &str) -> Starter {
-        match text.split_once(' ') {
-            Some(("novice", id)) => id
-                .parse()
-                .map_or(Starter::Random, |id| Starter::Novice(PersonId(id))),
-            _ if text == "creator" => Starter::Creator,
-            _ if text == "opponent" => Starter::Opponent,
-            _ if text == Starter::RECORDED => Starter::Recorded,
-            _ => Starter::Random,
-        }
-    }
 }
 
 /// Whether each seat of the game is dealt a secret role when it starts.

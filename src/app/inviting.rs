@@ -3,20 +3,24 @@
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
+use super::allowance::{may_invite, may_open, may_sit};
+use super::call::{Call, Person, Place};
 use super::delivery::{Delivery, read_answer};
+use super::error::Error;
 use super::greeting::enqueue_greeting;
-use super::invitation::{has_secrets, invitation};
-use super::jobs::{JobKind, enqueue, enqueue_declined, enqueue_once, id_of};
-use super::limits;
-use super::sitting::{person_on, stage, state};
-use super::{
-    App, Call, Error, Invitation, Person, PersonId, Place, Refusal, Sitting, Stage, Starter,
-    Timestamp,
-};
+use super::invitation::{Invitation, has_secrets, invitation};
+use super::jobs::{enqueue, enqueue_declined, enqueue_once, id_of};
+use super::limits::expires;
+use super::refusal::Refusal;
+use super::rows::{person_on, stage};
+use super::service::App;
+use super::sitting::{Sitting, state};
 use crate::game::Seat;
 use crate::games::{Kind, Novice, Refused};
 use crate::sanitize;
-use crate::store::{Chair, GameId, GameRow, GameTx, NewGameRow, Tx};
+use crate::store::{
+    Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Timestamp, Tx,
+};
 
 /// What `/game new` asks for.
 #[derive(Clone, Debug)]
@@ -73,9 +77,9 @@ impl App {
         for chair in chairs(call, &new) {
             tx.put_chair(&chair).await?;
         }
-        limits::may_open(&mut tx, call).await?;
+        may_open(&mut tx, call).await?;
         for opponent in &new.opponents {
-            limits::may_invite(&mut tx, call, &opponent.person).await?;
+            may_invite(&mut tx, call, &opponent.person).await?;
         }
         enqueue_expiry(&mut tx).await?;
         greet(&mut tx, call, new.seats.into()).await?;
@@ -106,7 +110,7 @@ impl App {
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
         tx.put_chair(chair).await?;
-        limits::may_sit(&mut tx, call.person.id).await?;
+        may_sit(&mut tx, call.person.id).await?;
         if chairs.iter().all(|chair| chair.joined.is_some()) {
             self.begin_play(call, &mut tx, chairs).await?;
         } else {
@@ -359,7 +363,7 @@ pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
 
 /// Enqueues the job that lets the invitation of a new game expire.
 pub(super) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
-    let due = limits::expires(tx.row.created);
+    let due = expires(tx.row.created);
     enqueue_once(tx, JobKind::Expire, due).await
 }
 
@@ -494,7 +498,7 @@ async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Erro
     match stage(&tx.row) {
         _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
         // The job that says so may be late.
-        Stage::Waiting if limits::expires(tx.row.created) <= call.now => {
+        Stage::Waiting if expires(tx.row.created) <= call.now => {
             Err(Refusal::InvitationExpired.into())
         }
         Stage::Waiting => Ok(tx.chairs().await?),

@@ -1,8 +1,10 @@
 //! The example of a lesson as a picture; knows no lesson by name.
 
+use super::blocking::run_blocking;
+use super::call::Call;
+use super::error::Error;
 use super::picture::{Pictured, pictured};
-use super::sitting::run_blocking;
-use super::{App, Call, Error};
+use super::service::App;
 use crate::game::Seat;
 use crate::games::{Kind, Lesson, View};
 use crate::render::Theme;

@@ -1,8 +1,13 @@
 //! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
 //! out.
 
+use super::call::Call;
+use super::error::Error;
+use super::facts::Listed;
 use super::find::matches;
-use super::{App, Call, Error, GameId, Listed, Refusal, Stage};
+use super::refusal::Refusal;
+use super::service::App;
+use crate::store::{GameId, Stage};
 
 /// How many games that are over are shown: the newest.
 const MOST_FINISHED: u32 = 5;

@@ -1,10 +1,13 @@
 //! A game goes on in another place, because nothing can be posted where it was.
 
+use super::call::Call;
 use super::delivery::Delivery;
-use super::jobs::{JobKind, enqueue};
-use super::sitting::stage;
-use super::{App, Call, Error, PersonId, Refusal, Stage};
-use crate::store::{Chair, GameId, GameRow, Timestamp};
+use super::error::Error;
+use super::jobs::enqueue;
+use super::refusal::Refusal;
+use super::rows::stage;
+use super::service::App;
+use crate::store::{Chair, GameId, GameRow, JobKind, PersonId, Stage, Timestamp};
 
 /// Who of a game's players is known to be on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,18 +1,8 @@
 //! What an event has brought about besides itself, for whoever tells of it.
 
-use super::{Seated, Sitting};
+use super::facts::News;
+use super::sitting::Sitting;
 use crate::record::What;
-
-/// Who went out, through whom, and which roles became public.
-#[derive(Clone, Debug, Default)]
-pub struct News {
-    /// Who is out since this event, in the order of seats.
-    pub eliminated: Vec<Seated>,
-    /// Whose turn that was; nobody's where somebody left. RULES MP-6, MP-7.
-    pub by: Option<Seated>,
-    /// Whose role is public since, and which it is.
-    pub revealed: Vec<(Seated, String)>,
-}
 
 impl Sitting {
     /// What event `seq` has brought about.

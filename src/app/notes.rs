@@ -1,29 +1,10 @@
 //! What players are told besides the board: aims, aids, and who hunts whom.
 
-use super::{Seated, Sitting};
+use super::facts::{Hunt, SeatedNote};
+use super::sitting::Sitting;
 use crate::game::Seat;
-use crate::games::{AnyGame, Note, Word};
+use crate::games::{AnyGame, Note};
 use crate::record::Replay;
-
-/// A note about people: the id and arguments of its sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatedNote {
-    /// The id.
-    pub id: &'static str,
-    /// Whom it is about: the argument `players`. Nobody where it is about all.
-    pub about: Vec<Seated>,
-    /// What else the sentence speaks of.
-    pub args: Vec<(&'static str, Word)>,
-}
-
-/// Somebody, and whom they have to eliminate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hunt {
-    /// Who hunts.
-    pub hunter: Seated,
-    /// Whom.
-    pub target: Seated,
-}
 
 impl Sitting {
     /// What is played for and which aids are on.

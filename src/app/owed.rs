@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use super::{App, Error, Timestamp};
+use super::error::Error;
+use super::service::App;
+use crate::store::Timestamp;
 
 /// How long an interaction stays with whoever answers it, after they were last heard of.
 const HELD: Duration = Duration::from_secs(10);

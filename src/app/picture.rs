@@ -1,7 +1,8 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
-use super::Sitting;
-use super::sitting::{place, run_blocking};
+use super::blocking::run_blocking;
+use super::rows::place;
+use super::sitting::Sitting;
 use crate::game::Seat;
 use crate::games::{AnyGame, View, Warning, heading};
 use crate::record::Replay;

@@ -1,6 +1,8 @@
 //! What a person wants for themselves: how pictures look, and whether they are warned.
 
-use super::{App, Call, Error};
+use super::call::Call;
+use super::error::Error;
+use super::service::App;
 use crate::render::Theme;
 use crate::store::PreferencesRow;
 

@@ -1,5 +1,5 @@
-//! Work for the processor that anybody may ask for: little of it at once, and none for long. Knows
-//! not what is worked on.
+//! Work for the processor that anybody may ask for: little of it at once, and none for long. Does
+//! not know what is worked on.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,6 +8,13 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
+
+/// How many records are read at the same time; another waits for its turn.
+const READ_AT_ONCE: usize = 2;
+
+/// How long the reading of a record may take, waiting included: the slowest takes a tenth of a
+/// second.
+const READ_WITHIN: Duration = Duration::from_secs(5);
 
 /// Places for work of this kind.
 #[derive(Clone, Debug)]
@@ -28,8 +35,13 @@ impl Late {
 }
 
 impl Readings {
+    /// The places for reading records.
+    pub(super) fn of_records() -> Readings {
+        Readings::new(READ_AT_ONCE, READ_WITHIN)
+    }
+
     /// So much work at once; whoever asks gets it within so long, waiting included.
-    pub(super) fn new(at_once: usize, within: Duration) -> Readings {
+    fn new(at_once: usize, within: Duration) -> Readings {
         let places = Arc::new(Semaphore::new(at_once));
         Readings { places, within }
     }

@@ -1,7 +1,7 @@
 //! Every *no* of the use-cases; knows no language.
 
-use super::Permission;
 use super::limits::Limit;
+use super::permission::Permission;
 use crate::game::{Arg, Args, Refuses};
 use crate::games::{Loss, Refused, Word};
 

@@ -1,10 +1,15 @@
 //! What one person may know of secret roles: their own, and at the end whether all seals hold.
 
-use super::{App, Call, Error, Person, Refusal, Seated, Sitting, Stage};
+use super::call::{Call, Person};
+use super::error::Error;
+use super::facts::Seated;
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
 use crate::game::{Seat, Seats};
 use crate::games::Refused;
 use crate::record::{self, What};
-use crate::store::GameId;
+use crate::store::{GameId, Stage};
 use crate::words::Language;
 
 /// A person's own role. Nothing prints it but the answer to that person, or their letter.

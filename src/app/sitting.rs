@@ -2,13 +2,20 @@
 
 use anyhow::{Context as _, anyhow, ensure};
 
-use super::{Over, Person, PersonId, Place, Posted, Refusal, Seated, Stage, Standing};
+use super::blocking::run_blocking;
+use super::call::Person;
+use super::error::Error;
+use super::facts::{Over, Seated, Standing};
+use super::refusal::Refusal;
+use super::rows::{nobody, person_on, posted, stage};
+use super::service::App;
 use crate::game::Seat;
 use crate::games::Kind;
 use crate::record::{Event, Record, Replay, Status, What, written};
 use crate::sanitize;
-use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, NewEvent, State, Store};
-use crate::words::Language;
+use crate::store::{
+    Chair, EventRow, GameId, GameRow, GameTx, NewEvent, PersonId, Stage, State, Store,
+};
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]
@@ -32,6 +39,15 @@ pub struct Stopped {
     pub game: GameId,
     /// What is wrong with it.
     pub why: anyhow::Error,
+}
+
+impl App {
+    /// A game with its log replayed, whoever asks: what is shown of it is for the caller to judge.
+    pub async fn sitting(&self, game: GameId) -> Result<Sitting, Error> {
+        Ok(Sitting::read(&self.store, game)
+            .await?
+            .ok_or(Refusal::NoSuchGame)?)
+    }
 }
 
 impl Sitting {
@@ -226,13 +242,6 @@ impl Sitting {
     }
 }
 
-/// Runs work that would keep other tasks waiting on a thread for blocking work.
-pub(super) async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> anyhow::Result<T> {
-    Ok(tokio::task::spawn_blocking(work).await?)
-}
-
 /// What a row has to say again of the log; `unended` is the stage of a game that has not ended.
 pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
     let ending = replay.ending;
@@ -261,54 +270,6 @@ pub fn over(replay: &Replay) -> Option<Over> {
             .filter_map(|seat| replay.game.seat(seat).points)
             .collect(),
     })
-}
-
-/// Where the game's newest message is, or would be.
-pub(super) fn posted(row: &GameRow) -> Posted {
-    let newest = row.post_channel.zip(row.post_message);
-    let invitation = row.card.map(|card| (row.channel, card));
-    let message = match stage(row) {
-        Stage::Waiting => invitation.or(newest),
-        _ => newest.or(invitation),
-    };
-    Posted {
-        guild: row.guild.map(i64::cast_unsigned),
-        channel: message.map_or(row.posting_channel(), |(channel, _)| {
-            channel.cast_unsigned()
-        }),
-        message: message.map(|(_, message)| message.cast_unsigned()),
-    }
-}
-
-/// The place where the game was made, or has moved to.
-pub(super) fn place(row: &GameRow) -> Place {
-    Place {
-        guild: row.guild.map(i64::cast_unsigned),
-        channel: row.channel.cast_unsigned(),
-        language: Language::from_locale(&row.language),
-        lacks: Vec::new(),
-    }
-}
-
-/// How far the game of a row is.
-pub(super) fn stage(row: &GameRow) -> Stage {
-    Stage::from_key(&row.stage)
-}
-
-/// Who sits or is invited on a chair.
-pub(super) fn person_on(chair: &Chair) -> Person {
-    let id = chair.person.map_or(PersonId::NOBODY, PersonId::from);
-    Person {
-        id,
-        name: sanitize::name(&chair.name),
-    }
-}
-
-fn nobody() -> Person {
-    Person {
-        id: PersonId::NOBODY,
-        name: String::new(),
-    }
 }
 
 fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<Record> {

@@ -2,9 +2,13 @@
 
 use std::time::Duration;
 
-use super::sitting::stage;
-use super::{App, Call, Defect, Error, Permission, Refusal, Stage};
-use crate::store::{GameId, PlaceRow, Timestamp};
+use super::call::Call;
+use super::error::Error;
+use super::permission::Permission;
+use super::refusal::Refusal;
+use super::rows::stage;
+use super::service::App;
+use crate::store::{Defect, GameId, PlaceRow, Stage, Timestamp};
 
 /// How often a place is tried as soon as somebody is active there. Where that was in vain, the
 /// pauses grow: what Discord says of a place is not always all there is to it.

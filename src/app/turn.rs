@@ -1,8 +1,12 @@
 //! A draft becomes a turn: the one place where that happens.
 
+use super::call::Call;
 use super::delivery::Delivery;
-use super::sitting::over;
-use super::{App, Call, Error, Over, Refusal, Seated, Sitting};
+use super::error::Error;
+use super::facts::{Over, Seated};
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::{Sitting, over};
 use crate::game::Seat;
 use crate::games::Loss;
 use crate::record::{Replay, What};

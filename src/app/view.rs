@@ -1,48 +1,20 @@
 //! Looking: how a game stands, its board, its log.
 
+use super::call::Call;
+use super::draft::Composing;
+use super::error::Error;
+use super::facts::{Seated, Standing};
 use super::picture::{Pictured, Shown, pictured, turn_file};
-use super::{App, Call, Composing, Error, Hunt, Person, Refusal, SeatedNote, Sitting, Stage};
-use crate::game::{Outcome, Seat, Seats};
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::game::Seat;
 use crate::games::{AnyGame, View, Warning};
 use crate::record::What;
-use crate::store::{GameId, Timestamp};
+use crate::store::{GameId, Stage};
 
 /// How many characters the board in words may have: what does not fit in a message is a file.
 const MOST_TEXT: usize = 3800;
-
-/// A person at a seat, under the seat's name on the board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seated {
-    /// Which seat.
-    pub seat: Seat,
-    /// How the board calls it: `South`, or what its player named it.
-    pub name: String,
-    /// Who plays it; [`PersonId::NOBODY`](super::PersonId::NOBODY) under the record's name in a
-    /// finished game that was brought in.
-    pub person: Person,
-}
-
-/// How a game ended, and who won: two facts.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Over {
-    /// The key of the way it ended: `elimination`, `resignation`, `agreement`, …
-    pub how: &'static str,
-    /// Who won; nobody when it was broken off.
-    pub outcome: Option<Outcome>,
-    /// The points of each seat, where they have decided the game and are known.
-    pub points: Vec<u32>,
-}
-
-/// A message of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Posted {
-    /// The server it is in.
-    pub guild: Option<u64>,
-    /// The channel or thread.
-    pub channel: u64,
-    /// The message; none when nothing is posted yet.
-    pub message: Option<u64>,
-}
 
 /// Whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,43 +24,6 @@ pub enum Side {
     Own,
     /// A given seat's.
     Of(Seat),
-}
-
-/// How a game stands, without a picture.
-#[derive(Clone, Debug)]
-pub struct Standing {
-    /// Which game.
-    pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
-    /// How far it is.
-    pub stage: Stage,
-    /// The event a turn now would follow; what *End turn* has to name.
-    pub seq: u32,
-    /// How many turns are played.
-    pub turns: u32,
-    /// The seats in order; before the start, empty.
-    pub seats: Vec<Seated>,
-    /// Whose turn it is.
-    pub to_move: Option<Seated>,
-    /// The caller's seat.
-    pub yours: Option<Seat>,
-    /// The seats that are out.
-    pub out: Seats,
-    /// What is played for and which aids are on.
-    pub aims: Vec<SeatedNote>,
-    /// What matters in this turn.
-    pub reminders: Vec<SeatedNote>,
-    /// Who hunts whom, where everybody hunts somebody.
-    pub hunts: Vec<Hunt>,
-    /// The last turn: who and what.
-    pub last: Option<(Seated, String)>,
-    /// The draw offer that stands: the event and who made it.
-    pub offer: Option<(u32, Seated)>,
-    /// How it ended.
-    pub over: Option<Over>,
-    /// Its newest message, or at least its place.
-    pub posted: Posted,
 }
 
 /// A board to look at: picture, the same in words, and the facts around it.
@@ -108,31 +43,6 @@ pub struct Board {
     pub lines: String,
     /// What threatens the caller, whose turn it is, where it is to be told.
     pub alerts: Vec<Warning>,
-}
-
-/// A line of `/games`.
-#[derive(Clone, Debug)]
-pub struct Listed {
-    /// Which game.
-    pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
-    /// How far it is.
-    pub stage: Stage,
-    /// The people at the table, or invited, in order.
-    pub players: Vec<Person>,
-    /// How many turns are played.
-    pub turns: u32,
-    /// Whether the game waits for the caller: their turn, or an invitation to answer.
-    pub waits_for_you: bool,
-    /// Who is to move.
-    pub to_move: Option<Person>,
-    /// Its newest message, or at least its place.
-    pub posted: Posted,
-    /// Whether nothing can be posted there.
-    pub is_broken: bool,
-    /// When something last happened.
-    pub changed: Timestamp,
 }
 
 /// One event of the log, as people read it.

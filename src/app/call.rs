@@ -1,0 +1,62 @@
+//! Who asks for something, where and when; knows no game.
+
+use super::permission::Permission;
+use crate::store::{PersonId, Timestamp};
+use crate::words::Language;
+
+/// A person as the place of the call shows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// The name others see there.
+    pub name: String,
+}
+
+/// Where something is asked or posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The server; none in direct messages.
+    pub guild: Option<u64>,
+    /// The channel, or the thread.
+    pub channel: u64,
+    /// The language of what is posted there.
+    pub language: Language,
+    /// What the bot may not do there though it has to.
+    pub lacks: Vec<Permission>,
+}
+
+/// One interaction of a person, as far as use-cases care.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// Its number: delivered twice, it does its work once and answers the same. So one call
+    /// serves for one use-case that changes something, and for any number that only look.
+    pub interaction: u64,
+    /// Who asks.
+    pub person: Person,
+    /// Where.
+    pub place: Place,
+    /// The person's own language, for pictures and texts only they see.
+    pub language: Language,
+    /// When.
+    pub now: Timestamp,
+}
+
+impl Place {
+    /// What is lacking here without which nothing can be posted.
+    pub fn lacks_to_post(&self) -> Vec<Permission> {
+        let elsewhere = [
+            Permission::ReadMessageHistory,
+            Permission::SendMessagesInItsThreads,
+        ];
+        let lacks = self.lacks.iter().copied();
+        lacks
+            .filter(|permission| !elsewhere.contains(permission))
+            .collect()
+    }
+
+    /// Whether something could be posted in the threads that hang under this channel.
+    pub fn serves_its_threads(&self) -> bool {
+        !self.lacks.contains(&Permission::SendMessagesInItsThreads)
+    }
+}

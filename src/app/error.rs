@@ -1,0 +1,20 @@
+//! Why a use-case did not do what was asked: a *no*, or a fault of ours.
+
+use super::refusal::Refusal;
+
+/// Why a use-case did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A *no* to the person, to be shown to them alone.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// Broken on our side: for the log, and one apology.
+    #[error(transparent)]
+    Fault(#[from] anyhow::Error),
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Error {
+        Error::Refused(refusal)
+    }
+}

@@ -1,0 +1,55 @@
+//! Something happens in a game: an event, and everything that follows from it.
+
+use super::call::Call;
+use super::deal::follow;
+use super::error::Error;
+use super::jobs::enqueue;
+use super::log::append_event;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::record::What;
+use crate::store::{GameTx, JobKind, PersonId};
+
+impl App {
+    /// Adds an event to the log with everything it brings about, and after it every turn that
+    /// leaves its player no choice. Refused by the rules: nothing has changed.
+    pub(super) async fn commit_event(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        what: &What,
+    ) -> Result<u32, Error> {
+        let actor = Some(call.person.id);
+        let seq = self
+            .append_with_effects(call, actor, tx, sitting, what)
+            .await?;
+        while let Some(line) = sitting.replay.forced() {
+            let turn = What::Turn(line);
+            self.append_with_effects(call, None, tx, sitting, &turn)
+                .await?;
+        }
+        Ok(seq)
+    }
+
+    /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
+    /// the jobs. Without an actor the bot has done it.
+    async fn append_with_effects(
+        &self,
+        call: &Call,
+        actor: Option<PersonId>,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        what: &What,
+    ) -> Result<u32, Error> {
+        let seq = append_event(call, actor, tx, sitting, what).await?;
+        follow(call, tx, sitting, what).await?;
+        tx.set_state(&sitting.state(), call.now).await?;
+        enqueue(tx, JobKind::Announce, seq).await?;
+        if sitting.replay.ending.is_some() {
+            tx.drop_drafts().await?;
+            enqueue(tx, JobKind::Card, seq).await?;
+        }
+        Ok(seq)
+    }
+}

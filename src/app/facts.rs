@@ -1,0 +1,133 @@
+//! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
+
+use super::call::Person;
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::Word;
+use crate::store::{GameId, Stage, Timestamp};
+
+/// A person at a seat, under the seat's name on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Which seat.
+    pub seat: Seat,
+    /// How the board calls it: `South`, or what its player named it.
+    pub name: String,
+    /// Who plays it; [`PersonId::NOBODY`](super::PersonId::NOBODY) under the record's name in a
+    /// finished game that was brought in.
+    pub person: Person,
+}
+
+/// How a game ended, and who won: two facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Over {
+    /// The key of the way it ended: `elimination`, `resignation`, `agreement`, …
+    pub how: &'static str,
+    /// Who won; nobody when it was broken off.
+    pub outcome: Option<Outcome>,
+    /// The points of each seat, where they have decided the game and are known.
+    pub points: Vec<u32>,
+}
+
+/// A message of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// The server it is in.
+    pub guild: Option<u64>,
+    /// The channel or thread.
+    pub channel: u64,
+    /// The message; none when nothing is posted yet.
+    pub message: Option<u64>,
+}
+
+/// A note about people: the id and arguments of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedNote {
+    /// The id.
+    pub id: &'static str,
+    /// Whom it is about: the argument `players`. Nobody where it is about all.
+    pub about: Vec<Seated>,
+    /// What else the sentence speaks of.
+    pub args: Vec<(&'static str, Word)>,
+}
+
+/// Somebody, and whom they have to eliminate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hunt {
+    /// Who hunts.
+    pub hunter: Seated,
+    /// Whom.
+    pub target: Seated,
+}
+
+/// Who went out, through whom, and which roles became public.
+#[derive(Clone, Debug, Default)]
+pub struct News {
+    /// Who is out since this event, in the order of seats.
+    pub eliminated: Vec<Seated>,
+    /// Whose turn that was; nobody's where somebody left. RULES MP-6, MP-7.
+    pub by: Option<Seated>,
+    /// Whose role is public since, and which it is.
+    pub revealed: Vec<(Seated, String)>,
+}
+
+/// How a game stands, without a picture.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The event a turn now would follow; what *End turn* has to name.
+    pub seq: u32,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The seats in order; before the start, empty.
+    pub seats: Vec<Seated>,
+    /// Whose turn it is.
+    pub to_move: Option<Seated>,
+    /// The caller's seat.
+    pub yours: Option<Seat>,
+    /// The seats that are out.
+    pub out: Seats,
+    /// What is played for and which aids are on.
+    pub aims: Vec<SeatedNote>,
+    /// What matters in this turn.
+    pub reminders: Vec<SeatedNote>,
+    /// Who hunts whom, where everybody hunts somebody.
+    pub hunts: Vec<Hunt>,
+    /// The last turn: who and what.
+    pub last: Option<(Seated, String)>,
+    /// The draw offer that stands: the event and who made it.
+    pub offer: Option<(u32, Seated)>,
+    /// How it ended.
+    pub over: Option<Over>,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+}
+
+/// A line of `/games`.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Which game.
+    pub game: GameId,
+    /// The key of its kind.
+    pub kind: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The people at the table, or invited, in order.
+    pub players: Vec<Person>,
+    /// How many turns are played.
+    pub turns: u32,
+    /// Whether the game waits for the caller: their turn, or an invitation to answer.
+    pub waits_for_you: bool,
+    /// Who is to move.
+    pub to_move: Option<Person>,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+    /// Whether nothing can be posted there.
+    pub is_broken: bool,
+    /// When something last happened.
+    pub changed: Timestamp,
+}

@@ -1,0 +1,38 @@
+//! What the bot has to be allowed to do in a place; knows no language and no code of Discord's.
+
+/// What the bot has to be allowed to do in a place to play there, by the name that Discord gives it.
+/// How people call it is said by the sentence `permission-KEY`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Permission {
+    /// To see the place.
+    ViewChannel,
+    /// To post in a channel.
+    SendMessages,
+    /// To post in this thread.
+    SendMessagesInThreads,
+    /// To post in the threads that games open in this channel; in the channel itself it is not
+    /// needed.
+    SendMessagesInItsThreads,
+    /// To attach pictures.
+    AttachFiles,
+    /// To find again what was posted: without it games are played all the same.
+    ReadMessageHistory,
+    /// To post in a thread although it is locked.
+    ManageThreads,
+}
+
+impl Permission {
+    /// The word that its name is found by.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Permission::ViewChannel => "view-channel",
+            Permission::SendMessages => "send-messages",
+            Permission::SendMessagesInThreads | Permission::SendMessagesInItsThreads => {
+                "send-messages-in-threads"
+            }
+            Permission::AttachFiles => "attach-files",
+            Permission::ReadMessageHistory => "read-message-history",
+            Permission::ManageThreads => "manage-threads",
+        }
+    }
+}

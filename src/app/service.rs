@@ -1,0 +1,59 @@
+//! The service: the database, the random source and what wakes the worker; knows no use-case.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rand::rngs::StdRng;
+use tokio::sync::Notify;
+
+use super::error::Error;
+use super::reading::Readings;
+use crate::store::Store;
+
+/// The service. Clones share the database and the random source.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(super) store: Store,
+    random: Arc<Mutex<StdRng>>,
+    pub(super) wake: Arc<Notify>,
+    /// Where records of other places are read.
+    pub(super) reading: Readings,
+}
+
+impl App {
+    /// The service on this database. `random` decides who starts where that is left to chance, deals
+    /// secret roles and salts their seals: seeded by the operating system, but in tests.
+    pub fn new(store: Store, random: StdRng) -> App {
+        let random = Arc::new(Mutex::new(random));
+        App {
+            store,
+            random,
+            wake: Arc::new(Notify::new()),
+            reading: Readings::of_records(),
+        }
+    }
+
+    /// Notified after each commit that leaves something to be done later; the worker waits for it.
+    pub fn wake(&self) -> Arc<Notify> {
+        self.wake.clone()
+    }
+
+    /// A remembered word of the program itself, like the fingerprint of the registered commands.
+    pub async fn setting(&self, key: &str) -> Result<Option<String>, Error> {
+        Ok(self.store.setting(key).await?)
+    }
+
+    /// Remembers a word of the program itself.
+    pub async fn set_setting(&self, key: &str, value: &str) -> Result<(), Error> {
+        Ok(self.store.set_setting(key, value).await?)
+    }
+
+    /// The database, for the worker.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The random source, locked while it is used.
+    pub(super) fn random(&self) -> MutexGuard<'_, StdRng> {
+        self.random.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -8,8 +8,10 @@ use std::fs;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::{
-    App, Call, GameId, NewGame, Opponent, Person, PersonId, Place, Starter, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
+    Place, Starter, Timestamp,
 };
+use starpost::games::Kind;
 use starpost::store::Store;
 use starpost::words::Language;
 
@@ -51,7 +53,7 @@ async fn play(app: &App, first: u64) -> Vec<u64> {
         call(interaction, person)
     };
     let new = NewGame {
-        kind: "homeworlds".to_owned(),
+        kind: Kind::Homeworlds,
         options: String::new(),
         opponents: vec![Opponent {
             person: person(2),
@@ -115,11 +117,11 @@ fn person(id: u64) -> Person {
 
 fn call(interaction: u64, id: u64) -> Call {
     Call {
-        interaction,
+        interaction: InteractionId(interaction),
         person: person(id),
         place: Place {
-            guild: Some(7),
-            channel: 70,
+            guild: Some(GuildId(7)),
+            channel: ChannelId(70),
             language: Language::English,
             lacks: Vec::new(),
         },

@@ -36,6 +36,12 @@ impl Language {
         known.unwrap_or_default()
     }
 
+    /// The language whose folder has this name.
+    pub fn from_code(code: &str) -> Option<Language> {
+        let mut known = Language::ALL.into_iter();
+        known.find(|known| known.code() == code)
+    }
+
     /// The name of its folder, which is also what the database stores: `en`.
     pub const fn code(self) -> &'static str {
         match self {

@@ -42,7 +42,7 @@ impl App {
     pub async fn resign(&self, call: &Call, game: GameId) -> Result<Left, Error> {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
-            Delivery::Again(done) => return self.left(call, game, done.seq).await,
+            Delivery::Again(done) => return self.left(call, game, done.event()?).await,
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
         let seat = sitting.playing_seat(call.person.id)?;
@@ -51,7 +51,7 @@ impl App {
             .commit_event(call, &mut tx, &mut sitting, &what)
             .await?;
         self.close(call, tx, Some(seq)).await?;
-        self.left(call, game, Some(seq)).await
+        self.left(call, game, seq).await
     }
 
     /// Offers a draw. Refused: an offer stands already, somebody was mentioned too often.
@@ -59,8 +59,7 @@ impl App {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
             Delivery::Again(done) => {
-                let offer = done.seq.unwrap_or_default();
-                return self.offered(call, game, offer).await;
+                return self.offered(call, game, done.event()?).await;
             }
         };
         let mut sitting = Sitting::locked(&mut tx).await?;
@@ -83,7 +82,7 @@ impl App {
     pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
-            Delivery::Again(done) => return self.left(call, game, done.seq).await,
+            Delivery::Again(done) => return self.left(call, game, done.event()?).await,
         };
         let (mut sitting, seat) = standing_offer(&mut tx, call, offer).await?;
         if sitting.replay.offer == Some(seat) {
@@ -93,7 +92,7 @@ impl App {
             .commit_event(call, &mut tx, &mut sitting, &What::Agree(seat))
             .await?;
         self.close(call, tx, Some(seq)).await?;
-        self.left(call, game, Some(seq)).await
+        self.left(call, game, seq).await
     }
 
     /// Declines the offer made by event `offer`; its maker takes it back so. Refused: it is gone.
@@ -114,9 +113,8 @@ impl App {
         self.offered(call, game, offer).await
     }
 
-    async fn left(&self, call: &Call, game: GameId, seq: Option<u32>) -> Result<Left, Error> {
+    async fn left(&self, call: &Call, game: GameId, seq: u32) -> Result<Left, Error> {
         let sitting = self.sitting(game).await?;
-        let seq = seq.unwrap_or_default();
         let replay = sitting.replay_until(sitting.record.settled(seq))?;
         let seat = sitting
             .seat_of(call.person.id)

@@ -5,14 +5,14 @@ use super::call::{Call, Person};
 use super::error::Error;
 use super::limits::{HOUR, Limit};
 use super::refusal::Refusal;
-use crate::store::{Counted, GameTx, PersonId, Tally, Timestamp, Tx};
+use crate::store::{Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx};
 
 /// The game that this transaction has made may be opened. Making it has locked the counter of
 /// games, so that no two are counted at once. Refused: one too many.
 pub(super) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
     let person = call.person.id;
     check(Limit::OpenInvitations, tx.invitations_by(person).await?)?;
-    let made = counted(call, Tally::Invitations, person.stored());
+    let made = counted(call, Tally::Invitations(person));
     check(
         Limit::Invitations,
         tx.tally(&made, hour_before(call)).await?,
@@ -20,7 +20,7 @@ pub(super) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> 
     if let Some(guild) = tx.row.guild {
         check(Limit::OpenInvitationsHere, tx.invitations_on(guild).await?)?;
         check(Limit::GamesHere, tx.games_on(guild).await?)?;
-        let made = counted(call, Tally::InvitationsOnServer, guild);
+        let made = counted(call, Tally::InvitationsOnServer(guild));
         check(
             Limit::InvitationsHere,
             tx.tally(&made, hour_before(call)).await?,
@@ -31,10 +31,10 @@ pub(super) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> 
 
 /// The caller may bring in a record; one that turns out to be none counts too. Their row is locked.
 /// Refused: one too many.
-pub(super) async fn may_import(tx: &mut Tx, call: &Call, guild: u64) -> Result<(), Error> {
-    let read = counted(call, Tally::Imports, call.person.id.stored());
+pub(super) async fn may_import(tx: &mut Tx, call: &Call, guild: GuildId) -> Result<(), Error> {
+    let read = counted(call, Tally::Imports(call.person.id));
     check(Limit::Imports, tx.tally(&read, hour_before(call)).await?)?;
-    let read = counted(call, Tally::ImportsOnServer, guild.cast_signed());
+    let read = counted(call, Tally::ImportsOnServer(guild));
     Ok(check(
         Limit::ImportsHere,
         tx.tally(&read, hour_before(call)).await?,
@@ -61,7 +61,7 @@ pub(super) async fn may_mention(
     call: &Call,
     person: &Person,
 ) -> Result<(), Error> {
-    let mention = counted(call, Tally::Mentions, person.id.stored());
+    let mention = counted(call, Tally::Mentions(person.id));
     let since = hour_before(call);
     let by_all = tx.tally(&mention, since).await?;
     let by_caller = tx.tallied_by_one(&mention, since).await?;
@@ -72,11 +72,10 @@ pub(super) async fn may_mention(
     Ok(())
 }
 
-fn counted(call: &Call, tally: Tally, whom: i64) -> Counted {
+fn counted(call: &Call, tally: Tally) -> Counted {
     Counted {
         interaction: call.interaction,
         tally,
-        whom,
         actor: call.person.id,
         at: call.now,
     }
@@ -87,8 +86,8 @@ fn hour_before(call: &Call) -> Timestamp {
 }
 
 /// Refused: there are more than there may be, counting the one that is asked for.
-fn check(limit: Limit, count: i64) -> Result<(), Refusal> {
-    match count > i64::from(limit.most()) {
+fn check(limit: Limit, count: u32) -> Result<(), Refusal> {
+    match count > limit.most() {
         true => Err(Refusal::TooMany(limit)),
         false => Ok(()),
     }

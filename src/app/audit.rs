@@ -4,7 +4,7 @@ use super::error::Error;
 use super::service::App;
 use super::sitting::{Sitting, state};
 use crate::record::{Event, What};
-use crate::store::{GameId, Stage};
+use crate::store::{GameId, Stage, State};
 
 impl App {
     /// What the row of a started game says otherwise than its log, and where the log itself does
@@ -23,20 +23,17 @@ impl Sitting {
             Stage::Waiting => Stage::Waiting,
             _ => Stage::Playing,
         };
-        let (row, state) = (&self.row, state(&self.replay, self.seq(), unended));
-        let stored = (row.stage.as_str(), row.seq, row.turns, row.to_move);
-        let told = (
-            state.stage,
-            state.seq.into(),
-            state.turns.into(),
-            state.to_move.map(i64::from),
-        );
-        if stored != told {
-            faults.push(format!("the row says {stored:?}, the log {told:?}"));
-        }
-        let (stored, told) = ((&row.status, &row.outcome), (state.status, &state.outcome));
-        if stored.0.as_deref() != told.0 || stored.1 != told.1 {
-            faults.push(format!("the row says {stored:?}, the log {told:?}"));
+        let state = state(&self.replay, self.seq(), unended);
+        let row = State {
+            stage: self.row.stage,
+            seq: self.row.seq,
+            turns: self.row.turns,
+            to_move: self.row.to_move,
+            status: self.row.status,
+            outcome: self.row.outcome,
+        };
+        if row != state {
+            faults.push(format!("the row says {row:?}, the log {state:?}"));
         }
         // What stands was compared when the game was loaded.
         let taken_back = |event: &Event| matches!(event.what, What::Rewind(_));

@@ -1,7 +1,7 @@
 //! Who asks for something, where and when; knows no game.
 
 use super::permission::Permission;
-use crate::store::{PersonId, Timestamp};
+use crate::store::{ChannelId, GuildId, InteractionId, PersonId, Timestamp};
 use crate::words::Language;
 
 /// A person as the place of the call shows them.
@@ -17,9 +17,9 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The server; none in direct messages.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// The channel, or the thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The language of what is posted there.
     pub language: Language,
     /// What the bot may not do there though it has to.
@@ -31,7 +31,7 @@ pub struct Place {
 pub struct Call {
     /// Its number: delivered twice, it does its work once and answers the same. So one call
     /// serves for one use-case that changes something, and for any number that only look.
-    pub interaction: u64,
+    pub interaction: InteractionId,
     /// Who asks.
     pub person: Person,
     /// Where.

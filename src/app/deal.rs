@@ -25,16 +25,16 @@ struct Deal(Vec<HandRow>);
 impl Deal {
     fn shuffled(mut roles: Vec<&str>, random: &mut StdRng) -> Deal {
         roles.shuffle(random);
-        let mut hand = |(seat, role): (i64, &str)| HandRow {
+        let mut hand = |(seat, role): (Seat, &str)| HandRow {
             seat,
             role: role.to_owned(),
             salt: hex(&random.random::<[u8; SALT]>()),
         };
-        Deal((0..).zip(roles).map(&mut hand).collect())
+        Deal((0..).map(Seat).zip(roles).map(&mut hand).collect())
     }
 
     fn hand(&self, seat: Seat) -> Option<&HandRow> {
-        self.0.iter().find(|hand| hand.seat == i64::from(seat.0))
+        self.0.iter().find(|hand| hand.seat == seat)
     }
 
     fn seal(&self, game: GameId, seat: Seat) -> Option<What> {

@@ -14,9 +14,21 @@ use crate::store::{GameId, GameTx};
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(super) struct StoredAnswer {
     /// Which game.
-    pub(super) game: i64,
+    game: i64,
     /// The event it added, if it added one.
     pub(super) seq: Option<u32>,
+}
+
+impl StoredAnswer {
+    /// Which game.
+    pub(super) fn game(&self) -> GameId {
+        GameId(self.game)
+    }
+
+    /// The event it added, of a use-case that always adds one.
+    pub(super) fn event(&self) -> anyhow::Result<u32> {
+        self.seq.context("a remembered answer names no event")
+    }
 }
 
 /// Whether an interaction comes for the first time.

@@ -3,14 +3,13 @@
 
 use super::error::Error;
 use super::service::App;
-use super::sitting::Stopped;
-use crate::store::{DeadJob, GameId, PlaceRow, StuckJob};
+use crate::store::{DeadJob, GameId, PlaceRow, Stopped, StuckJob};
 
 /// How many games are loaded at a time.
 const AT_A_TIME: u32 = 100;
 
 /// So often no job fails that is done in the end, but while Discord is out of order.
-const OFTEN: i64 = 5;
+const OFTEN: u32 = 5;
 
 /// What was found.
 #[derive(Clone, Debug, Default)]
@@ -20,7 +19,7 @@ pub struct Examination {
     /// Those that do not agree with their logs, and in what.
     pub wrong: Vec<(GameId, Vec<String>)>,
     /// How many jobs wait.
-    pub jobs: i64,
+    pub jobs: u32,
     /// Those that have failed often and are not done.
     pub stuck: Vec<StuckJob>,
     /// Those that were given up.

@@ -5,23 +5,22 @@ use super::call::Call;
 use super::delivery::Delivery;
 use super::error::Error;
 use super::facts::SeatedNote;
-use super::preferences::Warnings;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::turn::Played;
 use crate::game::Seat;
-use crate::games::{AnyGame, Choice, Loss, Refused, Typed, Warning};
+use crate::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning};
 use crate::sanitize;
-use crate::store::{DraftRow, GameId, GameTx};
+use crate::store::{DraftRow, GameId, GameTx, Warnings};
 
 /// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// The event after which it is played; with `revision`, what *End turn* has to name.
     pub seq: u32,
     /// Counts every change of this person's draft in this game; never the same twice.
@@ -297,7 +296,7 @@ impl Sitting {
         }
         self.turn_of(call)?;
         let row = tx.draft(call.person.id).await?.ok_or(Refusal::NoDraft)?;
-        if i64::from(revision) != row.revision {
+        if revision != row.revision {
             return Err(Refusal::StaleDraft.into());
         }
         Ok(self.with_draft(Some(&row)))
@@ -327,7 +326,7 @@ impl Sitting {
         };
         let draft = Draft {
             game: self.row.id,
-            kind: self.row.kind.clone(),
+            kind: self.row.kind,
             seq: self.position_seq(u32::MAX),
             revision: revision(row),
             number: self.replay.turns + 1,
@@ -379,8 +378,7 @@ impl Composing {
 
 /// How often a draft was changed; 0 for one that was never made.
 fn revision(row: Option<&DraftRow>) -> u32 {
-    let revision = row.and_then(|row| u32::try_from(row.revision).ok());
-    revision.unwrap_or_default()
+    row.map_or(0, |row| row.revision)
 }
 
 /// Makes the line that was typed the caller's draft, within a transaction; one that the rules

@@ -2,8 +2,9 @@
 
 use super::call::Person;
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::Word;
-use crate::store::{GameId, Stage, Timestamp};
+use crate::games::{Kind, Word};
+use crate::record::Status;
+use crate::store::{ChannelId, GameId, GuildId, MessageId, Stage, Timestamp};
 
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +21,8 @@ pub struct Seated {
 /// How a game ended, and who won: two facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Over {
-    /// The key of the way it ended: `elimination`, `resignation`, `agreement`, …
-    pub how: &'static str,
+    /// How it ended.
+    pub how: Status,
     /// Who won; nobody when it was broken off.
     pub outcome: Option<Outcome>,
     /// The points of each seat, where they have decided the game and are known.
@@ -32,11 +33,11 @@ pub struct Over {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Posted {
     /// The server it is in.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// The channel or thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The message; none when nothing is posted yet.
-    pub message: Option<u64>,
+    pub message: Option<MessageId>,
 }
 
 /// A note about people: the id and arguments of its sentence.
@@ -75,8 +76,8 @@ pub struct News {
 pub struct Standing {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// How far it is.
     pub stage: Stage,
     /// The event a turn now would follow; what *End turn* has to name.
@@ -112,8 +113,8 @@ pub struct Standing {
 pub struct Listed {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// How far it is.
     pub stage: Stage,
     /// The people at the table, or invited, in order.

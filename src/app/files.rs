@@ -17,7 +17,7 @@ use super::sitting::state;
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::sanitize;
-use crate::store::{Chair, GameId, GameTx, JobKind, NewEvent, NewGameRow, Stage, Starter};
+use crate::store::{Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter};
 
 /// A record as a file.
 #[derive(Clone, Debug)]
@@ -80,9 +80,7 @@ impl App {
         let mut tx = self.store.begin().await?;
         if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
             drop(tx);
-            return self
-                .imported(call, GameId(read_answer(&answer)?.game))
-                .await;
+            return self.imported(call, read_answer(&answer)?.game()).await;
         }
         put_people(&mut tx, call, &opponent).await?;
         let mut tx = tx.create_game(&read.row(call, guild)).await?;
@@ -102,7 +100,7 @@ impl App {
             true => JobKind::Imported,
             false => JobKind::Card,
         };
-        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
+        let seq = tx.row.seq;
         enqueue(&mut tx, kind, seq).await?;
         let game = tx.row.id;
         self.close(call, tx, None).await?;
@@ -120,7 +118,7 @@ impl App {
     }
 
     /// Counts an import before anything is read. Refused: one too many.
-    async fn count_import(&self, call: &Call, guild: u64) -> Result<(), Error> {
+    async fn count_import(&self, call: &Call, guild: GuildId) -> Result<(), Error> {
         let mut tx = self.store.begin().await?;
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
@@ -143,20 +141,20 @@ impl ReadRecord {
         self.replay.ending.is_some()
     }
 
-    fn row<'a>(&'a self, call: &'a Call, guild: u64) -> NewGameRow<'a> {
+    fn row<'a>(&'a self, call: &'a Call, guild: GuildId) -> NewGameRow<'a> {
         let stage = match self.is_over() {
             true => Stage::Over,
             false => Stage::Waiting,
         };
         NewGameRow {
-            kind: self.record.kind.word(),
+            kind: self.record.kind,
             options: &self.record.options,
             creator: call.person.id,
-            starter: Starter::RECORDED,
+            starter: Starter::Recorded,
             guild: Some(guild),
             channel: call.place.channel,
-            language: call.place.language.code(),
-            stage: stage.key(),
+            language: call.place.language,
+            stage,
             sealed_as: self.record.id(),
             now: call.now,
         }
@@ -177,7 +175,7 @@ impl ReadRecord {
 /// Reads a record and replays it, unless that comes too late meanwhile.
 fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     let (mut record, said) = Record::read_unchecked(text).map_err(unreadable)?;
-    let seats = u8::try_from(record.players.len()).unwrap_or(u8::MAX);
+    let seats = seats(&record)?;
     record.options = record.kind.options(&record.options, seats)?;
     let mut replay = Replay::start(record.kind, &record.options, seats)?;
     let mut events = Vec::new();
@@ -185,7 +183,7 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
         if late.is_late() {
             return Err(Refusal::RecordsUnderWay);
         }
-        let line = u32::try_from(event.line).unwrap_or(u32::MAX);
+        let line = number(event.line);
         let what = replay
             .apply(&event.what)
             .map_err(|refused| Refusal::BrokenRecord(line, Box::new(refused)))?;
@@ -194,10 +192,9 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     if let Some(said) = said {
         said.check(&replay).map_err(unreadable)?;
     }
-    record.check_seals(&replay).map_err(|bad| {
-        let line = u32::try_from(bad.line).unwrap_or(u32::MAX);
-        Refusal::BrokenRecord(line, Box::new(bad.refused))
-    })?;
+    record
+        .check_seals(&replay)
+        .map_err(|bad| Refusal::BrokenRecord(number(bad.line), Box::new(bad.refused)))?;
     if replay.ending.is_none() && replay.game.secrets().is_some() {
         return Err(Refusal::SecretsElsewhere);
     }
@@ -208,19 +205,30 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     })
 }
 
+/// How many seats a record has. Refused: more than can be counted.
+fn seats(record: &Record) -> Result<u8, Refusal> {
+    let seats = record.players.len();
+    u8::try_from(seats).map_err(|_| Refusal::WrongSeats(number(seats)))
+}
+
+/// A number of lines, or of what stands on them.
+fn number(of: usize) -> u32 {
+    u32::try_from(of).expect("a file has fewer than four billion lines")
+}
+
 fn unreadable(Unreadable { line, reason }: Unreadable) -> Refusal {
-    Refusal::UnreadableRecord(u32::try_from(line).unwrap_or(u32::MAX), reason)
+    Refusal::UnreadableRecord(number(line), reason)
 }
 
 /// A seat of a game that is over: a name, and nobody who could be mentioned.
 fn past_player(record: &Record, seat: Seat) -> Chair {
     let name = record.players.get(seat.index());
     Chair {
-        chair: seat.0.into(),
+        chair: seat.0,
         person: None,
         name: name.map_or_else(String::new, |name| sanitize::name(name)),
         joined: None,
-        seat: Some(seat.0.into()),
+        seat: Some(seat),
     }
 }
 
@@ -229,11 +237,11 @@ fn player(call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Cha
     let ours = seat == side;
     let person = if ours { Some(&call.person) } else { opponent };
     Chair {
-        chair: seat.0.into(),
-        person: person.map(|person| person.id.stored()),
+        chair: seat.0,
+        person: person.map(|person| person.id),
         name: person.map(|person| person.name.clone()).unwrap_or_default(),
-        joined: ours.then_some(call.now.0),
-        seat: Some(seat.0.into()),
+        joined: ours.then_some(call.now),
+        seat: Some(seat),
     }
 }
 
@@ -246,8 +254,7 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
             seq,
             at: at.map_or(call.now, Into::into),
             actor: None,
-            kind: what.kind(),
-            body: &what.body(),
+            what,
             hash: Some(*hash),
         };
         tx.append(&event).await?;

@@ -5,7 +5,7 @@ use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Listed;
 use super::refusal::Refusal;
-use super::rows::{person_on, posted, stage};
+use super::rows::{person_on, posted};
 use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
@@ -52,7 +52,7 @@ impl App {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let chairs = self.store.chairs(game).await?;
         let ours = theirs_first(&row, &chairs, call.person.id) == 0;
-        Ok(ours && stage(&row) == Stage::Playing)
+        Ok(ours && row.stage == Stage::Playing)
     }
 
     /// The same for what is done with an invitation: rather one that waits, and the caller's own.
@@ -80,8 +80,8 @@ impl App {
             return Ok(self.seen_game(call, game).await?.id);
         }
         let mut meant = self.games_here(call).await?;
-        if meant.iter().any(|row| stage(row) == wanted) {
-            meant.retain(|row| stage(row) == wanted);
+        if meant.iter().any(|row| row.stage == wanted) {
+            meant.retain(|row| row.stage == wanted);
         }
         match meant.as_slice() {
             [] => {
@@ -107,7 +107,7 @@ impl App {
         match nearest.as_slice() {
             [game] => Ok(*game),
             _ => {
-                let count = u32::try_from(nearest.len()).unwrap_or(u32::MAX);
+                let count = u32::try_from(nearest.len()).expect("a few hundred are looked at");
                 Err(Refusal::SeveralGamesHere(count).into())
             }
         }
@@ -116,12 +116,12 @@ impl App {
     /// The one rule who may see a game: everybody where it is played, its players everywhere.
     pub(super) async fn seen_game(&self, call: &Call, game: GameId) -> Result<GameRow, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
-        let here = Some(call.place.channel.cast_signed());
-        if here == Some(row.channel) || here == row.thread || row.creator == call.person.id {
+        let here = call.place.channel;
+        if here == row.channel || Some(here) == row.thread || row.creator == call.person.id {
             return Ok(row);
         }
         let chairs = self.store.chairs(game).await?;
-        let ours = Some(call.person.id.stored());
+        let ours = Some(call.person.id);
         if chairs.iter().any(|chair| chair.person == ours) {
             return Ok(row);
         }
@@ -192,7 +192,7 @@ impl App {
         let broken = self.store.broken_places_of(call.person.id).await?;
         let listed = |row: &GameRow| {
             let chairs = chairs.remove(&row.id).unwrap_or_default();
-            let is_broken = broken.contains(&row.posting_channel().cast_signed());
+            let is_broken = broken.contains(&row.posting_channel());
             Listed {
                 is_broken,
                 ..listed(call, row, chairs)
@@ -209,15 +209,13 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
     let mover = chairs
         .iter()
         .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
-    let to_move = mover
-        .filter(|_| stage(row) == Stage::Playing)
-        .map(person_on);
+    let to_move = mover.filter(|_| row.stage == Stage::Playing).map(person_on);
     Listed {
         game: row.id,
-        kind: row.kind.clone(),
-        stage: stage(row),
+        kind: row.kind,
+        stage: row.stage,
         players: chairs.iter().map(person_on).collect(),
-        turns: u32::try_from(row.turns).unwrap_or(u32::MAX),
+        turns: row.turns,
         waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
         to_move,
         posted: posted(row),
@@ -228,13 +226,13 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
 
 /// Games in which this person sits or is invited come first.
 fn theirs_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
-    let ours = |chair: &Chair| chair.person == Some(person.stored());
+    let ours = |chair: &Chair| chair.person == Some(person);
     u8::from(!chairs.iter().any(ours))
 }
 
 /// Games in which this person is to move come first, then those in which they sit.
 fn waiting_first(row: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
-    let ours = |chair: &&Chair| chair.person == Some(person.stored());
+    let ours = |chair: &&Chair| chair.person == Some(person);
     match chairs.iter().find(ours) {
         Some(chair) if chair.seat.is_some() && chair.seat == row.to_move => 0,
         Some(_) => 1,
@@ -244,7 +242,7 @@ fn waiting_first(row: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
 
 /// Games to which this person is invited come first, those that they have joined last.
 fn invited_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
-    let ours = |chair: &&Chair| chair.person == Some(person.stored());
+    let ours = |chair: &&Chair| chair.person == Some(person);
     match chairs.iter().find(ours) {
         Some(chair) if chair.joined.is_none() => 0,
         None => 1,
@@ -253,8 +251,8 @@ fn invited_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
 }
 
 fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Person>) -> bool {
-    let ours = Some(call.person.id.stored());
-    match stage(row) {
+    let ours = Some(call.person.id);
+    match row.stage {
         Stage::Playing => to_move.is_some_and(|person| person.id == call.person.id),
         Stage::Waiting => chairs
             .iter()

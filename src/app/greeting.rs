@@ -6,6 +6,7 @@ use super::error::Error;
 use super::invitation::Invitation;
 use super::jobs::{enqueue_for, id_for};
 use super::service::App;
+use crate::games::Kind;
 use crate::store::{GameId, GameTx, JobKind, Lane, PersonId, Stage};
 use crate::words::Language;
 
@@ -14,8 +15,8 @@ use crate::words::Language;
 pub struct Greeting {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// Who has taken a chair.
     pub person: Person,
     /// The language of the place where the game is played.

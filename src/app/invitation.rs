@@ -2,10 +2,9 @@
 
 use super::call::{Person, Place};
 use super::facts::Over;
-use super::rows::{person_on, place, stage};
+use super::rows::{person_on, place};
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::record::{Status, read_outcome};
 use crate::store::{Chair, GameId, GameRow, Stage, Starter, Timestamp};
 
 /// A chair of an invitation with the person on it.
@@ -24,8 +23,8 @@ pub struct InvitationChair {
 pub struct Invitation {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// Its complete options.
     pub options: String,
     /// Who made it.
@@ -62,21 +61,11 @@ pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
     pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
-/// Whether each seat of the game is dealt a secret role when it starts.
-pub(super) fn has_secrets(row: &GameRow, seats: usize) -> bool {
-    let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-    let kind = Kind::from_word(&row.kind);
-    let table = kind.and_then(|kind| kind.open(&row.options, seats).ok());
-    table.is_some_and(|table| table.secrets().is_some())
-}
-
 /// How the game of a row ended.
 fn over(row: &GameRow) -> Option<Over> {
-    let status = Status::from_word(row.status.as_deref()?)?;
-    let outcome = row.outcome.as_deref().and_then(read_outcome);
     Some(Over {
-        how: status.word(),
-        outcome,
+        how: row.status?,
+        outcome: row.outcome,
         points: Vec::new(),
     })
 }
@@ -87,27 +76,25 @@ pub(super) fn invitation(
     chairs: &[Chair],
     creator: Person,
     declined: Option<Person>,
+    secret: bool,
 ) -> Invitation {
     let chair = |chair: &Chair| InvitationChair {
         person: chair.person.map(|_| person_on(chair)),
         joined: chair.joined.is_some(),
-        seat: chair
-            .seat
-            .and_then(|seat| u8::try_from(seat).ok())
-            .map(Seat),
+        seat: chair.seat,
     };
     Invitation {
         game: row.id,
-        kind: row.kind.clone(),
+        kind: row.kind,
         options: row.options.clone(),
         creator,
         chairs: chairs.iter().map(chair).collect(),
-        starter: Starter::read(&row.starter),
-        stage: stage(row),
-        secret: has_secrets(row, chairs.len()),
+        starter: row.starter,
+        stage: row.stage,
+        secret,
         over: over(row),
         declined,
-        expired: row.expired.map(Timestamp),
+        expired: row.expired,
         place: place(row),
     }
 }

@@ -1,5 +1,6 @@
 //! From an invitation to a running game: create, join, decline, leave, start, cancel.
 
+use anyhow::anyhow;
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
@@ -8,11 +9,11 @@ use super::call::{Call, Person, Place};
 use super::delivery::{Delivery, read_answer};
 use super::error::Error;
 use super::greeting::enqueue_greeting;
-use super::invitation::{Invitation, has_secrets, invitation};
+use super::invitation::{Invitation, invitation};
 use super::jobs::{enqueue, enqueue_declined, enqueue_once, id_of};
 use super::limits::expires;
 use super::refusal::Refusal;
-use super::rows::{person_on, stage};
+use super::rows::person_on;
 use super::service::App;
 use super::sitting::{Sitting, state};
 use crate::game::Seat;
@@ -25,8 +26,8 @@ use crate::store::{
 /// What `/game new` asks for.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The key of the kind of game: `homeworlds`.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// What the creator chose, as `key=value` words: `edition=primer-2012`; the rest is filled in.
     pub options: String,
     /// The invited people; seats beyond them and the creator are open to anybody.
@@ -35,6 +36,11 @@ pub struct NewGame {
     pub seats: u8,
     /// Who moves first.
     pub starter: Starter,
+}
+
+/// The game of this word. Refused: there is none.
+pub fn kind_named(word: &str) -> Result<Kind, Refusal> {
+    Kind::from_word(word).ok_or_else(|| Refusal::UnknownKind(word.to_owned()))
 }
 
 /// Somebody who is to be invited.
@@ -57,19 +63,19 @@ impl App {
         let mut tx = self.store.begin().await?;
         if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
             drop(tx);
-            return self.invitation_of(GameId(read_answer(&answer)?.game)).await;
+            return self.invitation_of(read_answer(&answer)?.game()).await;
         }
         let opponents = new.opponents.iter().map(|opponent| &opponent.person);
         put_people(&mut tx, call, opponents).await?;
         let row = NewGameRow {
-            kind: &new.kind,
+            kind: new.kind,
             options: &options,
             creator: call.person.id,
-            starter: &new.starter.written(),
+            starter: new.starter,
             guild: call.place.guild,
             channel: call.place.channel,
-            language: call.place.language.code(),
-            stage: Stage::Waiting.key(),
+            language: call.place.language,
+            stage: Stage::Waiting,
             sealed_as: None,
             now: call.now,
         };
@@ -82,7 +88,7 @@ impl App {
             may_invite(&mut tx, call, &opponent.person).await?;
         }
         enqueue_expiry(&mut tx).await?;
-        greet(&mut tx, call, new.seats.into()).await?;
+        greet(&mut tx, call, new.seats).await?;
         self.show_card(call, tx).await
     }
 
@@ -93,7 +99,7 @@ impl App {
             return self.invitation_of(game).await;
         };
         let mut chairs = waiting_chairs(&mut tx, call).await?;
-        let ours = Some(call.person.id.stored());
+        let ours = Some(call.person.id);
         if chairs
             .iter()
             .any(|chair| chair.person == ours && chair.joined.is_some())
@@ -106,7 +112,7 @@ impl App {
         let chair = &mut chairs[index];
         chair.person = ours;
         chair.name.clone_from(&call.person.name);
-        chair.joined = Some(call.now.0);
+        chair.joined = Some(call.now);
         tx.put_person(call.person.id, &call.person.name, call.now)
             .await?;
         tx.put_chair(chair).await?;
@@ -114,7 +120,7 @@ impl App {
         if chairs.iter().all(|chair| chair.joined.is_some()) {
             self.begin_play(call, &mut tx, chairs).await?;
         } else {
-            greet(&mut tx, call, chairs.len()).await?;
+            greet(&mut tx, call, count(&chairs)).await?;
         }
         self.show_card(call, tx).await
     }
@@ -180,10 +186,13 @@ impl App {
         let fixed = there.iter().any(|chair| chair.seat.is_some());
         let may_shrink = tx.row.creator == call.person.id && there.len() > 1 && !fixed;
         if !empty.is_empty() && !may_shrink {
-            let empty = u32::try_from(empty.len()).unwrap_or(u32::MAX);
+            let empty = u32::from(count(&empty));
             return Err(Refusal::SeatsEmpty(empty).into());
         }
-        can_be(&tx.row, there.len())?;
+        tx.row
+            .kind
+            .open(&tx.row.options, count(&there))
+            .map_err(Refusal::from)?;
         for chair in &empty {
             tx.remove_chair(chair.chair).await?;
         }
@@ -216,10 +225,11 @@ impl App {
         let chairs = self.store.chairs(game).await?;
         let creator = self.person(&chairs, row.creator).await?;
         let declined = match row.declined {
-            Some(person) => Some(self.person(&chairs, PersonId::from(person)).await?),
+            Some(person) => Some(self.person(&chairs, person).await?),
             None => None,
         };
-        Ok(invitation(&row, &chairs, creator, declined))
+        let secret = has_secrets(&row, count(&chairs))?;
+        Ok(invitation(&row, &chairs, creator, declined, secret))
     }
 
     async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
@@ -271,36 +281,27 @@ impl App {
         let first = self.first_chair(row, chairs);
         chairs.swap(0, first);
         chairs[1..].shuffle(&mut *self.random());
-        for (seat, chair) in (0..).zip(chairs) {
+        for (seat, chair) in (0..).map(Seat).zip(chairs) {
             chair.seat = Some(seat);
         }
     }
 
     fn first_chair(&self, row: &GameRow, chairs: &[Chair]) -> usize {
-        let of = |person: PersonId| {
-            chairs
-                .iter()
-                .position(|c| c.person == Some(person.stored()))
-        };
+        let of = |person: PersonId| chairs.iter().position(|c| c.person == Some(person));
         let others = || {
-            let another = |c: &usize| chairs[*c].person != Some(row.creator.stored());
+            let another = |c: &usize| chairs[*c].person != Some(row.creator);
             let others: Vec<usize> = (0..chairs.len()).filter(another).collect();
             let chosen = self.random().random_range(0..others.len().max(1));
             others.get(chosen).copied()
         };
-        let chosen = match Starter::read(&row.starter) {
+        let chosen = match row.starter {
             Starter::Random | Starter::Recorded => None,
             Starter::Creator => of(row.creator),
             Starter::Opponent => others(),
-            Starter::Novice(person) => {
-                let kind = Kind::from_word(&row.kind);
-                match kind.map_or(Seat(0), |kind| kind.game().novice_seat(&row.options)) {
-                    Seat(0) => of(person),
-                    _ => chairs
-                        .iter()
-                        .position(|c| c.person != Some(person.stored())),
-                }
-            }
+            Starter::Novice(person) => match row.kind.game().novice_seat(&row.options) {
+                Seat(0) => of(person),
+                _ => chairs.iter().position(|c| c.person != Some(person)),
+            },
         };
         chosen.unwrap_or_else(|| self.random().random_range(0..chairs.len()))
     }
@@ -308,24 +309,28 @@ impl App {
 
 /// The options know from now on where the novice sits, if that is who begins. RULES HW-3.
 async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> {
-    let Starter::Novice(person) = Starter::read(&tx.row.starter) else {
+    let Starter::Novice(person) = tx.row.starter else {
         return Ok(());
     };
     let seat = chair_of(chairs, person).and_then(|chair| chair.seat);
-    let seat = seat.and_then(|seat| u8::try_from(seat).ok()).map(Seat);
-    if let (Some(kind), Some(seat)) = (Kind::from_word(&tx.row.kind), seat) {
-        let options = kind.game().with_novice(&tx.row.options, seat);
+    if let Some(seat) = seat {
+        let options = tx.row.kind.game().with_novice(&tx.row.options, seat);
         let options = options.map_err(Refusal::from)?;
         tx.set_options(&options).await?;
     }
     Ok(())
 }
 
-/// Refused: the game cannot be with so many.
-fn can_be(row: &GameRow, seats: usize) -> Result<(), Refusal> {
-    let kind = Kind::from_word(&row.kind).ok_or_else(|| Refusal::UnknownKind(row.kind.clone()))?;
-    kind.open(&row.options, u8::try_from(seats).unwrap_or(u8::MAX))?;
-    Ok(())
+/// Whether secret roles are dealt in a game.
+fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
+    let table = row.kind.open(&row.options, seats);
+    let table = table.map_err(|no| anyhow!("game {} has bad options: {no:?}", row.id))?;
+    Ok(table.secrets().is_some())
+}
+
+/// How many chairs a game has.
+fn count(chairs: &[Chair]) -> u8 {
+    u8::try_from(chairs.len()).expect("chairs are numbered by a byte")
 }
 
 /// The invitation is no more; what a record has brought in stays in the log, and is said again.
@@ -353,7 +358,7 @@ async fn decline(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
 /// The invitation of a locked game has been open for long enough. One that was answered stays as
 /// it is.
 pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
-    if stage(&tx.row) != Stage::Waiting {
+    if tx.row.stage != Stage::Waiting {
         return Ok(());
     }
     tx.set_expired(now).await?;
@@ -368,8 +373,8 @@ pub(super) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
 }
 
 /// Greets the caller, who has taken a chair, if the game will have something to tell them alone.
-async fn greet(tx: &mut GameTx, call: &Call, seats: usize) -> anyhow::Result<()> {
-    match has_secrets(&tx.row, seats) {
+async fn greet(tx: &mut GameTx, call: &Call, seats: u8) -> anyhow::Result<()> {
+    match has_secrets(&tx.row, seats)? {
         true => enqueue_greeting(tx, call.person.id).await,
         false => Ok(()),
     }
@@ -383,7 +388,6 @@ async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
 
 /// The complete options. Refused: what no game can be made of.
 fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
-    let kind = Kind::from_word(&new.kind).ok_or_else(|| Refusal::UnknownKind(new.kind.clone()))?;
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }
@@ -406,17 +410,18 @@ fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     {
         return Err(Refusal::NoviceElsewhere);
     }
-    let options = options(kind, new)?;
+    let options = options(new)?;
     let novice = match new.starter {
         Starter::Novice(_) => Novice::Named,
         _ => Novice::Nobody,
     };
-    kind.game().check_use(&options, new.seats, novice)?;
+    new.kind.game().check_use(&options, new.seats, novice)?;
     Ok(options)
 }
 
 /// The complete options. Where no edition is asked for, the first that such a game can be played by.
-fn options(kind: Kind, new: &NewGame) -> Result<String, Refused> {
+fn options(new: &NewGame) -> Result<String, Refused> {
+    let kind = new.kind;
     let usual = kind.options(&new.options, new.seats);
     let words = new.options.split_whitespace();
     let named = words.into_iter().any(|word| word.starts_with("edition="));
@@ -483,10 +488,10 @@ fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
     let chair = |index: u8| {
         let person = person(index.into());
         Chair {
-            chair: index.into(),
-            person: person.map(|person| person.id.stored()),
+            chair: index,
+            person: person.map(|person| person.id),
             name: person.map(|person| person.name.clone()).unwrap_or_default(),
-            joined: (index == 0).then_some(call.now.0),
+            joined: (index == 0).then_some(call.now),
             seat: None,
         }
     };
@@ -495,7 +500,7 @@ fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
 
 /// The chairs of an invitation. Refused: it has expired, the game runs or is over.
 async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
-    match stage(&tx.row) {
+    match tx.row.stage {
         _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
         // The job that says so may be late.
         Stage::Waiting if expires(tx.row.created) <= call.now => {
@@ -507,9 +512,7 @@ async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Erro
 }
 
 fn chair_of(chairs: &[Chair], person: PersonId) -> Option<&Chair> {
-    chairs
-        .iter()
-        .find(|chair| chair.person == Some(person.stored()))
+    chairs.iter().find(|chair| chair.person == Some(person))
 }
 
 fn emptied(chair: &Chair) -> Chair {

@@ -7,7 +7,7 @@ pub async fn enqueue_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> an
     let id = format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1);
     let job = NewJob {
         id: &id,
-        kind: kind.key(),
+        kind,
         seq: 0,
         due,
         lane: Lane::Own,
@@ -24,7 +24,7 @@ pub(super) async fn enqueue_once(
     let id = id_of(tx, kind, 0);
     let job = NewJob {
         id: &id,
-        kind: kind.key(),
+        kind,
         seq: 0,
         due,
         lane: Lane::Own,
@@ -38,7 +38,7 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
     let id = id_of(tx, kind, seq);
     let job = NewJob {
         id: &id,
-        kind: kind.key(),
+        kind,
         seq,
         due: Timestamp::AT_ONCE,
         lane: match kind {
@@ -66,7 +66,7 @@ pub(super) async fn enqueue_for(
 ) -> anyhow::Result<()> {
     let job = NewJob {
         id,
-        kind: kind.key(),
+        kind,
         seq: 0,
         due: Timestamp::AT_ONCE,
         lane,

@@ -4,10 +4,10 @@ use super::blocking::run_blocking;
 use super::call::Call;
 use super::error::Error;
 use super::picture::{Pictured, pictured};
+use super::preferences::theme;
 use super::service::App;
 use crate::game::Seat;
 use crate::games::{Kind, Lesson, View};
-use crate::render::Theme;
 
 impl App {
     /// The table that shows what a lesson is about, under this heading, in the caller's colors;
@@ -20,7 +20,7 @@ impl App {
         heading: String,
     ) -> Result<Option<Pictured>, Error> {
         let language = call.language;
-        let theme = Theme::from_key(self.preferences(call).await?.theme).unwrap_or(&Theme::DARK);
+        let theme = theme(self.preferences(call).await?.theme);
         let paint = move || {
             let table = kind.game().example(lesson.example.as_ref()?)?;
             let view = View {

@@ -53,7 +53,7 @@ impl App {
             [] => Ok(None),
             [game] => Ok(Some(*game)),
             several => {
-                let count = u32::try_from(several.len()).unwrap_or(u32::MAX);
+                let count = u32::try_from(several.len()).expect("a few hundred are looked at");
                 Err(Refusal::SeveralGamesWait(count).into())
             }
         }

@@ -4,7 +4,7 @@ use super::call::Call;
 use super::error::Error;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
-use crate::record::What;
+use crate::record::{Event, What};
 use crate::store::{GameTx, NewEvent, PersonId};
 
 /// Adds one event to the log and nothing else. Refused by the rules: nothing has changed.
@@ -16,15 +16,21 @@ pub(super) async fn append_event(
     what: &What,
 ) -> Result<u32, Error> {
     let what = sitting.replay.apply(what).map_err(Refusal::from)?;
-    let event = NewEvent {
-        seq: sitting.seq() + 1,
+    let (seq, hash) = (sitting.seq() + 1, sitting.replay.game.fingerprint());
+    let new = NewEvent {
+        seq,
         at: call.now,
         actor,
-        kind: what.kind(),
-        body: &what.body(),
-        hash: Some(sitting.replay.game.fingerprint()),
+        what: &what,
+        hash: Some(hash),
     };
-    tx.append(&event).await?;
-    sitting.note(&event, what);
-    Ok(event.seq)
+    tx.append(&new).await?;
+    sitting.record.events.push(Event {
+        seq,
+        at: Some(call.now.0),
+        what,
+        hash: Some(hash),
+        line: 0,
+    });
+    Ok(seq)
 }

@@ -43,7 +43,10 @@ mod trouble;
 mod turn;
 mod view;
 
-pub use crate::store::{Defect, GameId, JobKind, PersonId, Stage, Starter, Timestamp};
+pub use crate::store::{
+    ChannelId, Defect, GameId, GuildId, InteractionId, JobKind, MessageId, PersonId, Stage,
+    Starter, Stopped, ThemeName, Timestamp, Warnings,
+};
 pub use agree::{Left, Offered};
 pub use call::{Call, Person, Place};
 pub use doctor::Examination;
@@ -53,17 +56,17 @@ pub use facts::{Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing};
 pub use files::{Imported, RecordFile};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair, option};
-pub use inviting::{NewGame, Opponent, expire};
+pub use inviting::{NewGame, Opponent, expire, kind_named};
 pub use jobs::{enqueue, enqueue_apart, person_of};
 pub use moving::Attendance;
 pub use owed::Owed;
 pub use permission::Permission;
 pub use picture::{Pictured, Shown, turn_file};
-pub use preferences::{Preferences, Warnings, themes};
+pub use preferences::Preferences;
 pub use refusal::Refusal;
 pub use secret::{SecretRole, Verified};
 pub use service::App;
-pub use sitting::{Sitting, Stopped, over};
+pub use sitting::{Sitting, over};
 pub use trouble::Trouble;
 pub use turn::Played;
 pub use view::{Board, Logged, Side};

@@ -5,15 +5,14 @@ use super::delivery::Delivery;
 use super::error::Error;
 use super::jobs::enqueue;
 use super::refusal::Refusal;
-use super::rows::stage;
 use super::service::App;
-use crate::store::{Chair, GameId, GameRow, JobKind, PersonId, Stage, Timestamp};
+use crate::store::{Chair, GameId, GameRow, GuildId, JobKind, PersonId, Stage, Timestamp};
 
 /// Who of a game's players is known to be on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attendance {
     /// The server.
-    pub guild: u64,
+    pub guild: GuildId,
     /// Those who are there.
     pub there: Vec<PersonId>,
 }
@@ -38,12 +37,12 @@ impl App {
     /// where the game is on it already.
     pub async fn to_be_found(&self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
         let row = self.seen_game(call, game).await?;
-        if row.guild == call.place.guild.map(u64::cast_signed) {
+        if row.guild == call.place.guild {
             return Ok(Vec::new());
         }
         let chairs = self.store.chairs(game).await?;
         let people = chairs.iter().filter_map(|chair| chair.person);
-        Ok(people.map(PersonId::from).collect())
+        Ok(people.collect())
     }
 
     /// Lets the game go on in the place of the call. What waited to be posted is posted there, in
@@ -63,14 +62,14 @@ impl App {
         let broken = tx.is_broken(tx.row.posting_channel()).await?;
         may_move(call, &tx.row, &chairs, broken, attendance)?;
         let place = &call.place;
-        tx.move_to(place.guild, place.channel, place.language.code())
+        tx.move_to(place.guild, place.channel, place.language)
             .await?;
-        let kind = match stage(&tx.row) {
+        let kind = match tx.row.stage {
             Stage::Waiting => JobKind::Card,
             Stage::Playing | Stage::Over => JobKind::Moved,
             Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
         };
-        let seq = u32::try_from(tx.row.seq).unwrap_or(u32::MAX);
+        let seq = tx.row.seq;
         enqueue(&mut tx, kind, seq).await?;
         tx.bring_forward(call.now, Timestamp::AT_ONCE).await?;
         self.close(call, tx, None).await
@@ -87,7 +86,7 @@ fn may_move(
     let Some(guild) = call.place.guild else {
         return Err(Refusal::NeedsServer);
     };
-    let ours = |chair: &&Chair| chair.person == Some(call.person.id.stored());
+    let ours = |chair: &&Chair| chair.person == Some(call.person.id);
     if !chairs
         .iter()
         .filter(ours)
@@ -105,12 +104,12 @@ fn may_move(
     if !lacks.is_empty() {
         return Err(Refusal::CannotPost(lacks));
     }
-    let there = |person: i64| {
+    let there = |person: PersonId| {
         let known = attendance.filter(|attendance| attendance.guild == guild);
-        known.is_some_and(|known| known.there.contains(&PersonId::from(person)))
+        known.is_some_and(|known| known.there.contains(&person))
     };
     let mut people = chairs.iter().filter_map(|chair| chair.person);
-    if row.guild != Some(guild.cast_signed()) && !people.all(there) {
+    if row.guild != Some(guild) && !people.all(there) {
         return Err(Refusal::NotAllHere);
     }
     Ok(())

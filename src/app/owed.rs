@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::error::Error;
 use super::service::App;
-use crate::store::Timestamp;
+use crate::store::{InteractionId, Timestamp};
 
 /// How long an interaction stays with whoever answers it, after they were last heard of.
 const HELD: Duration = Duration::from_secs(10);
@@ -16,7 +16,7 @@ const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {
     /// Its number.
-    pub interaction: u64,
+    pub interaction: InteractionId,
     /// What the front end gave to be remembered. Secret.
     pub body: String,
     /// Whether its work was done: then the answer is that of a second delivery.
@@ -25,19 +25,28 @@ pub struct Owed {
 
 impl App {
     /// Remembers that this interaction is to be answered.
-    pub async fn owe(&self, interaction: u64, body: &str, now: Timestamp) -> Result<(), Error> {
+    pub async fn owe(
+        &self,
+        interaction: InteractionId,
+        body: &str,
+        now: Timestamp,
+    ) -> Result<(), Error> {
         let held_until = now.after(HELD);
         Ok(self.store.owe(interaction, body, now, held_until).await?)
     }
 
     /// Says that the answer is still being worked on; to be said every few seconds.
-    pub async fn still_owing(&self, interaction: u64, now: Timestamp) -> Result<(), Error> {
+    pub async fn still_owing(
+        &self,
+        interaction: InteractionId,
+        now: Timestamp,
+    ) -> Result<(), Error> {
         let held_until = now.after(HELD);
         Ok(self.store.hold_owed(interaction, held_until).await?)
     }
 
     /// The answer was given, or nobody can give it any more.
-    pub async fn no_more_owing(&self, interaction: u64) -> Result<(), Error> {
+    pub async fn no_more_owing(&self, interaction: InteractionId) -> Result<(), Error> {
         Ok(self.store.settle_owed(interaction).await?)
     }
 
@@ -47,7 +56,7 @@ impl App {
         let Some(row) = self.store.claim_owed(now, now.after(HELD)).await? else {
             return Ok(None);
         };
-        let interaction = row.interaction.cast_unsigned();
+        let interaction = row.interaction;
         Ok(Some(Owed {
             interaction,
             body: row.body,

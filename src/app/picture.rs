@@ -1,7 +1,6 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
 use super::blocking::run_blocking;
-use super::rows::place;
 use super::sitting::Sitting;
 use crate::game::Seat;
 use crate::games::{AnyGame, View, Warning, heading};
@@ -25,15 +24,8 @@ pub struct Shown {
     pub language: Language,
     /// The number of turns it says were played.
     pub turns: u32,
-    /// The key of the theme it is painted in.
-    pub theme: &'static str,
-}
-
-impl Shown {
-    /// The theme of its key; the usual one for a key that is none.
-    pub(super) fn theme(&self) -> &'static Theme {
-        Theme::from_key(self.theme).unwrap_or(&Theme::DARK)
-    }
+    /// The theme it is painted in.
+    pub theme: &'static Theme,
 }
 
 /// A position as picture and words.
@@ -61,7 +53,7 @@ pub(super) fn pictured(game: &dyn AnyGame, view: &View<'_>, theme: &Theme) -> Pi
 impl Sitting {
     /// Paints a position and says it in words.
     pub async fn pictured(&self, game: &dyn AnyGame, shown: &Shown) -> anyhow::Result<Pictured> {
-        let theme = shown.theme();
+        let theme = shown.theme;
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme);
         self.looked_at(game, shown, look).await
     }
@@ -92,9 +84,9 @@ impl Sitting {
         let side = replay.to_move().unwrap_or(Seat(0));
         let shown = Shown {
             side,
-            language: place(&self.row).language,
+            language: self.row.language,
             turns: replay.turns,
-            theme: Theme::DARK.key(),
+            theme: &Theme::DARK,
         };
         self.pictured(replay.game.as_ref(), &shown).await
     }

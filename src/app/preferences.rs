@@ -4,42 +4,25 @@ use super::call::Call;
 use super::error::Error;
 use super::service::App;
 use crate::render::Theme;
-use crate::store::PreferencesRow;
+use crate::store::{PreferencesRow, ThemeName, Warnings};
 
 /// What a person wants for themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// The key of the theme of pictures only they see.
-    pub theme: &'static str,
+    /// The theme of pictures only they see.
+    pub theme: ThemeName,
     /// Whether they are warned.
     pub warnings: Warnings,
 }
 
-/// Whether a person is told what is probably a mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Warnings {
-    /// They are, as everybody is at first.
-    On,
-    /// They are not.
-    Off,
-}
-
-impl Warnings {
-    /// Both.
-    pub const ALL: [Warnings; 2] = [Warnings::On, Warnings::Off];
-
-    /// How it is called in commands.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Warnings::On => "on",
-            Warnings::Off => "off",
-        }
+/// The theme of a name.
+pub(super) const fn theme(name: ThemeName) -> &'static Theme {
+    match name {
+        ThemeName::Dark => &Theme::DARK,
+        ThemeName::Light => &Theme::LIGHT,
+        ThemeName::BlackAndWhite => &Theme::BLACK_AND_WHITE,
+        ThemeName::Xeno => &Theme::XENO,
     }
-}
-
-/// The keys of the themes there are, the usual one first. Each has a message `theme-KEY`.
-pub fn themes() -> impl Iterator<Item = &'static str> {
-    Theme::ALL.iter().map(Theme::key)
 }
 
 impl App {
@@ -47,11 +30,9 @@ impl App {
     pub async fn preferences(&self, call: &Call) -> Result<Preferences, Error> {
         let row = self.store.preferences(call.person.id).await?;
         let row = row.unwrap_or_default();
-        let theme = row.theme.as_deref().and_then(Theme::from_key);
-        let hidden = row.warnings == Some(0);
         Ok(Preferences {
-            theme: theme.unwrap_or(&Theme::DARK).key(),
-            warnings: if hidden { Warnings::Off } else { Warnings::On },
+            theme: row.theme.unwrap_or_default(),
+            warnings: row.warnings.unwrap_or_default(),
         })
     }
 
@@ -62,8 +43,8 @@ impl App {
         preferences: Preferences,
     ) -> Result<(), Error> {
         let row = PreferencesRow {
-            theme: Some(preferences.theme.to_owned()),
-            warnings: Some(i64::from(preferences.warnings == Warnings::On)),
+            theme: Some(preferences.theme),
+            warnings: Some(preferences.warnings),
         };
         let person = &call.person;
         let mut tx = self.store.begin().await?;
@@ -77,5 +58,17 @@ impl App {
         tx.set_preferences(person.id, &person.name, &row, call.now)
             .await?;
         Ok(tx.commit().await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_theme_has_a_name_and_every_name_its_theme() {
+        let named = ThemeName::ALL.map(|name| (name.key(), theme(name)));
+        let themes = Theme::ALL.each_ref().map(|theme| (theme.key(), theme));
+        assert_eq!(named, themes);
     }
 }

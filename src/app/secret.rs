@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::game::{Seat, Seats};
-use crate::games::Refused;
+use crate::games::{Kind, Refused};
 use crate::record::{self, What};
 use crate::store::{GameId, Stage};
 use crate::words::Language;
@@ -16,8 +16,8 @@ use crate::words::Language;
 pub struct SecretRole {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// Whose.
     pub person: Person,
     /// The role, whose name is the message `role-ROLE`.
@@ -31,8 +31,8 @@ pub struct SecretRole {
 pub struct Verified {
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// How the seals are; or why one does not hold.
     pub seals: Result<record::Seals, Refused>,
     /// The number they were made under.
@@ -65,14 +65,14 @@ impl App {
     }
 
     async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
-        let role = self.store.role(sitting.row.id, seat.0).await?;
+        let role = self.store.role(sitting.row.id, seat).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.row.id,
-            kind: sitting.row.kind.clone(),
+            kind: sitting.row.kind,
             person,
             role,
-            language: Language::from_locale(&sitting.row.language),
+            language: sitting.row.language,
         }))
     }
 
@@ -95,7 +95,7 @@ impl App {
         };
         Ok(Verified {
             game,
-            kind: sitting.row.kind.clone(),
+            kind: sitting.row.kind,
             seals: seals.map_err(|bad| bad.refused),
             id: sitting.record.id().unwrap_or_default().to_owned(),
             opened: sitting.record.events.iter().filter_map(opened).collect(),

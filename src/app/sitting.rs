@@ -1,20 +1,19 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
-use anyhow::{Context as _, anyhow, ensure};
+use anyhow::{anyhow, ensure};
 
 use super::blocking::run_blocking;
 use super::call::Person;
 use super::error::Error;
 use super::facts::{Over, Seated, Standing};
 use super::refusal::Refusal;
-use super::rows::{nobody, person_on, posted, stage};
+use super::rows::{nobody, person_on, posted};
 use super::service::App;
 use crate::game::Seat;
-use crate::games::Kind;
-use crate::record::{Event, Record, Replay, Status, What, written};
+use crate::record::{Event, Record, Replay, Status, What};
 use crate::sanitize;
 use crate::store::{
-    Chair, EventRow, GameId, GameRow, GameTx, NewEvent, PersonId, Stage, State, Store,
+    Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Store,
 };
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
@@ -28,17 +27,6 @@ pub struct Sitting {
     pub record: Record,
     /// The position after the last event.
     pub replay: Replay,
-}
-
-/// A stored game that does not agree with its own log: it can neither be shown nor played, and
-/// nothing else suffers. It goes on by itself once program and log agree again.
-#[derive(Debug, thiserror::Error)]
-#[error("game {game} is stopped: {why:#}")]
-pub struct Stopped {
-    /// Which game.
-    pub game: GameId,
-    /// What is wrong with it.
-    pub why: anyhow::Error,
 }
 
 impl App {
@@ -55,7 +43,7 @@ impl Sitting {
     pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
         let (chairs, log) = (tx.chairs().await?, tx.events().await?);
         let row = tx.row.clone();
-        run_blocking(move || Sitting::new(row, chairs, &log)).await?
+        run_blocking(move || Sitting::new(row, chairs, log)).await?
     }
 
     /// Loads a game to look at.
@@ -67,24 +55,21 @@ impl Sitting {
         let mut log = store.events(game).await?;
         // What was added since the row was read belongs to a later moment.
         log.retain(|event| event.seq <= row.seq);
-        run_blocking(move || Sitting::new(row, chairs, &log).map(Some)).await?
+        run_blocking(move || Sitting::new(row, chairs, log).map(Some)).await?
     }
 
     /// A game whose log cannot be replayed, or leads to other positions than were kept with it, is
     /// stopped: rather no game than a wrong one.
-    fn new(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
+    fn new(row: GameRow, chairs: Vec<Chair>, log: Vec<EventRow>) -> anyhow::Result<Sitting> {
         let game = row.id;
-        Sitting::replayed(row, chairs, log).map_err(|why| {
-            tracing::error!(%game, why = format!("{why:#}"), "a stored game is wrong: it is stopped");
-            Stopped { game, why }.into()
-        })
+        Sitting::replayed(row, chairs, log).map_err(|why| Stopped::noted(game, why).into())
     }
 
-    fn replayed(row: GameRow, chairs: Vec<Chair>, log: &[EventRow]) -> anyhow::Result<Sitting> {
-        let record = record(&row, &chairs, log)?;
+    fn replayed(row: GameRow, chairs: Vec<Chair>, log: Vec<EventRow>) -> anyhow::Result<Sitting> {
+        let record = record(&row, &chairs, log);
         let last = record.events.last().map_or(0, |event| event.seq);
         ensure!(
-            i64::from(last) == row.seq,
+            last == row.seq,
             "the log ends with event {last}, the row with {}",
             row.seq
         );
@@ -95,18 +80,6 @@ impl Sitting {
             record,
             replay,
         })
-    }
-
-    /// Takes in an event that has just been added.
-    pub(super) fn note(&mut self, added: &NewEvent<'_>, what: What) {
-        let (seq, at, hash) = (added.seq, Some(added.at.0), added.hash);
-        self.record.events.push(Event {
-            seq,
-            at,
-            what,
-            hash,
-            line: 0,
-        });
     }
 
     /// The position after an event.
@@ -133,7 +106,7 @@ impl Sitting {
 
     /// How far the game is.
     pub fn stage(&self) -> Stage {
-        stage(&self.row)
+        self.row.stage
     }
 
     /// The person's seat.
@@ -141,8 +114,8 @@ impl Sitting {
         let chair = self
             .chairs
             .iter()
-            .find(|chair| chair.person == Some(person.stored()))?;
-        Some(Seat(u8::try_from(chair.seat?).ok()?))
+            .find(|chair| chair.person == Some(person))?;
+        chair.seat
     }
 
     /// The person's seat in a game that runs. Refused: it does not run, or they have none.
@@ -164,8 +137,8 @@ impl Sitting {
 
     /// Who sits on a seat, under the name it has on the board of `replay`.
     pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
-        let stored = Some(i64::from(seat.0));
-        let chair = self.chairs.iter().find(|chair| chair.seat == stored);
+        let mut chairs = self.chairs.iter();
+        let chair = chairs.find(|chair| chair.seat == Some(seat));
         let person = chair.map_or_else(nobody, person_on);
         Seated {
             seat,
@@ -215,7 +188,7 @@ impl Sitting {
         let running = self.stage() == Stage::Playing;
         Standing {
             game: self.row.id,
-            kind: self.row.kind.clone(),
+            kind: self.row.kind,
             stage: self.stage(),
             seq: self.position_seq(until),
             turns: replay.turns,
@@ -246,16 +219,12 @@ impl Sitting {
 pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
     let ending = replay.ending;
     State {
-        stage: if ending.is_some() {
-            Stage::Over.key()
-        } else {
-            unended.key()
-        },
+        stage: ending.map_or(unended, |_| Stage::Over),
         seq,
         turns: replay.turns,
-        to_move: replay.to_move().map(|seat| seat.0),
-        status: ending.map(|ending| ending.status.word()),
-        outcome: ending.map(|ending| written(ending.outcome)),
+        to_move: replay.to_move(),
+        status: ending.map(|ending| ending.status),
+        outcome: ending.map(|ending| ending.outcome),
     }
 }
 
@@ -264,7 +233,7 @@ pub fn over(replay: &Replay) -> Option<Over> {
     let ending = replay.ending?;
     let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
     Some(Over {
-        how: ending.status.word(),
+        how: ending.status,
         outcome: Some(ending.outcome),
         points: seats
             .filter_map(|seat| replay.game.seat(seat).points)
@@ -272,42 +241,32 @@ pub fn over(replay: &Replay) -> Option<Over> {
     })
 }
 
-fn record(row: &GameRow, chairs: &[Chair], log: &[EventRow]) -> anyhow::Result<Record> {
-    let kind = Kind::from_word(&row.kind)
-        .with_context(|| format!("game {} is of the unknown kind {}", row.id, row.kind))?;
+fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
     let mut seated: Vec<&Chair> = chairs.iter().collect();
     seated.sort_by_key(|chair| (chair.seat, chair.chair));
-    let events = log
-        .iter()
-        .map(|stored| event(row, stored))
-        .collect::<anyhow::Result<Vec<Event>>>()?;
-    let sealed = events
-        .iter()
-        .any(|event| matches!(event.what, What::Seal(..)));
+    let names = seated.iter().map(|chair| sanitize::name(&chair.name));
+    let events: Vec<Event> = log.into_iter().map(event).collect();
+    let mut sealed = events.iter();
+    let sealed = sealed.any(|event| matches!(event.what, What::Seal(..)));
     let id = row.sealed_as.clone().unwrap_or_else(|| row.id.to_string());
     let tag = sealed.then(|| (Record::ID.to_owned(), id));
-    Ok(Record {
-        kind,
+    Record {
+        kind: row.kind,
         options: row.options.clone(),
-        players: seated
-            .into_iter()
-            .map(|chair| sanitize::name(&chair.name))
-            .collect(),
+        players: names.collect(),
         tags: tag.into_iter().collect(),
         events,
-    })
+    }
 }
 
-fn event(row: &GameRow, stored: &EventRow) -> anyhow::Result<Event> {
-    let what = What::read(&stored.kind, &stored.body)
-        .with_context(|| format!("event {} of game {} cannot be read", stored.seq, row.id))?;
-    Ok(Event {
-        seq: u32::try_from(stored.seq)?,
+fn event(stored: EventRow) -> Event {
+    Event {
+        seq: stored.seq,
         at: Some(stored.at.0),
-        what,
-        hash: stored.hash.map(i64::cast_unsigned),
+        what: stored.what,
+        hash: stored.hash,
         line: 0,
-    })
+    }
 }
 
 fn replay(record: &Record, until: u32) -> anyhow::Result<Replay> {

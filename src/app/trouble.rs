@@ -6,13 +6,12 @@ use super::call::Call;
 use super::error::Error;
 use super::permission::Permission;
 use super::refusal::Refusal;
-use super::rows::stage;
 use super::service::App;
-use crate::store::{Defect, GameId, PlaceRow, Stage, Timestamp};
+use crate::store::{ChannelId, Defect, GameId, PlaceRow, Stage, Timestamp};
 
 /// How often a place is tried as soon as somebody is active there. Where that was in vain, the
 /// pauses grow: what Discord says of a place is not always all there is to it.
-const AT_ONCE: i64 = 5;
+const AT_ONCE: u32 = 5;
 
 /// The longest pause between two such tries.
 const LONGEST_PAUSE: Duration = Duration::from_secs(600);
@@ -21,7 +20,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// The channel or thread.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// What posting there has come to; none where it has not been tried.
     pub defect: Option<Defect>,
     /// What the bot lacks there just now; empty where that is not known.
@@ -42,7 +41,7 @@ impl App {
         let mut at_once = false;
         for place in places {
             let due = next_try(&place, call.now);
-            let channel = place.channel.cast_unsigned();
+            let channel = place.channel;
             if channel != call.place.channel && !call.place.serves_its_threads() {
                 continue;
             }
@@ -75,7 +74,7 @@ impl App {
     /// Why nothing can be posted of a game; none if all is well, as far as is known.
     pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
-        let goes_on = matches!(stage(&row), Stage::Waiting | Stage::Playing);
+        let goes_on = matches!(row.stage, Stage::Waiting | Stage::Playing);
         if !goes_on && !self.store.has_jobs(game).await? {
             return Ok(None);
         }
@@ -90,7 +89,7 @@ impl App {
         self.trouble_in(call, call.place.channel).await
     }
 
-    async fn trouble_in(&self, call: &Call, channel: u64) -> Result<Option<Trouble>, Error> {
+    async fn trouble_in(&self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
         let place = self.store.place(channel).await?;
         let is_here = call.place.channel == channel && call.place.guild.is_some();
         let lacks = match is_here {
@@ -102,7 +101,7 @@ impl App {
         }
         Ok(Some(Trouble {
             channel,
-            defect: place.as_ref().map(|place| Defect::read(&place.defect)),
+            defect: place.as_ref().map(|place| place.defect),
             lacks,
             tried: place.map(|place| place.tried),
         }))
@@ -117,7 +116,7 @@ impl App {
 /// When a place may be tried again that somebody has shown to be well. A time of a clock that was
 /// set back since does not count.
 fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
-    let doublings = u32::try_from(place.tries - AT_ONCE).unwrap_or(0).min(10);
+    let doublings = place.tries.saturating_sub(AT_ONCE).min(10);
     if doublings == 0 {
         return Timestamp::AT_ONCE;
     }

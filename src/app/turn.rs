@@ -69,7 +69,7 @@ impl App {
         let mut tx = match self.open(call, game).await? {
             Delivery::First(tx) => tx,
             Delivery::Again(done) => {
-                return self.played(game, done.seq.unwrap_or_default()).await;
+                return self.played(game, done.event()?).await;
             }
         };
         let mut sitting = Sitting::locked(&mut tx).await?;

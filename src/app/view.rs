@@ -5,6 +5,7 @@ use super::draft::Composing;
 use super::error::Error;
 use super::facts::{Seated, Standing};
 use super::picture::{Pictured, Shown, pictured, turn_file};
+use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -170,9 +171,9 @@ impl App {
             side,
             language: call.language,
             turns: standing.turns,
-            theme: self.preferences(call).await?.theme,
+            theme: theme(self.preferences(call).await?.theme),
         };
-        let theme = shown.theme();
+        let theme = shown.theme;
         let is_present = standing.seq == sitting.position_seq(u32::MAX);
         let is_theirs = is_present && mover.is_some() && mover == standing.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {

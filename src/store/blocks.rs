@@ -2,13 +2,13 @@
 
 use sqlx::FromRow;
 
+use super::columns::As;
 use super::{GameId, GameTx, PersonId, Store, Timestamp, Tx};
 
 /// Somebody whose invitations are not taken, under the name they last had here.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct BlockedRow {
     /// Who.
-    #[sqlx(try_from = "i64")]
     pub person: PersonId,
     /// Their name.
     pub name: String,
@@ -25,9 +25,9 @@ impl Tx {
         sqlx::query(
             "insert into blocks (person, inviter, at) values ($1, $2, $3) on conflict do nothing",
         )
-        .bind(person.stored())
-        .bind(inviter.stored())
-        .bind(now.0)
+        .bind(person)
+        .bind(inviter)
+        .bind(now)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -42,8 +42,8 @@ impl GameTx {
         inviter: PersonId,
     ) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select at from blocks where person = $1 and inviter = $2");
-        let query = query.bind(person.stored()).bind(inviter.stored());
-        let since: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        let query = query.bind(person).bind(inviter);
+        let since: Option<Timestamp> = query.fetch_optional(&mut *self.tx).await?;
         Ok(since.is_some())
     }
 }
@@ -52,8 +52,8 @@ impl Store {
     /// The person takes the inviter's invitations again.
     pub async fn unblock(&self, person: PersonId, inviter: PersonId) -> anyhow::Result<()> {
         sqlx::query("delete from blocks where person = $1 and inviter = $2")
-            .bind(person.stored())
-            .bind(inviter.stored())
+            .bind(person)
+            .bind(inviter)
             .execute(&self.writing)
             .await?;
         Ok(())
@@ -67,8 +67,8 @@ impl Store {
              where blocks.person = $1 order by blocks.at desc limit $2",
         );
         Ok(query
-            .bind(person.stored())
-            .bind(i64::from(most))
+            .bind(person)
+            .bind(As(most))
             .fetch_all(&self.reading)
             .await?)
     }
@@ -85,8 +85,8 @@ impl Store {
                  and seats.person = $2 and seats.joined is null
              order by games.id",
         );
-        let query = query.bind(inviter.stored()).bind(person.stored());
-        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
-        Ok(games.into_iter().map(GameId).collect())
+        let query = query.bind(inviter).bind(person);
+        let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
+        Ok(games)
     }
 }

@@ -4,26 +4,30 @@ use std::collections::HashMap;
 
 use sqlx::{AssertSqlSafe, FromRow};
 
-use super::{GameId, GameTx, Store};
+use super::columns::As;
+use super::stopped::{readable, stops};
+use super::{GameId, GameTx, PersonId, Store, Timestamp};
+use crate::game::Seat;
 
 /// A place at the table, in the order of joining.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Chair {
     /// Which, from 0.
-    pub chair: i64,
+    #[sqlx(try_from = "As<u8>")]
+    pub chair: u8,
     /// Who sits or is invited there.
-    pub person: Option<i64>,
+    pub person: Option<PersonId>,
     /// Their name, or that of the player of an imported record.
     pub name: String,
     /// When they joined.
-    pub joined: Option<i64>,
+    pub joined: Option<Timestamp>,
     /// Their seat in the order of moving.
-    pub seat: Option<i64>,
+    #[sqlx(try_from = "As<Option<Seat>>")]
+    pub seat: Option<Seat>,
 }
 
 #[derive(FromRow)]
 struct GameChair {
-    #[sqlx(try_from = "i64")]
     game: GameId,
     #[sqlx(flatten)]
     chair: Chair,
@@ -35,10 +39,9 @@ const CHAIRS: &str =
 impl GameTx {
     /// The chairs in order.
     pub async fn chairs(&mut self) -> anyhow::Result<Vec<Chair>> {
-        Ok(sqlx::query_as(CHAIRS)
-            .bind(self.row.id.0)
-            .fetch_all(&mut *self.tx)
-            .await?)
+        let query = sqlx::query_as(CHAIRS).bind(self.row.id);
+        let chairs = query.fetch_all(&mut *self.tx).await;
+        chairs.map_err(stops(self.row.id))
     }
 
     /// Puts a chair there, or changes who sits on it.
@@ -49,24 +52,22 @@ impl GameTx {
              on conflict (game, chair) do update set person = excluded.person,
                  name = excluded.name, joined = excluded.joined, seat = excluded.seat",
         )
-        .bind(self.row.id.0)
-        .bind(chair.chair)
+        .bind(self.row.id)
+        .bind(As(chair.chair))
         .bind(chair.person)
         .bind(&chair.name)
         .bind(chair.joined)
-        .bind(chair.seat)
+        .bind(chair.seat.map(As))
         .execute(&mut *self.tx)
         .await?;
         Ok(())
     }
-}
 
-impl GameTx {
     /// Takes a chair away that nobody has sat down on.
-    pub async fn remove_chair(&mut self, chair: i64) -> anyhow::Result<()> {
+    pub async fn remove_chair(&mut self, chair: u8) -> anyhow::Result<()> {
         sqlx::query("delete from seats where game = $1 and chair = $2")
-            .bind(self.row.id.0)
-            .bind(chair)
+            .bind(self.row.id)
+            .bind(As(chair))
             .execute(&mut *self.tx)
             .await?;
         Ok(())
@@ -87,10 +88,9 @@ impl Store {
              where game in ({}) order by game, chair",
             numbers.join(", ")
         );
-        let rows: Vec<GameChair> = sqlx::query_as(AssertSqlSafe(query))
-            .fetch_all(&self.reading)
-            .await?;
-        for row in rows {
+        let rows = sqlx::query(AssertSqlSafe(query));
+        let rows = rows.fetch_all(&self.reading).await?;
+        for row in readable::<GameChair>(&rows) {
             chairs.entry(row.game).or_default().push(row.chair);
         }
         Ok(chairs)
@@ -98,9 +98,8 @@ impl Store {
 
     /// A game's chairs in order.
     pub async fn chairs(&self, game: GameId) -> anyhow::Result<Vec<Chair>> {
-        Ok(sqlx::query_as(CHAIRS)
-            .bind(game.0)
-            .fetch_all(&self.reading)
-            .await?)
+        let query = sqlx::query_as(CHAIRS).bind(game);
+        let chairs = query.fetch_all(&self.reading).await;
+        chairs.map_err(stops(game))
     }
 }

@@ -2,13 +2,17 @@
 
 use sqlx::FromRow;
 
+use super::columns::As;
+use super::stopped::stops;
 use super::{GameId, GameTx, Store};
+use crate::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.
 #[derive(FromRow)]
 pub struct HandRow {
     /// Which seat.
-    pub seat: i64,
+    #[sqlx(try_from = "As<Seat>")]
+    pub seat: Seat,
     /// Its role.
     pub role: String,
     /// The hexadecimal digits of the salt.
@@ -20,26 +24,25 @@ impl GameTx {
     pub async fn deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
         let query =
             sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");
-        Ok(query.bind(self.row.id.0).fetch_all(&mut *self.tx).await?)
+        let hands = query.bind(self.row.id).fetch_all(&mut *self.tx).await;
+        hands.map_err(stops(self.row.id))
     }
 
     /// Remembers a seat's role, once for ever.
     pub async fn put_hand(&mut self, hand: &HandRow) -> anyhow::Result<()> {
         sqlx::query("insert into deals (game, seat, role, salt) values ($1, $2, $3, $4)")
-            .bind(self.row.id.0)
-            .bind(hand.seat)
+            .bind(self.row.id)
+            .bind(As(hand.seat))
             .bind(&hand.role)
             .bind(&hand.salt)
             .execute(&mut *self.tx)
             .await?;
         Ok(())
     }
-}
 
-impl GameTx {
     /// Forgets everybody's role, of a game that never began.
     pub(super) async fn drop_deal(&mut self) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from deals where game = $1").bind(self.row.id.0);
+        let query = sqlx::query("delete from deals where game = $1").bind(self.row.id);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -47,9 +50,9 @@ impl GameTx {
 
 impl Store {
     /// One seat's role, for whoever sits there.
-    pub async fn role(&self, game: GameId, seat: u8) -> anyhow::Result<Option<String>> {
+    pub async fn role(&self, game: GameId, seat: Seat) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar("select role from deals where game = $1 and seat = $2");
-        let query = query.bind(game.0).bind(i64::from(seat));
+        let query = query.bind(game).bind(As(seat));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -1,6 +1,10 @@
 //! What can be wrong with a place, so that nothing can be posted there, and how the database keeps
 //! that; knows no language and no code of Discord's.
 
+use std::fmt;
+
+use super::columns::{As, BadColumn, Column, column};
+
 /// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by the
 /// sentence `defect-KEY`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,29 +44,38 @@ impl Defect {
         let named = Defect::NAMED.iter().find(|(defect, _)| *defect == self);
         named.map_or("refused", |(_, key)| key)
     }
+}
 
-    /// As the database keeps it.
-    pub fn written(self) -> String {
+/// As the database keeps it.
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Defect::Refused(status, code) => format!("refused {status} {code}"),
-            named => named.key().to_owned(),
+            Defect::Refused(status, code) => write!(f, "refused {status} {code}"),
+            named => f.write_str(named.key()),
         }
     }
+}
 
-    /// What [`Defect::written`] has written. Anything else is from an older version, which knew no
-    /// more than that something is missing.
-    pub fn read(text: &str) -> Defect {
-        let named = Defect::NAMED.iter().find(|(_, key)| *key == text);
+impl Column for Defect {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    /// Any other text is of an older version, which kept no more than that something was missing.
+    fn read(kept: String) -> Result<Defect, BadColumn> {
+        let named = Defect::NAMED.iter().find(|(_, key)| *key == kept);
         let refused = || {
-            let (status, code) = text.strip_prefix("refused ")?.split_once(' ')?;
+            let (status, code) = kept.strip_prefix("refused ")?.split_once(' ')?;
             Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
         };
-        named
-            .map(|(defect, _)| *defect)
-            .or_else(refused)
-            .unwrap_or(Defect::Forbidden)
+        let known = named.map(|(defect, _)| *defect).or_else(refused);
+        Ok(known.unwrap_or(Defect::Forbidden))
     }
 }
+
+column!(Defect);
 
 #[cfg(test)]
 mod tests {
@@ -73,8 +86,9 @@ mod tests {
         let refused = Defect::Refused(418, 999_999);
         let named = Defect::NAMED.map(|(defect, _)| defect);
         for defect in named.into_iter().chain([refused]) {
-            assert_eq!(Defect::read(&defect.written()), defect);
+            assert_eq!(Defect::read(defect.kept()), Ok(defect));
         }
-        assert_eq!(Defect::read("missing permission X"), Defect::Forbidden);
+        let older = "missing permission X".to_owned();
+        assert_eq!(Defect::read(older), Ok(Defect::Forbidden));
     }
 }

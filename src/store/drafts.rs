@@ -2,15 +2,18 @@
 
 use sqlx::FromRow;
 
+use super::columns::As;
 use super::{GameId, GameTx, PersonId, Store};
 
 /// A person's draft in a game.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct DraftRow {
     /// The event after which it is played.
-    pub seq: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
     /// Counts every change.
-    pub revision: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub revision: u32,
     /// The actions, joined by `; `.
     pub line: String,
     /// What was typed last and refused; empty once the draft has changed.
@@ -23,9 +26,7 @@ const DRAFT: &str =
 impl GameTx {
     /// The person's draft, if they ever made one here.
     pub async fn draft(&mut self, person: PersonId) -> anyhow::Result<Option<DraftRow>> {
-        let query = sqlx::query_as(DRAFT)
-            .bind(self.row.id.0)
-            .bind(person.stored());
+        let query = sqlx::query_as(DRAFT).bind(self.row.id).bind(person);
         Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 
@@ -43,9 +44,9 @@ impl GameTx {
              returning seq, revision, line, refused",
         );
         let query = query
-            .bind(self.row.id.0)
-            .bind(person.stored())
-            .bind(i64::from(seq))
+            .bind(self.row.id)
+            .bind(person)
+            .bind(As(seq))
             .bind(line);
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
@@ -62,20 +63,18 @@ impl GameTx {
              values ($1, $2, $3, 0, '', $4)
              on conflict (game, person) do update set refused = excluded.refused",
         )
-        .bind(self.row.id.0)
-        .bind(person.stored())
-        .bind(i64::from(seq))
+        .bind(self.row.id)
+        .bind(person)
+        .bind(As(seq))
         .bind(typed)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
     }
-}
 
-impl GameTx {
     /// Forgets every draft of a game that nobody plays any more.
     pub async fn drop_drafts(&mut self) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from drafts where game = $1").bind(self.row.id.0);
+        let query = sqlx::query("delete from drafts where game = $1").bind(self.row.id);
         query.execute(&mut *self.tx).await?;
         Ok(())
     }
@@ -84,7 +83,7 @@ impl GameTx {
 impl Store {
     /// The person's draft, if they ever made one in this game.
     pub async fn draft(&self, game: GameId, person: PersonId) -> anyhow::Result<Option<DraftRow>> {
-        let query = sqlx::query_as(DRAFT).bind(game.0).bind(person.stored());
+        let query = sqlx::query_as(DRAFT).bind(game).bind(person);
         Ok(query.fetch_optional(&self.reading).await?)
     }
 }

@@ -1,25 +1,48 @@
 //! The log of each game: rows are added, never changed.
 
-use sqlx::FromRow;
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row as _};
 
+use super::columns::As;
+use super::stopped::stops;
 use super::{GameId, GameTx, PersonId, Store, Timestamp};
+use crate::record::What;
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
     /// Its number in the game, from 1; never used twice.
-    pub seq: i64,
+    pub seq: u32,
     /// When.
-    #[sqlx(try_from = "i64")]
     pub at: Timestamp,
     /// The person who did it.
-    pub actor: Option<i64>,
-    /// What kind of event.
-    pub kind: String,
-    /// What it says.
-    pub body: String,
-    /// The position's hash afterwards.
-    pub hash: Option<i64>,
+    pub actor: Option<PersonId>,
+    /// What it is.
+    pub what: What,
+    /// The fingerprint of the position afterwards.
+    pub hash: Option<u64>,
+}
+
+impl FromRow<'_, AnyRow> for EventRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<EventRow> {
+        let As(seq) = row.try_get("seq")?;
+        let hash: Option<As<u64>> = row.try_get("hash")?;
+        Ok(EventRow {
+            seq,
+            at: row.try_get("at")?,
+            actor: row.try_get("actor")?,
+            what: what(seq, row.try_get("kind")?, row.try_get("body")?)?,
+            hash: hash.map(|As(hash)| hash),
+        })
+    }
+}
+
+/// What an event is, whose kind and body are columns of their own.
+fn what(seq: u32, kind: &str, body: &str) -> sqlx::Result<What> {
+    What::read(kind, body).ok_or_else(|| sqlx::Error::ColumnDecode {
+        index: "body".to_owned(),
+        source: format!("event {seq} cannot be read: {kind:?} {body:?}").into(),
+    })
 }
 
 /// An event about to be added.
@@ -31,11 +54,9 @@ pub struct NewEvent<'a> {
     pub at: Timestamp,
     /// The person who did it.
     pub actor: Option<PersonId>,
-    /// What kind of event.
-    pub kind: &'a str,
-    /// What it says.
-    pub body: &'a str,
-    /// The position's hash afterwards.
+    /// What it is.
+    pub what: &'a What,
+    /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
 
@@ -45,10 +66,9 @@ const EVENTS: &str =
 impl GameTx {
     /// The whole log, the oldest first.
     pub async fn events(&mut self) -> anyhow::Result<Vec<EventRow>> {
-        Ok(sqlx::query_as(EVENTS)
-            .bind(self.row.id.0)
-            .fetch_all(&mut *self.tx)
-            .await?)
+        let query = sqlx::query_as(EVENTS).bind(self.row.id);
+        let events = query.fetch_all(&mut *self.tx).await;
+        events.map_err(stops(self.row.id))
     }
 
     /// Adds an event.
@@ -57,13 +77,13 @@ impl GameTx {
             "insert into events (game, seq, at, actor, kind, body, hash)
              values ($1, $2, $3, $4, $5, $6, $7)",
         )
-        .bind(self.row.id.0)
-        .bind(i64::from(event.seq))
-        .bind(event.at.0)
-        .bind(event.actor.map(PersonId::stored))
-        .bind(event.kind)
-        .bind(event.body)
-        .bind(event.hash.map(u64::cast_signed))
+        .bind(self.row.id)
+        .bind(As(event.seq))
+        .bind(event.at)
+        .bind(event.actor)
+        .bind(event.what.kind())
+        .bind(event.what.body())
+        .bind(event.hash.map(As))
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -73,9 +93,8 @@ impl GameTx {
 impl Store {
     /// The whole log of a game, the oldest first.
     pub async fn events(&self, game: GameId) -> anyhow::Result<Vec<EventRow>> {
-        Ok(sqlx::query_as(EVENTS)
-            .bind(game.0)
-            .fetch_all(&self.reading)
-            .await?)
+        let query = sqlx::query_as(EVENTS).bind(game);
+        let events = query.fetch_all(&self.reading).await;
+        events.map_err(stops(game))
     }
 }

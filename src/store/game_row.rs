@@ -2,103 +2,114 @@
 
 use sqlx::FromRow;
 
-use super::ids::{GameId, PersonId, Timestamp};
+use super::columns::As;
+use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
+use super::stage::Stage;
+use super::starter::Starter;
+use crate::game::{Outcome, Seat};
+use crate::games::Kind;
+use crate::record::Status;
+use crate::words::Language;
 
 /// A game. The columns from `stage` on say again what the log says.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct GameRow {
     /// Which.
-    #[sqlx(try_from = "i64")]
     pub id: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    #[sqlx(try_from = "As<Kind>")]
+    pub kind: Kind,
     /// Its complete options.
     pub options: String,
     /// Who made it.
-    #[sqlx(try_from = "i64")]
     pub creator: PersonId,
-    /// Who is to move first, as text.
-    pub starter: String,
+    /// Who is to move first.
+    pub starter: Starter,
     /// The server.
-    pub guild: Option<i64>,
+    pub guild: Option<GuildId>,
     /// The channel.
-    pub channel: i64,
+    pub channel: ChannelId,
     /// The thread, once open.
-    pub thread: Option<i64>,
+    pub thread: Option<ChannelId>,
     /// The language of the place.
-    pub language: String,
+    #[sqlx(try_from = "As<Language>")]
+    pub language: Language,
     /// The message with the invitation.
-    pub card: Option<i64>,
+    pub card: Option<MessageId>,
     /// Who declined it.
-    pub declined: Option<i64>,
+    pub declined: Option<PersonId>,
     /// Where the newest post is.
-    pub post_channel: Option<i64>,
+    pub post_channel: Option<ChannelId>,
     /// The newest post.
-    pub post_message: Option<i64>,
+    pub post_message: Option<MessageId>,
     /// How many jobs it has had.
-    pub jobs: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub jobs: u32,
     /// When it was made.
-    #[sqlx(try_from = "i64")]
     pub created: Timestamp,
     /// When something last happened.
-    #[sqlx(try_from = "i64")]
     pub changed: Timestamp,
-    /// `waiting`, `playing`, `over` or `cancelled`.
-    pub stage: String,
+    /// How far it is.
+    pub stage: Stage,
     /// The last event.
-    pub seq: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
     /// How many turns are played.
-    pub turns: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub turns: u32,
     /// The seat to move.
-    pub to_move: Option<i64>,
+    #[sqlx(try_from = "As<Option<Seat>>")]
+    pub to_move: Option<Seat>,
     /// How it ended.
-    pub status: Option<String>,
+    #[sqlx(try_from = "As<Option<Status>>")]
+    pub status: Option<Status>,
     /// Who won.
-    pub outcome: Option<String>,
+    #[sqlx(try_from = "As<Option<Outcome>>")]
+    pub outcome: Option<Outcome>,
     /// The number its roles were sealed under, where it was brought in from a record.
     pub sealed_as: Option<String>,
     /// Where its posts went before it moved.
-    pub left_channel: Option<i64>,
+    pub left_channel: Option<ChannelId>,
     /// When its invitation expired, if it did.
-    pub expired: Option<i64>,
+    pub expired: Option<Timestamp>,
 }
 
 /// What a game's row says again although the log says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
-    /// `waiting`, `playing`, `over` or `cancelled`.
-    pub stage: &'static str,
+    /// How far it is.
+    pub stage: Stage,
     /// The last event.
     pub seq: u32,
     /// How many turns are played.
     pub turns: u32,
     /// The seat to move.
-    pub to_move: Option<u8>,
+    pub to_move: Option<Seat>,
     /// How it ended.
-    pub status: Option<&'static str>,
+    pub status: Option<Status>,
     /// Who won.
-    pub outcome: Option<String>,
+    pub outcome: Option<Outcome>,
 }
 
 /// What a new game starts with.
 #[derive(Clone, Debug)]
 pub struct NewGameRow<'a> {
-    /// The key of its kind.
-    pub kind: &'a str,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// Its complete options.
     pub options: &'a str,
     /// Who makes it.
     pub creator: PersonId,
-    /// Who is to move first, as text.
-    pub starter: &'a str,
+    /// Who is to move first.
+    pub starter: Starter,
     /// The server.
-    pub guild: Option<u64>,
+    pub guild: Option<GuildId>,
     /// The channel.
-    pub channel: u64,
+    pub channel: ChannelId,
     /// The language of the place.
-    pub language: &'a str,
-    /// `waiting` mostly; `over` for a finished record.
-    pub stage: &'a str,
+    pub language: Language,
+    /// Waiting, or over for a finished record.
+    pub stage: Stage,
     /// The number its roles were sealed under, where it is brought in from a record.
     pub sealed_as: Option<&'a str>,
     /// When.
@@ -107,7 +118,7 @@ pub struct NewGameRow<'a> {
 
 impl GameRow {
     /// Where its posts go: the thread if there is one.
-    pub fn posting_channel(&self) -> u64 {
-        self.thread.unwrap_or(self.channel).cast_unsigned()
+    pub fn posting_channel(&self) -> ChannelId {
+        self.thread.unwrap_or(self.channel)
     }
 }

@@ -2,12 +2,18 @@
 
 use sqlx::{Any, Transaction};
 
-use super::{GameId, GameRow, GameTx, NewGameRow, PersonId, State, Store, Timestamp, Tx};
+use super::columns::As;
+use super::stopped::{readable, stops};
+use super::{
+    ChannelId, GameId, GameRow, GameTx, GuildId, MessageId, NewGameRow, PersonId, State, Store,
+    Timestamp, Tx,
+};
+use crate::words::Language;
 
 /// Locks the row by an update that changes nothing, and reads it.
 async fn lock(tx: &mut Transaction<'static, Any>, game: GameId) -> sqlx::Result<Option<GameRow>> {
     sqlx::query_as("update games set id = id where id = $1 returning *")
-        .bind(game.0)
+        .bind(game)
         .fetch_optional(&mut **tx)
         .await
 }
@@ -15,7 +21,7 @@ async fn lock(tx: &mut Transaction<'static, Any>, game: GameId) -> sqlx::Result<
 impl Tx {
     /// Makes a game under the next number and goes on in the same transaction.
     pub async fn create_game(mut self, new: &NewGameRow<'_>) -> anyhow::Result<GameTx> {
-        let id: i64 = sqlx::query_scalar(
+        let id: GameId = sqlx::query_scalar(
             "update counters set value = value + 1 where name = 'game' returning value",
         )
         .fetch_one(&mut *self.tx)
@@ -27,14 +33,14 @@ impl Tx {
              returning *",
         )
         .bind(id)
-        .bind(new.kind)
+        .bind(As(new.kind))
         .bind(new.options)
-        .bind(new.creator.stored())
+        .bind(new.creator)
         .bind(new.starter)
-        .bind(new.guild.map(u64::cast_signed))
-        .bind(new.channel.cast_signed())
-        .bind(new.language)
-        .bind(new.now.0)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(As(new.language))
+        .bind(new.now)
         .bind(new.stage)
         .bind(new.sealed_as)
         .fetch_one(&mut *self.tx)
@@ -51,14 +57,14 @@ impl GameTx {
                  outcome = $7, changed = $8
              where id = $1 returning *",
         )
-        .bind(self.row.id.0)
+        .bind(self.row.id)
         .bind(state.stage)
-        .bind(i64::from(state.seq))
-        .bind(i64::from(state.turns))
-        .bind(state.to_move.map(i64::from))
-        .bind(state.status)
-        .bind(state.outcome.as_deref())
-        .bind(now.0)
+        .bind(As(state.seq))
+        .bind(As(state.turns))
+        .bind(state.to_move.map(As))
+        .bind(state.status.map(As))
+        .bind(state.outcome.map(As))
+        .bind(now)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())
@@ -67,7 +73,7 @@ impl GameTx {
     /// Replaces the options: the place of the novice is known now.
     pub async fn set_options(&mut self, options: &str) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set options = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
+            .bind(self.row.id)
             .bind(options)
             .fetch_one(&mut *self.tx)
             .await?;
@@ -77,8 +83,8 @@ impl GameTx {
     /// Remembers who declined the invitation.
     pub async fn set_declined(&mut self, person: PersonId) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set declined = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
-            .bind(person.stored())
+            .bind(self.row.id)
+            .bind(person)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())
@@ -87,8 +93,8 @@ impl GameTx {
     /// Remembers that the invitation has expired.
     pub async fn set_expired(&mut self, now: Timestamp) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set expired = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
-            .bind(now.0)
+            .bind(self.row.id)
+            .bind(now)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())
@@ -97,9 +103,9 @@ impl GameTx {
     /// Goes on in another place, with nothing posted there yet.
     pub async fn move_to(
         &mut self,
-        guild: Option<u64>,
-        channel: u64,
-        language: &str,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        language: Language,
     ) -> anyhow::Result<()> {
         self.row = sqlx::query_as(
             "update games set left_channel = coalesce(thread, channel),
@@ -107,30 +113,30 @@ impl GameTx {
                  card = null, post_channel = null, post_message = null
              where id = $1 returning *",
         )
-        .bind(self.row.id.0)
-        .bind(guild.map(u64::cast_signed))
-        .bind(channel.cast_signed())
-        .bind(language)
+        .bind(self.row.id)
+        .bind(guild)
+        .bind(channel)
+        .bind(As(language))
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())
     }
 
     /// Remembers the message with the invitation.
-    pub async fn set_card(&mut self, message: u64) -> anyhow::Result<()> {
+    pub async fn set_card(&mut self, message: MessageId) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set card = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
-            .bind(message.cast_signed())
+            .bind(self.row.id)
+            .bind(message)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())
     }
 
     /// Remembers the thread.
-    pub async fn set_thread(&mut self, thread: u64) -> anyhow::Result<()> {
+    pub async fn set_thread(&mut self, thread: ChannelId) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set thread = $2 where id = $1 returning *")
-            .bind(self.row.id.0)
-            .bind(thread.cast_signed())
+            .bind(self.row.id)
+            .bind(thread)
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())
@@ -141,56 +147,50 @@ impl Store {
     /// Begins to write and locks the game's row, before anything is read.
     pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
         let mut tx = self.writing.begin_with(self.begin).await?;
-        let row = lock(&mut tx, game).await?;
+        let row = lock(&mut tx, game).await.map_err(stops(game))?;
         Ok(row.map(|row| GameTx { tx, row }))
     }
 
     /// A game's row.
     pub async fn game(&self, game: GameId) -> anyhow::Result<Option<GameRow>> {
-        let query = sqlx::query_as("select * from games where id = $1").bind(game.0);
-        Ok(query.fetch_optional(&self.reading).await?)
+        let query = sqlx::query_as("select * from games where id = $1").bind(game);
+        let row = query.fetch_optional(&self.reading).await;
+        row.map_err(stops(game))
     }
 
     /// The newest message that is known to have been posted of a game, wherever that was.
-    pub async fn newest_post(&self, game: GameId) -> anyhow::Result<Option<u64>> {
+    pub async fn newest_post(&self, game: GameId) -> anyhow::Result<Option<MessageId>> {
         let query = sqlx::query_scalar("select max(message) from posts where game = $1");
-        let newest: Option<i64> = query.bind(game.0).fetch_one(&self.reading).await?;
-        Ok(newest.map(i64::cast_unsigned))
+        Ok(query.bind(game).fetch_one(&self.reading).await?)
     }
 
     /// At most `most` games that run or wait in a channel or thread, the newest first.
-    pub async fn games_here(&self, channel: u64, most: u32) -> anyhow::Result<Vec<GameRow>> {
-        let query = sqlx::query_as(
+    pub async fn games_here(&self, channel: ChannelId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
             "select * from games
              where (channel = $1 or thread = $1) and stage in ('waiting', 'playing')
              order by id desc limit $2",
         );
-        Ok(query
-            .bind(channel.cast_signed())
-            .bind(i64::from(most))
-            .fetch_all(&self.reading)
-            .await?)
+        let query = query.bind(channel).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 
     /// At most so many games that are over and in which a person sat, the newest change first.
     pub async fn finished_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
-        let query = sqlx::query_as(
+        let query = sqlx::query(
             "select games.* from seats join games on games.id = seats.game
              where seats.person = $1 and games.stage = 'over'
              order by games.changed desc, games.id desc
              limit $2",
         );
-        Ok(query
-            .bind(person.stored())
-            .bind(i64::from(most))
-            .fetch_all(&self.reading)
-            .await?)
+        let query = query.bind(person).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 
     /// At most `most` games that run or wait and in which a person sits or is invited: those that
     /// wait for the person first, then the newest change first.
     pub async fn games_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
-        let query = sqlx::query_as(
+        let query = sqlx::query(
             "select games.* from seats join games on games.id = seats.game
              where seats.person = $1 and games.stage in ('waiting', 'playing')
              order by case when games.stage = 'playing' and seats.seat = games.to_move then 0
@@ -199,21 +199,14 @@ impl Store {
                  games.changed desc, games.id desc
              limit $2",
         );
-        Ok(query
-            .bind(person.stored())
-            .bind(i64::from(most))
-            .fetch_all(&self.reading)
-            .await?)
+        let query = query.bind(person).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 
     /// The newest game whose thread this is, whatever its stage.
-    pub async fn game_of_thread(&self, thread: u64) -> anyhow::Result<Option<GameId>> {
+    pub async fn game_of_thread(&self, thread: ChannelId) -> anyhow::Result<Option<GameId>> {
         let query =
             sqlx::query_scalar("select id from games where thread = $1 order by id desc limit 1");
-        let id: Option<i64> = query
-            .bind(thread.cast_signed())
-            .fetch_optional(&self.reading)
-            .await?;
-        Ok(id.map(GameId))
+        Ok(query.bind(thread).fetch_optional(&self.reading).await?)
     }
 }

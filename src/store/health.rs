@@ -6,6 +6,7 @@ use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{Executor as _, FromRow};
 
+use super::columns::As;
 use super::database::{BUSY, MIGRATIONS, place};
 use super::{GameId, PlaceRow, Store, Timestamp};
 
@@ -15,12 +16,11 @@ pub struct StuckJob {
     /// Which job.
     pub id: String,
     /// For which game.
-    #[sqlx(try_from = "i64")]
     pub game: GameId,
     /// How often it has failed.
-    pub failures: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub failures: u32,
     /// When it is tried again.
-    #[sqlx(try_from = "i64")]
     pub due: Timestamp,
 }
 
@@ -89,24 +89,25 @@ impl Store {
              where id > $1 and (stage = 'playing' or (stage = 'waiting' and seq > 0))
              order by id limit $2",
         );
-        let query = query.bind(after.0).bind(i64::from(most));
-        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
-        Ok(games.into_iter().map(GameId).collect())
+        let query = query.bind(after).bind(As(most));
+        let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
+        Ok(games)
     }
 
     /// How many jobs wait.
-    pub async fn count_jobs(&self) -> anyhow::Result<i64> {
+    pub async fn count_jobs(&self) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar("select count(*) from jobs");
-        Ok(query.fetch_one(&self.reading).await?)
+        let As(jobs) = query.fetch_one(&self.reading).await?;
+        Ok(jobs)
     }
 
     /// Jobs that have failed at least so often, the first hundred.
-    pub async fn stuck_jobs(&self, failures: i64) -> anyhow::Result<Vec<StuckJob>> {
+    pub async fn stuck_jobs(&self, failures: u32) -> anyhow::Result<Vec<StuckJob>> {
         let query = sqlx::query_as(
             "select id, game, failures, due from jobs where failures >= $1
              order by game, id limit 100",
         );
-        Ok(query.bind(failures).fetch_all(&self.reading).await?)
+        Ok(query.bind(As(failures)).fetch_all(&self.reading).await?)
     }
 
     /// Places in which nothing can be posted, the first hundred.

@@ -1,15 +1,93 @@
-//! The numbers by which the service knows games, people and instants; knows nothing else.
+//! The numbers by which the service knows people, games, places and instants; knows nothing else.
 
 use std::fmt;
 use std::time::Duration;
 
-/// A person, by the number Discord knows them by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PersonId(pub u64);
+use super::columns::{As, BadColumn, Column, column};
+
+/// Makes a type of a number that Discord knows something by. All of them fit 63 bits; a column
+/// holds the same bits, signed.
+macro_rules! discord_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub u64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+        }
+
+        impl Column for $name {
+            type Kept = i64;
+
+            fn kept(&self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            fn read(kept: i64) -> Result<$name, BadColumn> {
+                Ok($name(kept.cast_unsigned()))
+            }
+        }
+
+        column!($name);
+    };
+}
+
+discord_id! {
+    /// A person.
+    PersonId
+}
+
+discord_id! {
+    /// A server.
+    GuildId
+}
+
+discord_id! {
+    /// A channel, or a thread: Discord numbers them together.
+    ChannelId
+}
+
+discord_id! {
+    /// A message in a channel or thread.
+    MessageId
+}
+
+discord_id! {
+    /// A command, a click or a form that was sent.
+    InteractionId
+}
+
+impl PersonId {
+    /// Stands where a record names a player who is nobody here.
+    pub const NOBODY: PersonId = PersonId(0);
+}
 
 /// A game, counted from 1 in the order in which games were made; people see it: *game 12*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(pub i64);
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Column for GameId {
+    type Kept = i64;
+
+    fn kept(&self) -> i64 {
+        self.0
+    }
+
+    fn read(kept: i64) -> Result<GameId, BadColumn> {
+        Ok(GameId(kept))
+    }
+}
+
+column!(GameId);
 
 /// An instant, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,58 +97,46 @@ impl Timestamp {
     /// Before everything: what is due then is due at once, whatever the clock says.
     pub const AT_ONCE: Timestamp = Timestamp(0);
 
-    /// So much later.
+    /// This much later.
     #[must_use]
     pub fn after(self, wait: Duration) -> Timestamp {
-        let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
-        Timestamp(self.0.saturating_add(millis))
+        Timestamp(self.0.saturating_add(millis(wait)))
     }
 
-    /// So much earlier.
+    /// This much earlier.
     #[must_use]
     pub fn before(self, since: Duration) -> Timestamp {
-        let millis = i64::try_from(since.as_millis()).unwrap_or(i64::MAX);
-        Timestamp(self.0.saturating_sub(millis))
+        Timestamp(self.0.saturating_sub(millis(since)))
+    }
+
+    /// How long it is until then; nothing if that is past.
+    pub fn until(self, later: Timestamp) -> Duration {
+        let millis = later.0.saturating_sub(self.0);
+        Duration::from_millis(u64::try_from(millis).unwrap_or(0))
     }
 }
 
-impl fmt::Display for PersonId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-impl From<i64> for PersonId {
-    /// Discord's numbers fit 63 bits; the database keeps them signed.
-    fn from(stored: i64) -> PersonId {
-        PersonId(stored.cast_unsigned())
-    }
-}
-
-impl PersonId {
-    /// Stands where a record names a player who is nobody here.
-    pub const NOBODY: PersonId = PersonId(0);
-
-    /// The number as the database keeps it.
-    pub fn stored(self) -> i64 {
-        self.0.cast_signed()
-    }
-}
-
-impl From<i64> for GameId {
-    fn from(stored: i64) -> GameId {
-        GameId(stored)
-    }
+/// Three hundred million years are for ever.
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
 impl From<i64> for Timestamp {
-    fn from(stored: i64) -> Timestamp {
-        Timestamp(stored)
+    fn from(millis: i64) -> Timestamp {
+        Timestamp(millis)
     }
 }
+
+impl Column for Timestamp {
+    type Kept = i64;
+
+    fn kept(&self) -> i64 {
+        self.0
+    }
+
+    fn read(kept: i64) -> Result<Timestamp, BadColumn> {
+        Ok(Timestamp(kept))
+    }
+}
+
+column!(Timestamp);

@@ -1,5 +1,7 @@
 //! What is to be done later about a game, and the word the database keeps for it.
 
+use super::columns::{As, BadColumn, Column, column, word};
+
 /// What is to be done later about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
@@ -60,7 +62,37 @@ impl JobKind {
     }
 
     /// The kind of a word.
-    pub fn from_key(key: &str) -> Option<JobKind> {
+    fn from_key(key: &str) -> Option<JobKind> {
         JobKind::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+}
+
+word!(JobKind, "job", key, from_key);
+column!(JobKind);
+
+/// A job of a kind that this version of the program does not know: its word.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no job is called {0:?}")]
+pub struct UnknownJob(pub String);
+
+/// Jobs are read whatever their kind, so that none stands in the way of others.
+impl Column for Result<JobKind, UnknownJob> {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        match self {
+            Ok(kind) => kind.kept(),
+            Err(UnknownJob(word)) => word.clone(),
+        }
+    }
+
+    fn read(kept: String) -> Result<Result<JobKind, UnknownJob>, BadColumn> {
+        Ok(JobKind::from_key(&kept).ok_or(UnknownJob(kept)))
+    }
+}
+
+impl From<As<Result<JobKind, UnknownJob>>> for Result<JobKind, UnknownJob> {
+    fn from(column: As<Result<JobKind, UnknownJob>>) -> Result<JobKind, UnknownJob> {
+        column.0
     }
 }

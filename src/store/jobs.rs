@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use sqlx::FromRow;
 
-use super::{GameId, GameTx, Store, Timestamp};
+use super::columns::As;
+use super::{ChannelId, GameId, GameTx, JobKind, MessageId, Store, Timestamp, UnknownJob};
 
 /// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
 /// future than this was reckoned by a clock that has been set back since.
@@ -31,7 +32,7 @@ pub struct NewJob<'a> {
     /// Names what and for which event: a job that is enqueued twice is done once.
     pub id: &'a str,
     /// What is to be done.
-    pub kind: &'a str,
+    pub kind: JobKind,
     /// The event it is about.
     pub seq: u32,
     /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
@@ -55,25 +56,29 @@ pub struct Claim {
     /// Which job.
     pub id: String,
     /// What is to be done.
-    pub kind: String,
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
     /// For which game.
-    #[sqlx(try_from = "i64")]
     pub game: GameId,
     /// The event it is about.
-    pub seq: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
     /// What it waits in.
     pub lane: String,
     /// How often it was begun, this time included.
-    pub attempts: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub attempts: u32,
     /// The first attempt whose fate is unknown; this one, if there was none before.
-    pub unsure: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub unsure: u32,
     /// When that attempt began.
-    #[sqlx(try_from = "i64")]
     pub unsure_since: Timestamp,
     /// How many attempts have failed.
-    pub failures: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub failures: u32,
     /// The event of the first of several jobs that have become this one.
-    pub from_seq: Option<i64>,
+    #[sqlx(try_from = "As<Option<u32>>")]
+    pub from_seq: Option<u32>,
 }
 
 impl Claim {
@@ -100,11 +105,14 @@ pub struct Waiting {
     /// Which job.
     pub id: String,
     /// What is to be done.
-    pub kind: String,
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
     /// The event it is about.
-    pub seq: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
     /// The event of the first of several jobs that have become this one.
-    pub from_seq: Option<i64>,
+    #[sqlx(try_from = "As<Option<u32>>")]
+    pub from_seq: Option<u32>,
 }
 
 /// A job that was given up, and why.
@@ -113,27 +121,25 @@ pub struct DeadJob {
     /// Which job.
     pub id: String,
     /// What was to be done.
-    pub kind: String,
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
     /// For which game.
-    #[sqlx(try_from = "i64")]
     pub game: GameId,
     /// The event it was about.
-    pub seq: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
     /// Why it would fail every time.
     pub why: String,
     /// When it was given up.
-    #[sqlx(try_from = "i64")]
     pub at: Timestamp,
 }
 
 impl GameTx {
     /// Enqueues a job, as the last of its lane.
     pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
-        self.row.jobs =
-            sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs")
-                .bind(self.row.id.0)
-                .fetch_one(&mut *self.tx)
-                .await?;
+        let count =
+            sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs");
+        As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
         let lane = match job.lane {
             Lane::Game => lane(self.row.id),
             Lane::Own => job.id.to_owned(),
@@ -146,11 +152,11 @@ impl GameTx {
         )
         .bind(job.id)
         .bind(job.kind)
-        .bind(self.row.id.0)
-        .bind(i64::from(job.seq))
+        .bind(self.row.id)
+        .bind(As(job.seq))
         .bind(lane)
-        .bind(self.row.jobs)
-        .bind(job.due.0)
+        .bind(As(self.row.jobs))
+        .bind(job.due)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -167,7 +173,7 @@ impl GameTx {
     pub async fn finish_job(&mut self, claim: &Claim) -> anyhow::Result<bool> {
         let done = sqlx::query("delete from jobs where id = $1 and attempts = $2")
             .bind(&claim.id)
-            .bind(claim.attempts)
+            .bind(As(claim.attempts))
             .execute(&mut *self.tx)
             .await?;
         self.mark_head(&claim.lane).await?;
@@ -200,11 +206,11 @@ impl GameTx {
              values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing",
         )
         .bind(&claim.id)
-        .bind(&claim.kind)
-        .bind(claim.game.0)
-        .bind(claim.seq)
+        .bind(As(claim.kind.clone()))
+        .bind(claim.game)
+        .bind(As(claim.seq))
         .bind(why)
-        .bind(now.0)
+        .bind(now)
         .execute(&mut *self.tx)
         .await?;
         Ok(true)
@@ -224,7 +230,7 @@ impl GameTx {
                 "update jobs set unsure = null, unsure_since = null
                  where id = $1 and attempts = $2",
             );
-            let query = query.bind(&claim.id).bind(claim.attempts);
+            let query = query.bind(&claim.id).bind(As(claim.attempts));
             query.execute(&mut *self.tx).await?;
         }
         let done = sqlx::query(
@@ -232,9 +238,9 @@ impl GameTx {
              where id = $1 and attempts = $2",
         )
         .bind(&claim.id)
-        .bind(claim.attempts)
-        .bind(due.0)
-        .bind(now.0)
+        .bind(As(claim.attempts))
+        .bind(due)
+        .bind(now)
         .bind(i64::from(fate != Fate::Waited))
         .execute(&mut *self.tx)
         .await?;
@@ -249,8 +255,8 @@ impl GameTx {
              where lane = $1 and head = 1 and leased = 0 and due > $2",
         )
         .bind(lane(self.row.id))
-        .bind(due.0)
-        .bind(now.0)
+        .bind(due)
+        .bind(now)
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -261,7 +267,7 @@ impl GameTx {
         let query = sqlx::query_as(
             "select id, kind, seq, from_seq from jobs where lane = $1 order by place limit $2",
         );
-        let query = query.bind(lane(self.row.id)).bind(i64::from(most));
+        let query = query.bind(lane(self.row.id)).bind(As(most));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -276,7 +282,7 @@ impl GameTx {
         }
         sqlx::query("update jobs set from_seq = $2, due = 0, reckoned = 0 where id = $1")
             .bind(&last.id)
-            .bind(from)
+            .bind(from.map(As))
             .execute(&mut *self.tx)
             .await?;
         self.mark_head(&lane(self.row.id)).await
@@ -286,8 +292,8 @@ impl GameTx {
     pub async fn put_post(
         &mut self,
         job: &Claim,
-        channel: u64,
-        message: u64,
+        channel: ChannelId,
+        message: MessageId,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
@@ -295,19 +301,19 @@ impl GameTx {
              values ($1, $2, $3, $4, $5, $6) on conflict (job) do nothing",
         )
         .bind(&job.id)
-        .bind(self.row.id.0)
-        .bind(job.seq)
-        .bind(channel.cast_signed())
-        .bind(message.cast_signed())
-        .bind(now.0)
+        .bind(self.row.id)
+        .bind(As(job.seq))
+        .bind(channel)
+        .bind(message)
+        .bind(now)
         .execute(&mut *self.tx)
         .await?;
         self.row = sqlx::query_as(
             "update games set post_channel = $2, post_message = $3 where id = $1 returning *",
         )
-        .bind(self.row.id.0)
-        .bind(channel.cast_signed())
-        .bind(message.cast_signed())
+        .bind(self.row.id)
+        .bind(channel)
+        .bind(message)
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())
@@ -323,7 +329,7 @@ impl Store {
     /// Claims one due job until `lease` ends, the first of its lane only. A rival at the same
     /// moment may get none.
     pub async fn claim(&self, now: Timestamp, lease: Timestamp) -> anyhow::Result<Option<Claim>> {
-        let query = sqlx::query_as(CLAIM).bind(lease.0).bind(now.0);
+        let query = sqlx::query_as(CLAIM).bind(lease).bind(now);
         Ok(query.fetch_optional(&self.writing).await?)
     }
 
@@ -337,10 +343,10 @@ impl Store {
         let held = sqlx::query(
             "update jobs set due = $1, reckoned = $2, leased = 1 where id = $3 and attempts = $4",
         )
-        .bind(lease.0)
-        .bind(now.0)
+        .bind(lease)
+        .bind(now)
         .bind(&claim.id)
-        .bind(claim.attempts)
+        .bind(As(claim.attempts))
         .execute(&self.writing)
         .await?;
         Ok(held.rows_affected() == 1)
@@ -348,20 +354,19 @@ impl Store {
 
     /// When the next job can be claimed.
     pub async fn next_due(&self) -> anyhow::Result<Option<Timestamp>> {
-        let due: Option<i64> = sqlx::query_scalar(NEXT_DUE)
+        Ok(sqlx::query_scalar(NEXT_DUE)
             .fetch_one(&self.reading)
-            .await?;
-        Ok(due.map(Timestamp))
+            .await?)
     }
 
     /// Lets everything be done at once whose time was reckoned by a clock that has been set back
     /// since; leases too. Says how many.
     pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
-        let future = now.after(CLOCKS_APART).0;
+        let future = now.after(CLOCKS_APART);
         let any = sqlx::query_scalar(
             "select reckoned from jobs where reckoned > 0 and reckoned > $1 limit 1",
         );
-        let any: Option<i64> = any.bind(future).fetch_optional(&self.reading).await?;
+        let any: Option<Timestamp> = any.bind(future).fetch_optional(&self.reading).await?;
         if any.is_none() {
             return Ok(0);
         }
@@ -376,14 +381,14 @@ impl Store {
     /// Whether anything of the game is still to be posted.
     pub async fn has_jobs(&self, game: GameId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select place from jobs where lane = $1 limit 1");
-        let any: Option<i64> = query.bind(lane(game)).fetch_optional(&self.reading).await?;
+        let any: Option<As<u32>> = query.bind(lane(game)).fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 
     /// Whether this job is still to be done.
     pub async fn has_job(&self, id: &str) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select place from jobs where id = $1").bind(id);
-        let any: Option<i64> = query.fetch_optional(&self.reading).await?;
+        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 

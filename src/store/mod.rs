@@ -5,6 +5,7 @@
 
 mod blocks;
 mod chairs;
+mod columns;
 mod database;
 mod deals;
 mod defect;
@@ -20,9 +21,11 @@ mod jobs;
 mod owed;
 mod people;
 mod places;
+mod preferences;
 mod retention;
 mod stage;
 mod starter;
+mod stopped;
 mod tallies;
 mod tx;
 
@@ -35,13 +38,15 @@ pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use game_row::{GameRow, NewGameRow, State};
 pub use health::StuckJob;
-pub use ids::{GameId, PersonId, Timestamp};
-pub use job_kind::JobKind;
+pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, PersonId, Timestamp};
+pub use job_kind::{JobKind, UnknownJob};
 pub use jobs::{CLAIM, Claim, DeadJob, Fate, Lane, NEXT_DUE, NewJob, Waiting};
 pub use owed::OwedRow;
-pub use people::{Letter, PreferencesRow};
+pub use people::Letter;
 pub use places::PlaceRow;
+pub use preferences::{PreferencesRow, ThemeName, Warnings};
 pub use stage::Stage;
 pub use starter::Starter;
+pub use stopped::Stopped;
 pub use tallies::{Counted, Tally};
 pub use tx::{GameTx, Tx};

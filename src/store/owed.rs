@@ -3,13 +3,13 @@
 
 use sqlx::FromRow;
 
-use super::{Store, Timestamp};
+use super::{InteractionId, Store, Timestamp};
 
 /// An interaction that somebody has left unanswered.
 #[derive(FromRow)]
 pub struct OwedRow {
     /// Its number.
-    pub interaction: i64,
+    pub interaction: InteractionId,
     /// As it came, with its token.
     pub body: String,
 }
@@ -18,7 +18,7 @@ impl Store {
     /// Remembers that an interaction is to be answered; until `held_until` it is the caller's.
     pub async fn owe(
         &self,
-        interaction: u64,
+        interaction: InteractionId,
         body: &str,
         now: Timestamp,
         held_until: Timestamp,
@@ -27,29 +27,33 @@ impl Store {
             "insert into owed (interaction, body, at, held_until) values ($1, $2, $3, $4)
              on conflict (interaction) do update set held_until = excluded.held_until",
         )
-        .bind(interaction.cast_signed())
+        .bind(interaction)
         .bind(body)
-        .bind(now.0)
-        .bind(held_until.0)
+        .bind(now)
+        .bind(held_until)
         .execute(&self.writing)
         .await?;
         Ok(())
     }
 
     /// Goes on holding an interaction that is being answered.
-    pub async fn hold_owed(&self, interaction: u64, held_until: Timestamp) -> anyhow::Result<()> {
+    pub async fn hold_owed(
+        &self,
+        interaction: InteractionId,
+        held_until: Timestamp,
+    ) -> anyhow::Result<()> {
         sqlx::query("update owed set held_until = $2 where interaction = $1")
-            .bind(interaction.cast_signed())
-            .bind(held_until.0)
+            .bind(interaction)
+            .bind(held_until)
             .execute(&self.writing)
             .await?;
         Ok(())
     }
 
     /// Forgets an interaction: it is answered.
-    pub async fn settle_owed(&self, interaction: u64) -> anyhow::Result<()> {
+    pub async fn settle_owed(&self, interaction: InteractionId) -> anyhow::Result<()> {
         sqlx::query("delete from owed where interaction = $1")
-            .bind(interaction.cast_signed())
+            .bind(interaction)
             .execute(&self.writing)
             .await?;
         Ok(())
@@ -69,24 +73,24 @@ impl Store {
              returning interaction, body",
         );
         Ok(query
-            .bind(now.0)
-            .bind(held_until.0)
+            .bind(now)
+            .bind(held_until)
             .fetch_optional(&self.writing)
             .await?)
     }
 
     /// Forgets interactions from before this time: their tokens are worth nothing any more.
     pub async fn forget_owed(&self, before: Timestamp) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from owed where at < $1").bind(before.0);
+        let query = sqlx::query("delete from owed where at < $1").bind(before);
         query.execute(&self.writing).await?;
         Ok(())
     }
 
     /// Whether an interaction has changed something.
-    pub async fn has_worked(&self, interaction: u64) -> anyhow::Result<bool> {
+    pub async fn has_worked(&self, interaction: InteractionId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select interaction from seen where interaction = $1");
-        let found: Option<i64> = query
-            .bind(interaction.cast_signed())
+        let found: Option<InteractionId> = query
+            .bind(interaction)
             .fetch_optional(&self.reading)
             .await?;
         Ok(found.is_some())

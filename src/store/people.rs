@@ -1,16 +1,8 @@
 //! People, interactions that have done their work, and what the program itself remembers.
 
-use super::{GameTx, PersonId, Store, Timestamp, Tx};
-use sqlx::{Any, FromRow, Transaction};
+use sqlx::{Any, Transaction};
 
-/// What a person wants for themselves; none where they never said.
-#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct PreferencesRow {
-    /// The key of a theme.
-    pub theme: Option<String>,
-    /// 0 for no warnings.
-    pub warnings: Option<i64>,
-}
+use super::{GameTx, InteractionId, PersonId, PreferencesRow, Store, Timestamp, Tx};
 
 /// What became of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +17,7 @@ impl Tx {
     /// Takes note of an interaction: none the first time, later the answer it got.
     pub async fn first_delivery(
         &mut self,
-        interaction: u64,
+        interaction: InteractionId,
         now: Timestamp,
     ) -> anyhow::Result<Option<String>> {
         Ok(note(&mut self.tx, interaction, now).await?)
@@ -54,10 +46,10 @@ impl Tx {
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
                  theme = excluded.theme, warnings = excluded.warnings",
         )
-        .bind(person.stored())
+        .bind(person)
         .bind(name)
-        .bind(now.0)
-        .bind(wanted.theme.clone())
+        .bind(now)
+        .bind(wanted.theme)
         .bind(wanted.warnings)
         .execute(&mut *self.tx)
         .await?;
@@ -69,16 +61,16 @@ impl GameTx {
     /// Takes note of an interaction: none the first time, later the answer it got.
     pub async fn first_delivery(
         &mut self,
-        interaction: u64,
+        interaction: InteractionId,
         now: Timestamp,
     ) -> anyhow::Result<Option<String>> {
         Ok(note(&mut self.tx, interaction, now).await?)
     }
 
     /// Remembers the answer for a second delivery.
-    pub async fn answer(&mut self, interaction: u64, answer: &str) -> anyhow::Result<()> {
+    pub async fn answer(&mut self, interaction: InteractionId, answer: &str) -> anyhow::Result<()> {
         sqlx::query("update seen set answer = $2 where interaction = $1")
-            .bind(interaction.cast_signed())
+            .bind(interaction)
             .bind(answer)
             .execute(&mut *self.tx)
             .await?;
@@ -101,10 +93,10 @@ impl GameTx {
     pub async fn note_letter(&mut self, person: PersonId, letter: Letter) -> anyhow::Result<()> {
         let refused = match letter {
             Letter::Arrived => None,
-            Letter::Refused(now) => Some(now.0),
+            Letter::Refused(now) => Some(now),
         };
         sqlx::query("update people set letters_refused = $2 where id = $1")
-            .bind(person.stored())
+            .bind(person)
             .bind(refused)
             .execute(&mut *self.tx)
             .await?;
@@ -115,21 +107,21 @@ impl GameTx {
 /// Inserting waits for a rival who inserts the same, so that only one of two goes on.
 async fn note(
     tx: &mut Transaction<'static, Any>,
-    interaction: u64,
+    interaction: InteractionId,
     now: Timestamp,
 ) -> sqlx::Result<Option<String>> {
     let added = sqlx::query(
         "insert into seen (interaction, answer, at) values ($1, '', $2) on conflict do nothing",
     )
-    .bind(interaction.cast_signed())
-    .bind(now.0)
+    .bind(interaction)
+    .bind(now)
     .execute(&mut **tx)
     .await?;
     if added.rows_affected() == 1 {
         return Ok(None);
     }
     sqlx::query_scalar("select answer from seen where interaction = $1")
-        .bind(interaction.cast_signed())
+        .bind(interaction)
         .fetch_optional(&mut **tx)
         .await
 }
@@ -144,9 +136,9 @@ async fn put_person(
         "insert into people (id, name, changed) values ($1, $2, $3)
          on conflict (id) do update set name = excluded.name, changed = excluded.changed",
     )
-    .bind(person.stored())
+    .bind(person)
     .bind(name)
-    .bind(now.0)
+    .bind(now)
     .execute(&mut **tx)
     .await?;
     Ok(())
@@ -156,29 +148,21 @@ impl Store {
     /// The name a person had when they last did something.
     pub async fn person_name(&self, person: PersonId) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar("select name from people where id = $1");
-        Ok(query
-            .bind(person.stored())
-            .fetch_optional(&self.reading)
-            .await?)
+        Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 
     /// Whether direct messages reach a person, as far as is known.
     pub async fn takes_letters(&self, person: PersonId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select letters_refused from people where id = $1");
-        let refused: Option<Option<i64>> = query
-            .bind(person.stored())
-            .fetch_optional(&self.reading)
-            .await?;
+        let refused: Option<Option<Timestamp>> =
+            query.bind(person).fetch_optional(&self.reading).await?;
         Ok(refused.flatten().is_none())
     }
 
     /// What a person wants for themselves; none for one who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
         let query = sqlx::query_as("select theme, warnings from people where id = $1");
-        Ok(query
-            .bind(person.stored())
-            .fetch_optional(&self.reading)
-            .await?)
+        Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 
     /// What the program remembers under a key.

@@ -2,31 +2,31 @@
 
 use sqlx::FromRow;
 
-use super::{GameId, GameTx, PersonId, Store, Timestamp};
+use super::columns::As;
+use super::{ChannelId, Defect, GameId, GameTx, PersonId, Store, Timestamp};
 
 /// A place in which nothing can be posted.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct PlaceRow {
     /// Which.
-    pub channel: i64,
-    /// What is wrong, as it was written.
-    pub defect: String,
+    pub channel: ChannelId,
+    /// What is wrong.
+    pub defect: Defect,
     /// When posting there failed first.
-    #[sqlx(try_from = "i64")]
     pub since: Timestamp,
     /// When it failed last.
-    #[sqlx(try_from = "i64")]
     pub tried: Timestamp,
     /// How often it has failed.
-    pub tries: i64,
+    #[sqlx(try_from = "As<u32>")]
+    pub tries: u32,
 }
 
 impl GameTx {
     /// Remembers that nothing can be posted in a channel.
     pub async fn mark_place(
         &mut self,
-        channel: u64,
-        defect: &str,
+        channel: ChannelId,
+        defect: Defect,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
@@ -35,9 +35,9 @@ impl GameTx {
              on conflict (channel) do update
              set defect = excluded.defect, tried = excluded.tried, tries = places.tries + 1",
         )
-        .bind(channel.cast_signed())
+        .bind(channel)
         .bind(defect)
-        .bind(now.0)
+        .bind(now)
         .bind(self.row.channel)
         .execute(&mut *self.tx)
         .await?;
@@ -45,81 +45,65 @@ impl GameTx {
     }
 
     /// Whether nothing can be posted in a channel, as far as is known.
-    pub async fn is_broken(&mut self, channel: u64) -> anyhow::Result<bool> {
+    pub async fn is_broken(&mut self, channel: ChannelId) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select channel from places where channel = $1");
-        let query = query.bind(channel.cast_signed());
-        let found: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        let query = query.bind(channel);
+        let found: Option<ChannelId> = query.fetch_optional(&mut *self.tx).await?;
         Ok(found.is_some())
     }
 
     /// Remembers that something was posted in a channel. True: it could not be, before.
-    pub async fn clear_place(&mut self, channel: u64) -> anyhow::Result<bool> {
+    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<bool> {
         let query = sqlx::query("delete from places where channel = $1");
-        let cleared = query
-            .bind(channel.cast_signed())
-            .execute(&mut *self.tx)
-            .await?;
+        let cleared = query.bind(channel).execute(&mut *self.tx).await?;
         Ok(cleared.rows_affected() > 0)
     }
 }
 
 impl Store {
     /// What is wrong with a channel, if anything is known to be.
-    pub async fn place(&self, channel: u64) -> anyhow::Result<Option<PlaceRow>> {
+    pub async fn place(&self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places where channel = $1",
         );
-        Ok(query
-            .bind(channel.cast_signed())
-            .fetch_optional(&self.reading)
-            .await?)
+        Ok(query.bind(channel).fetch_optional(&self.reading).await?)
     }
 
     /// A channel and its threads, those of them in which nothing can be posted.
-    pub async fn places_under(&self, channel: u64) -> anyhow::Result<Vec<PlaceRow>> {
+    pub async fn places_under(&self, channel: ChannelId) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
             "select channel, defect, since, tried, tries from places
              where channel = $1 or parent = $1",
         );
-        Ok(query
-            .bind(channel.cast_signed())
-            .fetch_all(&self.reading)
-            .await?)
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
     /// Where a person's games cannot be posted.
-    pub async fn broken_places_of(&self, person: PersonId) -> anyhow::Result<Vec<i64>> {
+    pub async fn broken_places_of(&self, person: PersonId) -> anyhow::Result<Vec<ChannelId>> {
         let query = sqlx::query_scalar(
             "select distinct places.channel from seats
              join games on games.id = seats.game
              join places on places.channel = coalesce(games.thread, games.channel)
              where seats.person = $1",
         );
-        Ok(query.bind(person.stored()).fetch_all(&self.reading).await?)
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 
     /// Forgets what was wrong with a channel in which nothing waits to be posted.
-    pub async fn forget_place(&self, channel: u64) -> anyhow::Result<()> {
+    pub async fn forget_place(&self, channel: ChannelId) -> anyhow::Result<()> {
         let query = sqlx::query("delete from places where channel = $1");
-        query
-            .bind(channel.cast_signed())
-            .execute(&self.writing)
-            .await?;
+        query.bind(channel).execute(&self.writing).await?;
         Ok(())
     }
 
     /// The games of a channel, or of its threads, of which something waits to be posted.
-    pub async fn waiting_games(&self, channel: u64) -> anyhow::Result<Vec<GameId>> {
+    pub async fn waiting_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
             "select games.id from games
              join jobs on jobs.game = games.id and jobs.lane = 'game:' || games.id and jobs.head = 1
              where games.channel = $1 or games.thread = $1
              order by games.id",
         );
-        let games: Vec<i64> = query
-            .bind(channel.cast_signed())
-            .fetch_all(&self.reading)
-            .await?;
-        Ok(games.into_iter().map(GameId).collect())
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 }

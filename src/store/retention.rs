@@ -1,6 +1,7 @@
 //! Forgetting what nobody needs any more, some rows at once; knows not how old that is.
 
-use super::{GameId, Store, Timestamp};
+use super::columns::As;
+use super::{GameId, Stage, Store, Timestamp};
 
 /// A table whose old rows are forgotten: how their times are found, and how they are deleted. By
 /// two bounds, or PostgreSQL would read the whole table.
@@ -47,9 +48,9 @@ impl Store {
         before: Timestamp,
         most: u32,
     ) -> anyhow::Result<u64> {
-        let oldest: Vec<i64> = sqlx::query_scalar(table.oldest)
-            .bind(before.0)
-            .bind(i64::from(most))
+        let oldest: Vec<Timestamp> = sqlx::query_scalar(table.oldest)
+            .bind(before)
+            .bind(As(most))
             .fetch_all(&self.reading)
             .await?;
         let (Some(first), Some(last)) = (oldest.first(), oldest.last()) else {
@@ -65,26 +66,26 @@ impl Store {
             "select id from games where stage = 'waiting' and created < $1
              order by created limit $2",
         );
-        let query = query.bind(before.0).bind(i64::from(most));
-        let games: Vec<i64> = query.fetch_all(&self.reading).await?;
-        Ok(games.into_iter().map(GameId).collect())
+        let query = query.bind(before).bind(As(most));
+        let games: Vec<GameId> = query.fetch_all(&self.reading).await?;
+        Ok(games)
     }
 
     /// Forgets at most `most` games that were cancelled before `before`, with all that belongs to
     /// them. How many it were.
-    pub async fn forget_cancelled(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
-        let games: Vec<i64> = sqlx::query_scalar(
+    pub async fn forget_cancelled(&self, before: Timestamp, most: u32) -> anyhow::Result<usize> {
+        let games: Vec<GameId> = sqlx::query_scalar(
             "select id from games where stage = 'cancelled' and changed < $1
              order by changed limit $2",
         )
-        .bind(before.0)
-        .bind(i64::from(most))
+        .bind(before)
+        .bind(As(most))
         .fetch_all(&self.reading)
         .await?;
         for game in &games {
-            self.forget_game(GameId(*game)).await?;
+            self.forget_game(*game).await?;
         }
-        Ok(games.len() as u64)
+        Ok(games.len())
     }
 
     /// Forgets a game that is still cancelled when its row is locked.
@@ -92,7 +93,7 @@ impl Store {
         let Some(mut tx) = self.lock_game(game).await? else {
             return Ok(());
         };
-        if tx.row.stage != "cancelled" {
+        if tx.row.stage != Stage::Cancelled {
             return Ok(());
         }
         tx.drop_deal().await?;
@@ -105,7 +106,7 @@ impl Store {
             "delete from seats where game = $1",
             "delete from games where id = $1",
         ] {
-            let query = sqlx::query(query).bind(game.0);
+            let query = sqlx::query(query).bind(game);
             query.execute(&mut *tx.tx).await?;
         }
         tx.commit().await

@@ -1,5 +1,7 @@
 //! How far a game is, and the word the database keeps for it.
 
+use super::columns::{As, BadColumn, Column, column, word};
+
 /// How far a game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
@@ -14,8 +16,15 @@ pub enum Stage {
 }
 
 impl Stage {
+    const ALL: [Stage; 4] = [
+        Stage::Waiting,
+        Stage::Playing,
+        Stage::Over,
+        Stage::Cancelled,
+    ];
+
     /// The word the database keeps.
-    pub const fn key(self) -> &'static str {
+    const fn key(self) -> &'static str {
         match self {
             Stage::Waiting => "waiting",
             Stage::Playing => "playing",
@@ -24,11 +33,12 @@ impl Stage {
         }
     }
 
-    /// The stage of a word; an unknown one takes no part in anything.
-    pub fn from_key(key: &str) -> Stage {
-        let all = [Stage::Waiting, Stage::Playing, Stage::Over];
-        all.into_iter()
-            .find(|stage| stage.key() == key)
-            .unwrap_or(Stage::Cancelled)
+    /// The stage of a word.
+    fn from_key(key: &str) -> Option<Stage> {
+        let mut all = Stage::ALL.into_iter();
+        all.find(|stage| stage.key() == key)
     }
 }
+
+word!(Stage, "stage", key, from_key);
+column!(Stage);

@@ -1,5 +1,6 @@
 //! Who moves first in a game, and how the database keeps that.
 
+use super::columns::{As, BadColumn, Column, column};
 use super::ids::PersonId;
 
 /// Who moves first. RULES HW-3.
@@ -18,31 +19,32 @@ pub enum Starter {
     Recorded,
 }
 
-impl Starter {
-    /// As the database keeps a record's.
-    pub const RECORDED: &'static str = "record";
+impl Column for Starter {
+    type Kept = String;
 
-    /// As the database keeps it.
-    pub fn written(self) -> String {
+    fn kept(&self) -> String {
         match self {
             Starter::Random => "random".to_owned(),
             Starter::Creator => "creator".to_owned(),
             Starter::Opponent => "opponent".to_owned(),
             Starter::Novice(person) => format!("novice {person}"),
-            Starter::Recorded => Starter::RECORDED.to_owned(),
+            Starter::Recorded => "record".to_owned(),
         }
     }
 
-    /// The starter of a stored word; chance for one that is not known.
-    pub fn read(text: &str) -> Starter {
-        match text.split_once(' ') {
-            Some(("novice", id)) => id
-                .parse()
-                .map_or(Starter::Random, |id| Starter::Novice(PersonId(id))),
-            _ if text == "creator" => Starter::Creator,
-            _ if text == "opponent" => Starter::Opponent,
-            _ if text == Starter::RECORDED => Starter::Recorded,
-            _ => Starter::Random,
+    fn read(kept: String) -> Result<Starter, BadColumn> {
+        let novice = || Some(PersonId(kept.strip_prefix("novice ")?.parse().ok()?));
+        match kept.as_str() {
+            "random" => Ok(Starter::Random),
+            "creator" => Ok(Starter::Creator),
+            "opponent" => Ok(Starter::Opponent),
+            "record" => Ok(Starter::Recorded),
+            _ => match novice() {
+                Some(person) => Ok(Starter::Novice(person)),
+                None => Err(BadColumn::new("starter", kept)),
+            },
         }
     }
 }
+
+column!(Starter);

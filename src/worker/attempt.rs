@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::Worker;
-use super::courier::{Mark, MessageId, PostError};
+use super::courier::{Mark, PostError};
 use super::outcome::{Done, Undone};
 use super::posts::nonce;
-use crate::app::{JobKind, Stage, person_of};
+use crate::app::{ChannelId, JobKind, MessageId, Stage, person_of};
 use crate::store::Claim;
 
 /// How often a letter is tried before it counts as one that does not arrive.
-const LETTER_TRIES: i64 = 100;
+const LETTER_TRIES: u32 = 100;
 
 /// What has to wait longer than this lets nothing else wait.
 const LONG: Duration = Duration::from_secs(60);
@@ -18,26 +18,29 @@ const LONG: Duration = Duration::from_secs(60);
 impl Worker {
     /// Does a job, with no transaction open.
     pub(super) async fn attempt(&self, claim: &Claim) -> Result<Done, Undone> {
-        match JobKind::from_key(&claim.kind) {
-            Some(JobKind::Card) => self.card(claim).await,
-            Some(JobKind::Thread) => self.thread(claim).await,
-            Some(JobKind::Letter) => self.letter(claim).await,
-            Some(JobKind::Declined) => self.declined(claim).await,
-            Some(JobKind::Greeting) => self.greeting(claim).await,
-            Some(JobKind::Expire) => Ok(Done::Expired),
-            Some(kind) => self.position(claim, kind).await,
-            None => {
-                tracing::error!(job = claim.id, "a job of an unknown kind is dropped");
-                Ok(Done::Nothing)
-            }
+        match &claim.kind {
+            Ok(JobKind::Card) => self.card(claim).await,
+            Ok(JobKind::Thread) => self.thread(claim).await,
+            Ok(JobKind::Letter) => self.letter(claim).await,
+            Ok(JobKind::Declined) => self.declined(claim).await,
+            Ok(JobKind::Greeting) => self.greeting(claim).await,
+            Ok(JobKind::Expire) => Ok(Done::Expired),
+            Ok(
+                kind @ (JobKind::Started
+                | JobKind::Announce
+                | JobKind::Moved
+                | JobKind::Imported
+                | JobKind::Unreached),
+            ) => self.position(claim, *kind).await,
+            Err(unknown) => Err(Undone::Post(None, PostError::Rejected(unknown.to_string()))),
         }
     }
 
     async fn card(&self, claim: &Claim) -> Result<Done, Undone> {
         let (row, card) = self.card_post(claim).await?;
-        let channel = row.channel.cast_unsigned();
+        let channel = row.channel;
         let here = Undone::within(channel);
-        if let Some(message) = row.card.map(|card| MessageId(card.cast_unsigned())) {
+        if let Some(message) = row.card {
             match self.courier.edit_card(channel, message, &card).await {
                 Err(PostError::MessageGone) => {}
                 Err(PostError::Retry { after }) if after > LONG => {
@@ -68,9 +71,8 @@ impl Worker {
         let (Some(message), None) = (row.card, row.thread) else {
             return Ok(Done::Nothing);
         };
-        let under = MessageId(message.cast_unsigned());
-        let channel = row.channel.cast_unsigned();
-        match self.courier.open_thread(channel, under, &card).await {
+        let channel = row.channel;
+        match self.courier.open_thread(channel, message, &card).await {
             Ok(Some(thread)) => Ok(Done::Thread(thread)),
             // The game goes on in the channel; if that is gone too, the next post finds out.
             Ok(None) | Err(PostError::Broken(_)) => Ok(Done::Nothing),
@@ -79,8 +81,7 @@ impl Worker {
     }
 
     async fn letter(&self, claim: &Claim) -> Result<Done, Undone> {
-        let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
-        let Some(letter) = self.app.letter(claim.game, seq).await? else {
+        let Some(letter) = self.app.letter(claim.game, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
         let written = self.courier.write(&letter, &nonce(&claim.id)).await;
@@ -123,7 +124,7 @@ impl Worker {
     pub(super) async fn already_there(
         &self,
         claim: &Claim,
-        channel: u64,
+        channel: ChannelId,
         mark: &Mark,
     ) -> Option<Result<MessageId, PostError>> {
         if !claim.is_in_doubt() {

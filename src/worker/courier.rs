@@ -5,15 +5,11 @@ use std::time::Duration;
 use async_trait::async_trait;
 
 use crate::app::{
-    Defect, GameId, Greeting, Hunt, Invitation, News, Over, Person, Pictured, Seated, SeatedNote,
-    SecretRole, Timestamp,
+    ChannelId, Defect, GameId, Greeting, Hunt, Invitation, MessageId, News, Over, Person, Pictured,
+    Seated, SeatedNote, SecretRole, Timestamp,
 };
-use crate::games::Warning;
+use crate::games::{Kind, Warning};
 use crate::words::Language;
-
-/// The number of a message that was posted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct MessageId(pub u64);
 
 /// Why something could not be posted.
 #[derive(Debug, thiserror::Error)]
@@ -147,8 +143,8 @@ pub struct Post {
     pub mark: Mark,
     /// Which game.
     pub game: GameId,
-    /// The key of its kind.
-    pub kind: String,
+    /// Which of the games there are.
+    pub kind: Kind,
     /// The event it shows.
     pub seq: u32,
     /// The language of the place.
@@ -205,21 +201,21 @@ pub trait Courier: Send + Sync {
     /// goes on in the channel.
     async fn open_thread(
         &self,
-        channel: u64,
+        channel: ChannelId,
         under: MessageId,
         card: &CardPost,
-    ) -> Result<Option<u64>, PostError>;
+    ) -> Result<Option<ChannelId>, PostError>;
 
     /// Posts a position.
-    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError>;
+    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
 
     /// Posts the card of an invitation.
-    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError>;
+    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;
 
     /// Brings a card up to date.
     async fn edit_card(
         &self,
-        channel: u64,
+        channel: ChannelId,
         message: MessageId,
         card: &CardPost,
     ) -> Result<(), PostError>;
@@ -233,5 +229,5 @@ pub trait Courier: Send + Sync {
 
     /// Our own message among the channel's newest that carries this mark: the file of this name, or
     /// where there is none, buttons of this game.
-    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError>;
+    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError>;
 }

@@ -1,10 +1,10 @@
 //! The post that somebody has declined an invitation; knows no position.
 
 use super::Worker;
-use super::courier::{Mark, MessageId, Occasion, Post};
+use super::courier::{Mark, Occasion, Post};
 use super::outcome::{Done, Undone};
 use super::posts::nonce;
-use crate::app::{News, PersonId, Stage, person_of};
+use crate::app::{ChannelId, News, PersonId, Stage, person_of};
 use crate::store::Claim;
 
 impl Worker {
@@ -22,7 +22,11 @@ impl Worker {
         Ok(Done::Post(channel, posted.map_err(here)?))
     }
 
-    async fn declined_post(&self, claim: &Claim, by: PersonId) -> Result<(u64, Post), Undone> {
+    async fn declined_post(
+        &self,
+        claim: &Claim,
+        by: PersonId,
+    ) -> Result<(ChannelId, Post), Undone> {
         let (row, card) = self.card_post(claim).await?;
         let by = self.app.person_known_as(by).await?;
         let occasion = match card.invitation.stage {
@@ -36,10 +40,10 @@ impl Worker {
                 file_name: None,
                 after: self.newest(&row).await?,
                 since: claim.unsure_since,
-                under: row.card.map(|card| MessageId(card.cast_unsigned())),
+                under: row.card,
             },
             game: claim.game,
-            kind: row.kind.clone(),
+            kind: row.kind,
             seq: 0,
             language: card.language,
             occasion,
@@ -56,6 +60,6 @@ impl Worker {
             over: None,
             picture: None,
         };
-        Ok((row.channel.cast_unsigned(), post))
+        Ok((row.channel, post))
     }
 }

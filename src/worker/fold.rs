@@ -19,7 +19,7 @@ impl Worker {
     /// Only what has failed and was certainly not sent is folded here. What is left is a job like
     /// any other: a worker that dies now leaves nothing in doubt.
     pub(super) async fn folds(&self, claim: &Claim) -> anyhow::Result<bool> {
-        let is_turn = JobKind::from_key(&claim.kind) == Some(JobKind::Announce);
+        let is_turn = claim.kind == Ok(JobKind::Announce);
         if !is_turn || claim.failures == 0 || claim.is_in_doubt() {
             return Ok(false);
         }
@@ -53,7 +53,7 @@ async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
     let sitting = Sitting::locked(tx).await?;
     let turns = waiting.iter().take_while(|job| tells_a_turn(&sitting, job));
     let turns = turns.count();
-    let moves = |job: &Waiting| JobKind::from_key(&job.kind) == Some(JobKind::Moved);
+    let moves = |job: &Waiting| job.kind == Ok(JobKind::Moved);
     let last = match waiting.get(turns) {
         Some(job) if moves(job) => turns,
         _ if turns > ONE_BY_ONE => turns - 1,
@@ -69,7 +69,7 @@ async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
 /// Whether the job tells of a turn and of nothing that has to be answered.
 fn tells_a_turn(sitting: &Sitting, job: &Waiting) -> bool {
     let mut events = sitting.record.events.iter();
-    let event = events.find(|event| i64::from(event.seq) == job.seq);
-    JobKind::from_key(&job.kind) == Some(JobKind::Announce)
+    let event = events.find(|event| event.seq == job.seq);
+    job.kind == Ok(JobKind::Announce)
         && event.is_some_and(|event| matches!(event.what, What::Turn(_)))
 }

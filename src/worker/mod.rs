@@ -11,7 +11,5 @@ mod serve;
 mod settle;
 pub mod tidy;
 
-pub use courier::{
-    CardPost, Courier, Earlier, Mark, MessageId, Occasion, Picture, Post, PostError,
-};
+pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Picture, Post, PostError};
 pub use handle::Worker;

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use super::courier::{MessageId, PostError};
-use crate::app::{Error, PersonId};
+use super::courier::PostError;
+use crate::app::{ChannelId, Error, MessageId, PersonId};
 
 /// What a job has come to.
 pub(super) enum Done {
     /// There was nothing to do.
     Nothing,
     /// The card is this message, in this channel.
-    Card(u64, MessageId),
+    Card(ChannelId, MessageId),
     /// The card cannot be edited for this long; nothing else waits for it.
     CardLater(Duration),
     /// The game has this thread.
-    Thread(u64),
+    Thread(ChannelId),
     /// A post in a channel.
-    Post(u64, MessageId),
+    Post(ChannelId, MessageId),
     /// A letter has reached this person.
     Letter(PersonId),
     /// No letter reaches this player.
@@ -29,7 +29,7 @@ pub(super) enum Done {
 
 impl Done {
     /// Where it has shown that something can be posted.
-    pub(super) fn posted_in(&self) -> Option<u64> {
+    pub(super) fn posted_in(&self) -> Option<ChannelId> {
         match self {
             Done::Card(channel, _) | Done::Post(channel, _) => Some(*channel),
             _ => None,
@@ -39,13 +39,13 @@ impl Done {
 
 /// Why a job is not done: outside, in which channel if it was one, or here.
 pub(super) enum Undone {
-    Post(Option<u64>, PostError),
+    Post(Option<ChannelId>, PostError),
     Fault(anyhow::Error),
 }
 
 impl Undone {
     /// For a `map_err`: it was to be done in this channel.
-    pub(super) fn within(channel: u64) -> impl Fn(PostError) -> Undone {
+    pub(super) fn within(channel: ChannelId) -> impl Fn(PostError) -> Undone {
         move |error| Undone::Post(Some(channel), error)
     }
 }

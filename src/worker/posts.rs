@@ -6,15 +6,15 @@ use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
 use super::Worker;
-use super::courier::{CardPost, Earlier, Mark, MessageId, Occasion, Post};
+use super::courier::{CardPost, Earlier, Mark, Occasion, Post};
 use super::outcome::Undone;
 use crate::app::{
-    InvitationChair, JobKind, News, Person, PersonId, Seated, Sitting, Stage, over, turn_file,
+    ChannelId, InvitationChair, JobKind, MessageId, News, Person, PersonId, Seated, Sitting, Stage,
+    over, turn_file,
 };
 use crate::game::{Seat, Seats};
 use crate::record::{Replay, What};
 use crate::store::{Claim, GameRow};
-use crate::words::Language;
 
 impl Worker {
     /// The card with the invitation as it is now; the job says only that something has changed.
@@ -38,7 +38,7 @@ impl Worker {
                 since: claim.unsure_since,
                 under: None,
             },
-            language: Language::from_locale(&row.language),
+            language: row.language,
             mention: mention.filter_map(|chair| chair.person.clone()).collect(),
             invitation,
         };
@@ -52,7 +52,7 @@ impl Worker {
         kind: JobKind,
     ) -> Result<(Target, Post), Undone> {
         let sitting = self.app.sitting(claim.game).await?;
-        let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
+        let seq = claim.seq;
         let replay = sitting.replay_until(sitting.record.settled(seq))?;
         let occasion = occasion(&sitting, &replay, kind, seq);
         let news = match kind {
@@ -94,9 +94,9 @@ impl Worker {
                 under: None,
             },
             game: claim.game,
-            kind: sitting.row.kind.clone(),
+            kind: sitting.row.kind,
             seq,
-            language: Language::from_locale(&sitting.row.language),
+            language: sitting.row.language,
             turns: replay.turns,
             seats: sitting.all_seated(&replay),
             mention: mention(&sitting, &replay, &occasion, seq),
@@ -118,22 +118,21 @@ impl Worker {
     /// it is looked back at there.
     pub(super) async fn newest(&self, row: &GameRow) -> anyhow::Result<Option<MessageId>> {
         let posted = self.app.store().newest_post(row.id).await?;
-        let shown = row.post_message.max(row.card).map(i64::cast_unsigned);
-        Ok(posted.max(shown).map(MessageId))
+        Ok(posted.max(row.post_message).max(row.card))
     }
 }
 
 /// Where a post goes.
 pub(super) struct Target {
     /// The channel or thread.
-    pub(super) channel: u64,
+    pub(super) channel: ChannelId,
     /// Where it would have gone before the game moved.
-    pub(super) left: Option<u64>,
+    pub(super) left: Option<ChannelId>,
 }
 
 fn target(row: &GameRow) -> Target {
     let channel = row.posting_channel();
-    let left = row.left_channel.map(i64::cast_unsigned);
+    let left = row.left_channel;
     Target {
         channel,
         left: left.filter(|left| *left != channel),
@@ -146,15 +145,13 @@ fn caught_up(sitting: &Sitting, claim: &Claim) -> anyhow::Result<Vec<Earlier>> {
         return Ok(Vec::new());
     };
     // What has moved shows the position, and tells no turn of its own.
-    let until = match JobKind::from_key(&claim.kind) {
-        Some(JobKind::Moved) => claim.seq,
-        _ => claim.seq - 1,
+    let until = match claim.kind {
+        Ok(JobKind::Moved) => claim.seq + 1,
+        _ => claim.seq,
     };
     let events = sitting.record.events.iter();
-    let folded = events.filter(|event| {
-        let seq = i64::from(event.seq);
-        matches!(event.what, What::Turn(_)) && (from..=until).contains(&seq)
-    });
+    let folded = events
+        .filter(|event| matches!(event.what, What::Turn(_)) && (from..until).contains(&event.seq));
     folded
         .map(|event| {
             let replay = sitting.replay_until(sitting.record.settled(event.seq))?;

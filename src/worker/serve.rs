@@ -117,10 +117,7 @@ impl Worker {
             self.app.store().next_due().await
         };
         match next.await {
-            Ok(Some(due)) => {
-                let wait = u64::try_from(due.0.saturating_sub(now.0)).unwrap_or_default();
-                Duration::from_millis(wait).clamp(BREATH, LOOK)
-            }
+            Ok(Some(due)) => now.until(due).clamp(BREATH, LOOK),
             Ok(None) => LOOK,
             Err(fault) => {
                 tracing::error!(?fault, "the database does not say what is due");

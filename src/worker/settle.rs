@@ -6,7 +6,7 @@ use super::Worker;
 use super::courier::PostError;
 use super::fold::fold_rest;
 use super::outcome::{Done, Undone};
-use crate::app::{Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
+use crate::app::{ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
 use crate::store::{Claim, Fate, GameTx, Letter};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
@@ -15,7 +15,7 @@ const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
 
 /// So many failures take an hour; a place that has refused so often without a known reason is told
 /// of as broken.
-const AN_HOUR_OF_FAILURES: i64 = 15;
+const AN_HOUR_OF_FAILURES: u32 = 15;
 
 /// The longest time between two tries while Discord is out of order.
 const LONGEST: Duration = Duration::from_secs(600);
@@ -66,8 +66,8 @@ impl Worker {
     }
 
     /// Something could be posted in a channel again: whatever else waits there is tried at once.
-    async fn release(&self, channel: u64, now: Timestamp) -> anyhow::Result<()> {
-        tracing::info!(channel, "a place is mended");
+    async fn release(&self, channel: ChannelId, now: Timestamp) -> anyhow::Result<()> {
+        tracing::info!(channel = channel.0, "a place is mended");
         for game in self.app.store().waiting_games(channel).await? {
             if let Some(mut tx) = self.app.store().lock_game(game).await? {
                 tx.bring_forward(now, Timestamp::AT_ONCE).await?;
@@ -94,14 +94,13 @@ async fn finish(
         Done::Ungreeted(person) => tx.note_letter(person, Letter::Refused(now)).await?,
         Done::Unreached(person) => {
             tx.note_letter(person, Letter::Refused(now)).await?;
-            let seq = u32::try_from(claim.seq).unwrap_or(u32::MAX);
-            enqueue(tx, JobKind::Unreached, seq).await?;
+            enqueue(tx, JobKind::Unreached, claim.seq).await?;
         }
         Done::Expired => expire(tx, now).await?,
-        Done::Card(_, message) => tx.set_card(message.0).await?,
+        Done::Card(_, message) => tx.set_card(message).await?,
         Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,
-        Done::Post(channel, message) => tx.put_post(claim, channel, message.0, now).await?,
+        Done::Post(channel, message) => tx.put_post(claim, channel, message, now).await?,
     }
     Ok(true)
 }
@@ -111,11 +110,11 @@ async fn finish(
 async fn fail(
     tx: &mut GameTx,
     claim: &Claim,
-    channel: Option<u64>,
+    channel: Option<ChannelId>,
     error: &PostError,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    tracing::warn!(job = claim.id, channel, %error, "a job is not done");
+    tracing::warn!(job = claim.id, channel = channel.map(|it| it.0), %error, "a job is not done");
     let soon = now.after(back_off(claim));
     let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;
     match (error, channel) {
@@ -132,12 +131,12 @@ async fn fail(
             place_is_broken(tx, claim, channel, *defect, now).await
         }
         (PostError::Refused { status, code }, Some(channel)) if hopeless => {
-            tracing::error!(job = claim.id, channel, %error, "a place refuses, nobody knows why");
+            tracing::error!(job = claim.id, channel = channel.0, %error, "a place refuses, nobody knows why");
             let defect = Defect::Refused(*status, *code);
             place_is_broken(tx, claim, channel, defect, now).await
         }
         (PostError::Other(_), Some(channel)) if hopeless => {
-            tracing::error!(job = claim.id, channel, %error, "nothing was served for an hour");
+            tracing::error!(job = claim.id, channel = channel.0, %error, "nothing was served for an hour");
             mark(tx, channel, Defect::NotServed, now).await?;
             tx.put_off_job(claim, Fate::InDoubt, now, soon).await
         }
@@ -148,8 +147,13 @@ async fn fail(
     }
 }
 
-async fn mark(tx: &mut GameTx, channel: u64, defect: Defect, now: Timestamp) -> anyhow::Result<()> {
-    tx.mark_place(channel, &defect.written(), now).await
+async fn mark(
+    tx: &mut GameTx,
+    channel: ChannelId,
+    defect: Defect,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    tx.mark_place(channel, defect, now).await
 }
 
 /// The place is marked, and the job waits: for somebody who is active there, or some hours. If the
@@ -157,12 +161,11 @@ async fn mark(tx: &mut GameTx, channel: u64, defect: Defect, now: Timestamp) -> 
 async fn place_is_broken(
     tx: &mut GameTx,
     claim: &Claim,
-    channel: u64,
+    channel: ChannelId,
     defect: Defect,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    let here = Some(channel.cast_signed());
-    let is_ours = here == Some(tx.row.channel) || here == tx.row.thread;
+    let is_ours = channel == tx.row.channel || Some(channel) == tx.row.thread;
     let due = match is_ours {
         true => now.after(TRY_AGAIN),
         false => Timestamp::AT_ONCE,
@@ -184,6 +187,6 @@ fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
 
 /// 2, 4, 8 … seconds, ten minutes at most.
 fn back_off(claim: &Claim) -> Duration {
-    let doublings = u32::try_from((claim.failures + 1).clamp(1, 10)).unwrap_or(1);
+    let doublings = (claim.failures + 1).min(10);
     Duration::from_secs(2u64.pow(doublings)).min(LONGEST)
 }

@@ -40,11 +40,11 @@ impl Worker {
     async fn forget(&self, now: Timestamp) -> anyhow::Result<()> {
         let store = self.app.store();
         self.expire_forgotten(now).await?;
-        while store.forget_seen(before(now, SEEN_FOR), BITE).await? > 0 {}
-        while store.forget_tallies(before(now, TALLIES_FOR), BITE).await? > 0 {}
-        while store.forget_posts(before(now, POSTS_FOR), BITE).await? > 0 {}
+        while store.forget_seen(now.before(SEEN_FOR), BITE).await? > 0 {}
+        while store.forget_tallies(now.before(TALLIES_FOR), BITE).await? > 0 {}
+        while store.forget_posts(now.before(POSTS_FOR), BITE).await? > 0 {}
         while store
-            .forget_cancelled(before(now, CANCELLED_FOR), GAMES)
+            .forget_cancelled(now.before(CANCELLED_FOR), GAMES)
             .await?
             > 0
         {}
@@ -57,7 +57,7 @@ impl Worker {
     async fn expire_forgotten(&self, now: Timestamp) -> anyhow::Result<()> {
         let store = self.app.store();
         // A moment later than the job, so as not to do its work.
-        let late = before(now, INVITATION_LASTS + LATE);
+        let late = now.before(INVITATION_LASTS + LATE);
         loop {
             let waiting = store.waiting_since(late, GAMES).await?;
             if waiting.is_empty() {
@@ -72,9 +72,4 @@ impl Worker {
             self.app.wake().notify_one();
         }
     }
-}
-
-/// So long before `now`.
-fn before(now: Timestamp, age: Duration) -> Timestamp {
-    Timestamp(now.0 - Timestamp(0).after(age).0)
 }

@@ -148,7 +148,7 @@ fn wants_limits_of_messages(game: &dyn AnyGame, choices: &[Choice]) {
 fn draft(game: &dyn AnyGame) -> Draft {
     Draft {
         game: GameId(i64::MAX),
-        kind: "homeworlds".to_owned(),
+        kind: Kind::Homeworlds,
         seq: u32::MAX,
         revision: u32::MAX,
         number: 1,

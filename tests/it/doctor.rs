@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use starpost::app::{Error, GameId, Stopped};
+use starpost::games::Kind;
 use starpost::store::Store;
 
 use crate::bot::Game;
@@ -58,7 +59,7 @@ async fn play_everything(club: &Club) -> GameId {
         .await
         .expect("offers");
     let mut settlers = club.invitation();
-    settlers.kind = "settlers".to_owned();
+    settlers.kind = Kind::Settlers;
     let card = club
         .app
         .new_game(&club.call(&ann()), settlers)

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
-use starpost::app::{Call, Error, Invitation, NewGame, Person, PersonId, Stage};
+use starpost::app::{Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
 use starpost::game::Seat;
 
 use crate::story;
@@ -39,7 +39,7 @@ fn later(call: Call, wait: Duration) -> Call {
 
 fn on_server(call: Call, guild: u64) -> Call {
     let mut call = call;
-    call.place.guild = Some(guild);
+    call.place.guild = Some(GuildId(guild));
     call
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use starpost::store::{Store, Timestamp};
+use starpost::store::{InteractionId, Store, Timestamp};
 use starpost::words::{self, Language};
 
 use crate::bot::Game;
@@ -126,14 +126,14 @@ story! {
     async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Database) {
         let store = &database.store;
         let later = |seconds| NOW.after(Duration::from_secs(seconds));
-        store.owe(7, "body", NOW, later(10)).await.expect("writes");
+        store.owe(InteractionId(7), "body", NOW, later(10)).await.expect("writes");
         let early = store.claim_owed(later(9), later(20)).await.expect("reads");
         assert!(early.is_none(), "whoever does the work holds it");
-        store.hold_owed(7, later(15)).await.expect("writes");
+        store.hold_owed(InteractionId(7), later(15)).await.expect("writes");
         let held = store.claim_owed(later(14), later(20)).await.expect("reads");
         assert!(held.is_none(), "and goes on holding it");
         let taken = store.claim_owed(later(16), later(26)).await.expect("reads").expect("free");
-        assert_eq!((taken.interaction, taken.body.as_str()), (7, "body"));
+        assert_eq!((taken.interaction, taken.body.as_str()), (InteractionId(7), "body"));
         let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
         assert!(twice.is_none(), "another has it");
         store.forget_owed(NOW).await.expect("writes");

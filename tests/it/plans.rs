@@ -4,7 +4,11 @@
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyPool, Row};
-use starpost::store::{CLAIM, NEXT_DUE, PersonId, Store, Timestamp};
+use starpost::games::Kind;
+use starpost::store::{
+    CLAIM, ChannelId, GuildId, NEXT_DUE, NewGameRow, PersonId, Stage, Starter, Store, Timestamp,
+};
+use starpost::words::Language;
 
 use crate::story;
 use crate::support::databases::Database;
@@ -22,15 +26,15 @@ async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     tx.put_person(PersonId(9), "Ann", NOW)
         .await
         .expect("a person");
-    let new = starpost::store::NewGameRow {
-        kind: "homeworlds",
+    let new = NewGameRow {
+        kind: Kind::Homeworlds,
         options: "edition=quartet-2020",
         creator: PersonId(9),
-        starter: "random",
-        guild: Some(7),
-        channel: 70,
-        language: "en",
-        stage: "waiting",
+        starter: Starter::Random,
+        guild: Some(GuildId(7)),
+        channel: ChannelId(70),
+        language: Language::English,
+        stage: Stage::Waiting,
         sealed_as: None,
         now: NOW,
     };

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use starpost::app::{Imported, Invitation, Opponent, Side, Stage, Starter};
+use starpost::app::{
+    Error, Imported, Invitation, JobKind, MessageId, Opponent, Side, Stage, Starter, kind_named,
+};
 use starpost::game::{Outcome, Seat, Seats};
+use starpost::record::Status;
 
 use crate::story;
 use crate::support::club::{CHANNEL, Club, Mishap, NOW, ann, ben, cat, human, played, refused};
@@ -19,7 +22,7 @@ story! {
         assert_eq!(third.next.expect("goes on").person, ben());
         let last = club.play(&ben(), game, "sacrifice g3 North; pass").await.expect("a turn");
         let over = last.over.expect("Ben has left his home");
-        assert_eq!((over.how, over.outcome), ("elimination", Some(Outcome::Won(Seats::one(Seat(0))))));
+        assert_eq!((over.how, over.outcome), (Status::Elimination, Some(Outcome::Won(Seats::one(Seat(0))))));
         assert_eq!(last.next, None);
         club.check(game).await;
 
@@ -54,7 +57,7 @@ story! {
         assert!(messages[2].alt.as_ref().is_some_and(|alt| alt.chars().count() <= 1024));
         assert_ne!(messages[2].alt, messages[3].alt);
         assert_eq!(messages[2].mark.nonce.len(), 16);
-        assert_eq!(messages[3].channel, messages[0].id.0, "turns go into the thread under the card");
+        assert_eq!(messages[3].channel.0, messages[0].id.0, "turns go into the thread under the card");
     }
 }
 
@@ -113,7 +116,7 @@ story! {
         assert_eq!(ask(&|new| new.opponents = vec![human(ben()), human(cat())]).await, "wrong-seats");
         let robot = Opponent { is_program: true, ..human(cat()) };
         assert_eq!(ask(&|new| new.opponents = vec![robot.clone()]).await, "opponent-is-a-program");
-        assert_eq!(ask(&|new| new.kind = "chess".to_owned()).await, "unknown-kind");
+        assert_eq!(refused(kind_named("chess").map_err(Error::from)), "unknown-kind");
         assert_eq!(ask(&|new| new.options = "edition=none".to_owned()).await, "unknown-option");
         assert_eq!(ask(&|new| new.seats = 7).await, "seats-not-possible");
         let three = |new: &mut starpost::app::NewGame| {
@@ -313,7 +316,7 @@ story! {
 
         let left = club.app.accept_draw(&club.call(&ben()), game, offered.offer).await.expect("accepts");
         let over = left.over.expect("it is over");
-        assert_eq!((over.how, over.outcome), ("agreement", Some(Outcome::Drawn(Seats::first(2)))));
+        assert_eq!((over.how, over.outcome), (Status::Agreement, Some(Outcome::Drawn(Seats::first(2)))));
         club.check(game).await;
         club.drain().await;
         assert_eq!(club.courier.says().pop().as_deref(), Some("Ben agrees, over by agreement"));
@@ -349,7 +352,7 @@ story! {
         let call = club.call(&ben());
         let left = club.app.resign(&call, game).await.expect("resigns");
         let over = left.over.clone().expect("it is over");
-        assert_eq!((over.how, over.outcome), ("resignation", Some(Outcome::Won(Seats::one(Seat(0))))));
+        assert_eq!((over.how, over.outcome), (Status::Resignation, Some(Outcome::Won(Seats::one(Seat(0))))));
         assert_eq!(club.app.resign(&call, game).await.expect("the same"), left);
         assert_eq!(refused(club.app.resign(&club.call(&ben()), game).await), "game-over");
         assert_eq!(refused(club.draft(&ann(), game, "build g South").await), "game-over");
@@ -478,7 +481,7 @@ story! {
         };
         club.app.cancel(&club.call(&ann()), card.game).await.expect("cancels");
         let row = club.database.store.game(card.game).await.expect("reads").expect("is there");
-        assert_eq!((row.stage.as_str(), row.seq, row.turns), ("cancelled", 2, 2));
+        assert_eq!((row.stage, row.seq, row.turns), (Stage::Cancelled, 2, 2));
     }
 }
 
@@ -538,7 +541,7 @@ story! {
             Imported::Finished(table) => table,
             waiting => panic!("it is over: {waiting:?}"),
         };
-        assert_eq!(table.over.as_ref().map(|over| over.how), Some("resignation"));
+        assert_eq!(table.over.as_ref().map(|over| over.how), Some(Status::Resignation));
         assert_eq!(table.seats[0].person.name, "Ann");
         club.check(table.game).await;
         club.drain().await;
@@ -586,7 +589,7 @@ story! {
         worker.drain(NOW).await.expect("works");
         assert_eq!(club.courier.says().len(), 4, "card, start and two turns, once each");
         let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
-        assert_eq!(table.posted.message, Some(1003));
+        assert_eq!(table.posted.message, Some(MessageId(1003)));
     }
 }
 
@@ -609,7 +612,7 @@ story! {
         assert_eq!(club.courier.says().len(), 6, "it was found in the channel");
         assert_eq!(club.database.store.next_due().await.expect("reads"), None);
         let table = club.app.look(&club.call(&ann()), game).await.expect("looks");
-        assert_eq!(table.posted.message, Some(1005));
+        assert_eq!(table.posted.message, Some(MessageId(1005)));
     }
 }
 
@@ -636,7 +639,7 @@ story! {
         club.play(&ann(), game, "build g South").await.expect("a turn");
         let lease = NOW.after(Duration::from_secs(120));
         let claim = club.database.store.claim(NOW, lease).await.expect("claims").expect("a job");
-        assert_eq!(claim.kind, "announce");
+        assert_eq!(claim.kind, Ok(JobKind::Announce));
         assert_eq!(club.drain().await, 0, "it is held");
         assert_eq!(club.drain_after(MINUTES).await, 1);
         assert_eq!(club.courier.says().pop().as_deref(), Some("3. Ann: build g1 South"));

@@ -8,10 +8,12 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use starpost::app::{
-    App, Call, GameId, NewGame, Opponent, Person, PersonId, Place, Side, Starter, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
+    Place, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
+use starpost::games::Kind;
 use starpost::store::Store;
 use starpost::words::Language;
 use starpost::worker::Worker;
@@ -43,7 +45,7 @@ struct Stage {
     app: App,
     worker: Worker,
     playground: Playground,
-    channel: u64,
+    channel: ChannelId,
     people: Vec<Person>,
     witness: String,
     interaction: u64,
@@ -68,7 +70,7 @@ impl Stage {
             app,
             worker,
             playground,
-            channel: 0,
+            channel: ChannelId(0),
             people: Vec::new(),
             witness: String::new(),
             interaction: 1,
@@ -77,7 +79,7 @@ impl Stage {
         let witness = stage.wish("users", &json!({"name": "Witness"})).await;
         text(&witness["id"]).clone_into(&mut stage.witness);
         let state = stage.state().await;
-        stage.channel = number(&list(&state["channels"])[0]["id"]);
+        stage.channel = ChannelId(number(&list(&state["channels"])[0]["id"]));
         stage.people = list(&state["users"])[..3]
             .iter()
             .map(|user| Person {
@@ -107,10 +109,10 @@ impl Stage {
     fn call(&mut self, person: &Person) -> Call {
         self.interaction += 1;
         Call {
-            interaction: self.interaction,
+            interaction: InteractionId(self.interaction),
             person: person.clone(),
             place: Place {
-                guild: Some(7),
+                guild: Some(GuildId(7)),
                 channel: self.channel,
                 language: Language::English,
                 lacks: Vec::new(),
@@ -129,7 +131,7 @@ impl Stage {
             is_member: true,
         };
         let new = NewGame {
-            kind: "homeworlds".to_owned(),
+            kind: Kind::Homeworlds,
             options: "mode=good-vs-evil".to_owned(),
             opponents: people[1..].iter().map(invited).collect(),
             seats: 3,

@@ -7,7 +7,7 @@ use starpost::app::{
     GameId, Greeted, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter,
 };
 use starpost::game::{Outcome, Seat, Seats};
-use starpost::record::{Record, Seals, seal};
+use starpost::record::{Record, Seals, Status, seal};
 
 use crate::story;
 use crate::support::club::{Club, Mishap, ann, ben, cat, human, refused};
@@ -157,7 +157,7 @@ story! {
         let left = club.app.resign(&club.call(evil), game).await.expect("leaves");
         let over = left.over.expect("no Evil player is left");
         let good: Seats = (0..3).map(Seat).filter(|seat| people[seat.index()] != *evil).collect();
-        assert_eq!((over.how, over.outcome), ("resignation", Some(Outcome::Won(good))));
+        assert_eq!((over.how, over.outcome), (Status::Resignation, Some(Outcome::Won(good))));
         club.check(game).await;
         let verified = club.app.verify(&club.call(&dan()), game).await.expect("checks");
         assert_eq!(verified.seals, Ok(Seals::Opened));
@@ -189,7 +189,7 @@ story! {
         assert_eq!(last.mentions, [people[2].name.clone()], "{last:?}");
         let second = club.app.accept_draw(&club.call(&people[2]), game, offered.offer).await;
         let over = second.expect("agrees").over.expect("all agree");
-        assert_eq!(over.how, "agreement");
+        assert_eq!(over.how, Status::Agreement);
         let verified = club.app.verify(&club.call(&ann()), game).await.expect("checks");
         assert_eq!(verified.seals, Ok(Seals::Opened));
         club.check(game).await;

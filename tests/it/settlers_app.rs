@@ -6,7 +6,7 @@ use starpost::app::{Imported, NewGame, Side, Starter};
 use starpost::game::Seat;
 use starpost::games::Kind;
 use starpost::games::settlers::position::Position;
-use starpost::record::Record;
+use starpost::record::{Record, Status};
 
 use crate::settlers_play::{any_options, before_a_forced_pass, forced_turns, play, record};
 use crate::story;
@@ -48,7 +48,7 @@ story! {
         let club = Club::new(database);
         for novice in [ann(), ben()] {
             let new = NewGame {
-                kind: "settlers".to_owned(),
+                kind: Kind::Settlers,
                 options: "handicap=medium".to_owned(),
                 starter: Starter::Novice(novice.id),
                 ..club.invitation()
@@ -69,7 +69,7 @@ story! {
     async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
         let club = Club::new(database);
         let new = NewGame {
-            kind: "settlers".to_owned(),
+            kind: Kind::Settlers,
             options: "redless=on handicap=large".to_owned(),
             ..club.invitation()
         };
@@ -96,7 +96,7 @@ story! {
         assert!(matches!(again, Ok(Imported::Waiting(_))), "{again:?}");
         club.play(&ann(), game, "pass").await.expect("a turn");
         let last = club.play(&ben(), game, "pass").await.expect("a turn");
-        assert_eq!(last.over.map(|over| over.how), Some("score"));
+        assert_eq!(last.over.map(|over| over.how), Some(Status::Score));
         club.check(game).await;
         club.drain().await;
         let says = club.courier.says();

@@ -4,10 +4,14 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use starpost::game::Seat;
+use starpost::games::Kind;
+use starpost::record::What;
 use starpost::store::{
-    Chair, Claim, Fate, GameId, GameTx, Lane, NewEvent, NewGameRow, NewJob, PersonId, State, Store,
-    Timestamp,
+    Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
+    NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
+use starpost::words::Language;
 
 use crate::story;
 use crate::support::postgres;
@@ -20,14 +24,14 @@ async fn new_game(store: &Store) -> GameTx {
     let mut tx = store.begin().await.expect("begins");
     tx.put_person(ANN, "Ann", NOW).await.expect("a person");
     let new = NewGameRow {
-        kind: "homeworlds",
+        kind: Kind::Homeworlds,
         options: "edition=quartet-2020",
         creator: ANN,
-        starter: "random",
-        guild: Some(7),
-        channel: 70,
-        language: "en",
-        stage: "waiting",
+        starter: Starter::Random,
+        guild: Some(GuildId(7)),
+        channel: ChannelId(70),
+        language: Language::English,
+        stage: Stage::Waiting,
         sealed_as: None,
         now: NOW,
     };
@@ -39,7 +43,7 @@ async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
     for id in jobs {
         game.enqueue(&NewJob {
             id,
-            kind: "announce",
+            kind: JobKind::Announce,
             seq: 1,
             due: NOW,
             lane: Lane::Game,
@@ -76,11 +80,11 @@ story! {
     async fn what_is_written_is_read_again(database: Database) {
         let store = &database.store;
         let mut game = new_game(store).await;
-        let chair = Chair { chair: 0, person: Some(ANN.stored()), name: "Ann".into(), joined: Some(NOW.0), seat: None };
+        let chair = Chair { chair: 0, person: Some(ANN), name: "Ann".into(), joined: Some(NOW), seat: None };
         game.put_chair(&chair).await.expect("a chair");
-        let event = NewEvent { seq: 1, at: NOW, actor: Some(ANN), kind: "turn", body: "pass", hash: Some(u64::MAX) };
+        let event = NewEvent { seq: 1, at: NOW, actor: Some(ANN), what: &What::Turn("pass".to_owned()), hash: Some(u64::MAX) };
         game.append(&event).await.expect("an event");
-        let state = State { stage: "playing", seq: 1, turns: 1, to_move: Some(1), status: None, outcome: None };
+        let state = State { stage: Stage::Playing, seq: 1, turns: 1, to_move: Some(Seat(1)), status: None, outcome: None };
         game.set_state(&state, NOW).await.expect("a state");
         let row = game.row.clone();
         game.commit().await.expect("commits");
@@ -88,9 +92,9 @@ story! {
         assert_eq!(store.game(row.id).await.expect("reads"), Some(row.clone()));
         assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
         let events = store.events(row.id).await.expect("reads");
-        assert_eq!((events[0].actor, events[0].hash), (Some(ANN.stored()), Some(-1)));
+        assert_eq!((events[0].actor, events[0].hash), (Some(ANN), Some(u64::MAX)));
         assert_eq!(store.games_of(ANN, 9).await.expect("reads"), std::slice::from_ref(&row));
-        assert_eq!(store.games_here(70, 9).await.expect("reads"), [row]);
+        assert_eq!(store.games_here(ChannelId(70), 9).await.expect("reads"), [row]);
         assert_eq!(store.person_name(ANN).await.expect("reads").as_deref(), Some("Ann"));
     }
 }
@@ -120,10 +124,10 @@ story! {
             let store = database.store.clone();
             tokio::spawn(async move {
                 let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-                let seq = u32::try_from(game.row.seq).expect("small") + 1;
-                let event = NewEvent { seq, at: NOW, actor: None, kind: "turn", body: "pass", hash: None };
+                let seq = game.row.seq + 1;
+                let event = NewEvent { seq, at: NOW, actor: None, what: &What::Turn("pass".to_owned()), hash: None };
                 game.append(&event).await.expect("nobody else took the number");
-                let state = State { stage: "playing", seq, turns: seq, to_move: None, status: None, outcome: None };
+                let state = State { stage: Stage::Playing, seq, turns: seq, to_move: None, status: None, outcome: None };
                 game.set_state(&state, NOW).await.expect("a state");
                 game.commit().await.expect("commits");
             })
@@ -157,9 +161,9 @@ story! {
             let store = database.store.clone();
             tokio::spawn(async move {
                 let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-                let before = game.first_delivery(99, NOW).await.expect("notes");
+                let before = game.first_delivery(InteractionId(99), NOW).await.expect("notes");
                 if before.is_none() {
-                    game.answer(99, "done").await.expect("answers");
+                    game.answer(InteractionId(99), "done").await.expect("answers");
                 }
                 game.commit().await.expect("commits");
                 before
@@ -181,7 +185,7 @@ story! {
         }
         for (number, job) in [(1, "a"), (2, "b"), (3, "c")] {
             let mut game = database.store.lock_game(GameId(number)).await.expect("locks").expect("exists");
-            game.enqueue(&NewJob { id: job, kind: "announce", seq: 1, due: NOW, lane: Lane::Game }).await.expect("a job");
+            game.enqueue(&NewJob { id: job, kind: JobKind::Announce, seq: 1, due: NOW, lane: Lane::Game }).await.expect("a job");
             game.commit().await.expect("commits");
         }
         let rivals = (0..8).map(|_| {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use sqlx::AnyPool;
 use sqlx::migrate::Migrator;
-use starpost::store::{Store, Timestamp};
+use starpost::store::{ChannelId, Defect, Store, Timestamp};
 
 use crate::support::postgres;
 
@@ -53,11 +53,11 @@ async fn tell(create: &str, url: &str) {
     pool.close().await;
     let store = Store::open(url).await.expect("is brought up to date");
     let place = store
-        .place(71)
+        .place(ChannelId(71))
         .await
         .expect("reads")
         .expect("still known to be broken");
-    assert_eq!(place.defect, "missing permission SEND_MESSAGES");
+    assert_eq!(place.defect, Defect::Forbidden);
     let lease = NOW.after(std::time::Duration::from_secs(10));
     let claim = store
         .claim(NOW, lease)

@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use starpost::app::{Attendance, Defect, GameId, Permission, Timestamp};
+use starpost::app::{
+    Attendance, ChannelId, Defect, GameId, GuildId, JobKind, Permission, Timestamp,
+};
 
 use crate::story;
 use crate::support::club::{CHANNEL, Club, ELSEWHERE, Mishap, NOW, ann, ben, cat, refused};
@@ -12,7 +14,7 @@ use crate::support::club::{CHANNEL, Club, ELSEWHERE, Mishap, NOW, ann, ben, cat,
 const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 /// Where the game's posts go.
-async fn place(club: &Club, game: GameId) -> u64 {
+async fn place(club: &Club, game: GameId) -> ChannelId {
     let row = club.database.store.game(game).await.expect("reads");
     row.expect("a game").posting_channel()
 }
@@ -219,16 +221,16 @@ story! {
         let game = broken(&club, Mishap::Gone).await;
         let abroad = || {
             let mut call = club.call_elsewhere(&ann());
-            call.place.guild = Some(8);
+            call.place.guild = Some(GuildId(8));
             call
         };
         let known = |guild, there: &[_]| Attendance { guild, there: there.to_vec() };
         let (both, one) = ([ann().id, ben().id], [ann().id]);
-        for attendance in [None, Some(known(8, &one)), Some(known(7, &both))] {
+        for attendance in [None, Some(known(GuildId(8), &one)), Some(known(GuildId(7), &both))] {
             let moved = club.app.move_here(&abroad(), game, attendance.as_ref()).await;
             assert_eq!(refused(moved), "not-all-here");
         }
-        club.app.move_here(&abroad(), game, Some(&known(8, &both))).await.expect("moves");
+        club.app.move_here(&abroad(), game, Some(&known(GuildId(8), &both))).await.expect("moves");
     }
 }
 
@@ -238,7 +240,7 @@ story! {
         let game = broken(&club, Mishap::AnswerLost).await;
         let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
         let old = tx.row.posting_channel();
-        tx.mark_place(old, &Defect::NotServed.written(), NOW).await.expect("marks");
+        tx.mark_place(old, Defect::NotServed, NOW).await.expect("marks");
         tx.commit().await.expect("commits");
         club.app.move_here(&club.call_elsewhere(&ann()), game, None).await.expect("moves");
         club.courier.forget_nonces();
@@ -260,7 +262,7 @@ story! {
         club.drain().await;
         let mut tx = club.database.store.lock_game(game).await.expect("locks").expect("exists");
         let old = tx.row.posting_channel();
-        tx.mark_place(old, &Defect::NotServed.written(), NOW).await.expect("marks");
+        tx.mark_place(old, Defect::NotServed, NOW).await.expect("marks");
         tx.commit().await.expect("commits");
         club.app.move_here(&club.call_elsewhere(&ann()), game, None).await.expect("moves");
         club.drain().await;
@@ -326,7 +328,7 @@ story! {
         let club = Club::new(database);
         let game = broken(&club, Mishap::Rejected).await;
         let dead = club.database.store.dead_jobs().await.expect("reads");
-        assert_eq!((dead.len(), dead[0].game, dead[0].kind.as_str()), (1, game, "announce"));
+        assert_eq!((dead.len(), dead[0].game, dead[0].kind.clone()), (1, game, Ok(JobKind::Announce)));
         assert_eq!(dead[0].why, "content");
         club.play(&ben(), game, "build g North").await.expect("a turn");
         club.drain().await;
@@ -389,10 +391,10 @@ story! {
 story! {
     async fn many_places_where_posts_hang_stop_no_other_place(database: Database) {
         let club = Club::new(database);
-        for channel in 200..212 {
+        for channel in (200..212).map(ChannelId) {
             club.courier.never_arrive_at(channel);
             club.an_hour_passes();
-            let who = if channel % 2 == 0 { ann() } else { cat() };
+            let who = if channel.0 % 2 == 0 { ann() } else { cat() };
             let mut call = club.call(&who);
             call.place.channel = channel;
             club.app.new_game(&call, club.invitation()).await.expect("a game");

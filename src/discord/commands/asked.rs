@@ -118,7 +118,7 @@ mod tests {
     use serenity::all::CommandInteraction;
 
     use super::*;
-    use crate::app::{Place, Timestamp};
+    use crate::app::{ChannelId, InteractionId, Place, Timestamp};
     use crate::words::Language;
 
     /// A command as Discord sends it, with these words and options.
@@ -146,14 +146,14 @@ mod tests {
 
     fn call() -> Call {
         Call {
-            interaction: 1,
+            interaction: InteractionId(1),
             person: Person {
                 id: PersonId(5),
                 name: "Anna".to_owned(),
             },
             place: Place {
                 guild: None,
-                channel: 3,
+                channel: ChannelId(3),
                 language: Language::English,
                 lacks: Vec::new(),
             },

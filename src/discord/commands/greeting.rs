@@ -21,7 +21,7 @@ pub(super) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -
         return None;
     }
     let refused = timeout(WAIT, is_refused(app, call, invitation)).await;
-    let name = game_name(call.language, &invitation.kind, invitation.game);
+    let name = game_name(call.language, invitation.kind, invitation.game);
     let sentence = || say(call.language, "secret-no-letters", &[("game", text(name))]);
     refused.unwrap_or(false).then(sentence)
 }
@@ -33,7 +33,7 @@ async fn is_refused(app: &App, call: &Call, invitation: &Invitation) -> bool {
             Ok(Greeted::Underway) => sleep(LOOK).await,
             Ok(greeted) => return greeted == Greeted::Refused,
             Err(error) => {
-                let interaction = call.interaction;
+                let interaction = call.interaction.0;
                 tracing::warn!(interaction, %error, "nobody knows of a greeting");
                 return false;
             }

@@ -74,7 +74,7 @@ fn nowhere(asked: &Asked<'_>) -> (String, Vec<(&'static str, Word)>) {
 /// The sentence for how the game here stands to the caller; how a turn is played is for each game
 /// to say.
 fn situation(asked: &Asked<'_>, standing: &Standing) -> (String, Vec<(&'static str, Word)>) {
-    let name = game_name(asked.call.language, &standing.kind, standing.game);
+    let name = game_name(asked.call.language, standing.kind, standing.game);
     let mut args = vec![("game", text(name))];
     let yours = standing
         .seats
@@ -97,7 +97,7 @@ fn situation(asked: &Asked<'_>, standing: &Standing) -> (String, Vec<(&'static s
             } else {
                 "help-your-turn"
             };
-            return (format!("{turn}-{}", standing.kind), args);
+            return (format!("{turn}-{}", standing.kind.word()), args);
         }
         (Stage::Playing, Some(_)) => "help-not-your-turn",
     };

@@ -48,7 +48,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let imported = tools.app.import(call, &record, side(asked), opponent);
     match imported.await? {
         Imported::Finished(standing) => {
-            let name = game_name(language, &standing.kind, standing.game);
+            let name = game_name(language, standing.kind, standing.game);
             let args = [("game", text(name))];
             Ok(Reply::say(say(language, "imported", &args)))
         }

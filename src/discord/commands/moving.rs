@@ -59,7 +59,7 @@ pub(crate) async fn confirmed(
     let attendance = attendance(tools, call, game).await?;
     tools.app.move_here(call, game, attendance.as_ref()).await?;
     let standing = tools.app.look(call, game).await?;
-    let name = game_name(call.language, &standing.kind, game);
+    let name = game_name(call.language, standing.kind, game);
     let said = say(call.language, "moved", &[("game", text(name))]);
     Ok(Reply::say(said).about(About::Posting(game)))
 }
@@ -76,10 +76,10 @@ async fn attendance(
     };
     let mut there = Vec::new();
     for person in tools.app.to_be_found(call, game).await? {
-        match tools.send.is_member(guild, person.0).await {
+        match tools.send.is_member(guild.0, person.0).await {
             Ok(true) => there.push(person),
             Ok(false) => {}
-            Err(why) => tracing::warn!(guild, %why, "a member is not known"),
+            Err(why) => tracing::warn!(guild = guild.0, %why, "a member is not known"),
         }
     }
     Ok(Some(Attendance { guild, there }))

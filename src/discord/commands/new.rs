@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::greeting::unreached;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{Error, NewGame, Opponent, Starter};
+use crate::app::{Error, NewGame, Opponent, Refusal, Starter, kind_named};
 use crate::discord::say::invitations::invitation_with;
 use crate::discord::say::reply::Reply;
 use crate::games::Kind;
@@ -73,13 +73,13 @@ fn union(words: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 
 /// Opens the game.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let invitation = tools.app.new_game(&asked.call, wanted(asked)).await?;
+    let invitation = tools.app.new_game(&asked.call, wanted(asked)?).await?;
     let warning = unreached(tools.app, &asked.call, &invitation).await;
     let id = "invitation-opened";
     Ok(invitation_with(&asked.call, id, &invitation, warning))
 }
 
-fn wanted(asked: &Asked<'_>) -> NewGame {
+fn wanted(asked: &Asked<'_>) -> Result<NewGame, Refusal> {
     let people = OPPONENTS
         .into_iter()
         .filter_map(|name| asked.opponent(name));
@@ -93,14 +93,14 @@ fn wanted(asked: &Asked<'_>) -> NewGame {
         let value = asked.text(key)?;
         Some(format!("{key}={value}"))
     });
-    let kind = asked.text("game").unwrap_or(Kind::ALL[0].word());
-    NewGame {
-        kind: kind.to_owned(),
+    let kind = asked.text("game").map_or(Ok(Kind::ALL[0]), kind_named)?;
+    Ok(NewGame {
+        kind,
         options: chosen.collect::<Vec<_>>().join(" "),
         opponents,
         seats: u8::try_from(seats).unwrap_or(u8::MAX),
         starter: starter(asked),
-    }
+    })
 }
 
 fn starter(asked: &Asked<'_>) -> Starter {

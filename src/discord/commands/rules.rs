@@ -62,7 +62,7 @@ async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error
         Err(Error::Refused(_)) => None,
         Err(fault) => return Err(fault),
     };
-    let of_here = lessons().find(|(kind, _)| Some(kind.word()) == here.as_deref());
+    let of_here = lessons().find(|(kind, _)| Some(*kind) == here);
     Ok(of_here.or_else(|| lessons().next()))
 }
 

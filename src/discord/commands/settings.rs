@@ -3,7 +3,7 @@
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId, Preferences, Warnings, themes};
+use crate::app::{App, Call, Error, GameId, Preferences, ThemeName, Warnings};
 use crate::discord::say::invitations::blocked;
 use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
@@ -22,9 +22,10 @@ const BLOCK: &str = "no-invitations-from";
 const UNBLOCK: &str = "invitations-from";
 
 pub(super) fn parameters() -> Vec<Parameter> {
+    let themes = ThemeName::ALL.into_iter().map(ThemeName::key);
     let warnings = Warnings::ALL.into_iter().map(Warnings::key);
     vec![
-        Parameter::one_of(THEME, THEME, themes()),
+        Parameter::one_of(THEME, THEME, themes),
         Parameter::one_of(WARNINGS, WARNINGS, warnings),
         Parameter::person(BLOCK),
         Parameter::person(UNBLOCK),
@@ -36,7 +37,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let known = app.preferences(call).await?;
     let chosen = asked.text(THEME);
-    let theme = themes().find(|key| Some(*key) == chosen);
+    let theme = chosen.and_then(ThemeName::from_key);
     let chosen = asked.text(WARNINGS);
     let warnings = Warnings::ALL
         .into_iter()
@@ -50,7 +51,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     }
     let word = |kind: &str, key: &str| text(say(call.language, &format!("{kind}-{key}"), &[]));
     let args = [
-        ("theme", word("theme", wanted.theme)),
+        ("theme", word("theme", wanted.theme.key())),
         ("warnings", word("warnings", wanted.warnings.key())),
     ];
     let mut lines = vec![say(call.language, "settings", &args)];

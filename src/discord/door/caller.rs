@@ -8,7 +8,9 @@ use serenity::all::{
     Permissions, User,
 };
 
-use crate::app::{Call, Permission, Person, PersonId, Place, Timestamp};
+use crate::app::{
+    self, Call, ChannelId, InteractionId, Permission, Person, PersonId, Place, Timestamp,
+};
 use crate::sanitize;
 use crate::words::Language;
 
@@ -38,11 +40,11 @@ macro_rules! read {
             .as_deref()
             .map_or(language, Language::from_locale);
         let call = Call {
-            interaction: asked.id.get(),
+            interaction: InteractionId(asked.id.get()),
             person: person(&asked.user, $member),
             place: Place {
-                guild: asked.guild_id.map(|guild| guild.get()),
-                channel: asked.channel_id.get(),
+                guild: asked.guild_id.map(|guild| app::GuildId(guild.get())),
+                channel: ChannelId(asked.channel_id.get()),
                 language: theirs,
                 lacks: lacks(
                     asked.app_permissions,

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
-use crate::app::{Error, Owed};
+use crate::app::{Error, InteractionId, Owed};
 use crate::discord::clicks::Manner;
 use crate::discord::composer;
 use crate::discord::door::answer::AnswerFate;
@@ -48,7 +48,7 @@ impl Desk {
             }
             false => AnswerFate::Over,
         };
-        self.no_more_owing(deferred.ticket.interaction, fate).await;
+        self.no_more_owing(deferred.call.interaction, fate).await;
     }
 
     /// Answers what was acknowledged and never answered, for as long as the program runs.
@@ -71,10 +71,17 @@ impl Desk {
         // What is wrong with it would repeat what is in it.
         let read = read.map_err(drop);
         let Some(deferred) = read.as_ref().ok().and_then(Deferred::read) else {
-            tracing::error!(interaction, "an answer that is owed cannot be given");
+            tracing::error!(
+                interaction = interaction.0,
+                "an answer that is owed cannot be given"
+            );
             return self.no_more_owing(interaction, AnswerFate::Over).await;
         };
-        tracing::info!(interaction, worked = owed.worked, "answers late");
+        tracing::info!(
+            interaction = interaction.0,
+            worked = owed.worked,
+            "answers late"
+        );
         let fate = match owed.worked {
             true => {
                 let work = self.work(&deferred);
@@ -95,7 +102,7 @@ impl Desk {
         work: impl Future<Output = Result<Reply, Error>>,
         visit: Visit,
     ) -> AnswerFate {
-        let interaction = deferred.ticket.interaction;
+        let interaction = deferred.call.interaction;
         let mut answered = pin!(async {
             let done = caught(work).await;
             self.complete(deferred, done, visit).await
@@ -105,7 +112,7 @@ impl Desk {
                 return fate;
             }
             if let Err(fault) = self.app.still_owing(interaction, now()).await {
-                tracing::warn!(interaction, %fault, "a debt is not renewed");
+                tracing::warn!(interaction = interaction.0, %fault, "a debt is not renewed");
             }
         }
     }
@@ -126,19 +133,19 @@ impl Desk {
 
     /// Without it, only a crash before the answer leaves somebody without one.
     async fn owe(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
-        let number = deferred.ticket.interaction;
+        let number = deferred.call.interaction;
         let body = remembered(interaction).to_string();
         if let Err(fault) = self.app.owe(number, &body, deferred.call.now).await {
-            tracing::warn!(interaction = number, %fault, "an answer that is owed is not remembered");
+            tracing::warn!(interaction = number.0, %fault, "an answer that is owed is not remembered");
         }
     }
 
-    async fn no_more_owing(&self, interaction: u64, fate: AnswerFate) {
+    async fn no_more_owing(&self, interaction: InteractionId, fate: AnswerFate) {
         if fate == AnswerFate::Pending {
             return;
         }
         if let Err(fault) = self.app.no_more_owing(interaction).await {
-            tracing::warn!(interaction, %fault, "an answer will be given once more");
+            tracing::warn!(interaction = interaction.0, %fault, "an answer will be given once more");
         }
     }
 }

@@ -87,7 +87,7 @@ fn known<T>(call: &Call, asked: Result<T, Error>) -> Option<T> {
         Err(Error::Refused(_)) => None,
         Err(Error::Fault(fault)) => {
             tracing::error!(
-                interaction = call.interaction,
+                interaction = call.interaction.0,
                 ?fault,
                 "a place cannot be looked at"
             );

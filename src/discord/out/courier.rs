@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{Greeting, SecretRole};
+use crate::app::{ChannelId, Greeting, MessageId, SecretRole};
 use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
@@ -17,7 +17,7 @@ use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, Mark, MessageId, Post, PostError};
+use crate::worker::{CardPost, Courier, Mark, Post, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -38,34 +38,34 @@ impl DiscordCourier {
 impl Courier for DiscordCourier {
     async fn open_thread(
         &self,
-        channel: u64,
+        channel: ChannelId,
         under: MessageId,
         card: &CardPost,
-    ) -> Result<Option<u64>, PostError> {
+    ) -> Result<Option<ChannelId>, PostError> {
         let thread = CreateThread::new(thread_name(card))
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        match self.send.open_thread(channel, under.0, &thread).await {
-            Ok(thread) => Ok(Some(thread)),
+        match self.send.open_thread(channel.0, under.0, &thread).await {
+            Ok(thread) => Ok(Some(ChannelId(thread))),
             Err(Unsent::NoThread) => Ok(None),
             Err(why) => Err(failed(why)),
         }
     }
 
-    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         let form = position(channel, post);
         self.send
-            .post(channel, &form)
+            .post(channel.0, &form)
             .await
             .map(MessageId)
             .map_err(failed)
     }
 
-    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         let message = marked(&card.mark, &card.mention)
             .content(shortened(&card_text(card), CONTENT))
             .components(card_buttons(card));
         self.send
-            .post(channel, &Form::new(&message))
+            .post(channel.0, &Form::new(&message))
             .await
             .map(MessageId)
             .map_err(failed)
@@ -73,7 +73,7 @@ impl Courier for DiscordCourier {
 
     async fn edit_card(
         &self,
-        channel: u64,
+        channel: ChannelId,
         message: MessageId,
         card: &CardPost,
     ) -> Result<(), PostError> {
@@ -82,7 +82,7 @@ impl Courier for DiscordCourier {
             .components(card_buttons(card))
             .allowed_mentions(CreateAllowedMentions::new());
         self.send
-            .edit(channel, message.0, &Form::new(&edited))
+            .edit(channel.0, message.0, &Form::new(&edited))
             .await
             .map_err(failed)
     }
@@ -99,10 +99,14 @@ impl Courier for DiscordCourier {
         sent.map_err(failed)
     }
 
-    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let mut after = first_possible(mark);
         for _ in 0..PAGES {
-            let page = self.send.read_back(channel, after).await.map_err(failed)?;
+            let page = self
+                .send
+                .read_back(channel.0, after)
+                .await
+                .map_err(failed)?;
             if let Some(ours) = page.iter().find(|message| carries(message, mark)) {
                 return Ok(id(ours).map(MessageId));
             }
@@ -111,13 +115,13 @@ impl Courier for DiscordCourier {
                 return Ok(None);
             }
         }
-        tracing::warn!(channel, game = %mark.game, "a message is not found among too many");
+        tracing::warn!(channel = channel.0, game = %mark.game, "a message is not found among too many");
         Ok(None)
     }
 }
 
 /// A post about a position with its files.
-fn position(channel: u64, post: &Post) -> Form {
+fn position(channel: ChannelId, post: &Post) -> Form {
     let woken = [post.mention.as_slice(), &post.concerned].concat();
     let message = answering(channel, &post.mark, marked(&post.mark, &woken))
         .content(shortened(&post_text(post), CONTENT))
@@ -188,10 +192,13 @@ mod tests {
     async fn a_post_is_found_behind_several_pages_of_talk() {
         let mut messages: Vec<Value> = (101..=450).map(|id| message(id, "", None)).collect();
         let mark = mark(Some("game-40-turn-3.png"));
-        let missing = channel(messages.clone()).await.find(7, &mark).await;
+        let missing = channel(messages.clone())
+            .await
+            .find(ChannelId(7), &mark)
+            .await;
         assert_eq!(missing.expect("an answer"), None);
         messages[307] = message(408, "v1:14:0:0:board", Some("game-40-turn-3.png"));
-        let found = channel(messages).await.find(7, &mark).await;
+        let found = channel(messages).await.find(ChannelId(7), &mark).await;
         assert_eq!(found.expect("an answer"), Some(MessageId(408)));
     }
 

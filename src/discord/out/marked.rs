@@ -2,12 +2,12 @@
 //! read back. Knows what a mark is, and sends nothing.
 
 use serde_json::Value;
-use serenity::all::{ChannelId, MessageReference, Nonce, UserId};
+use serenity::all::{MessageReference, Nonce, UserId};
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{GameId, Person};
+use crate::app::{ChannelId, GameId, MessageId, Person};
 use crate::discord::custom_id::Click;
-use crate::worker::{Mark, MessageId};
+use crate::worker::Mark;
 
 /// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
 const EPOCH: i64 = 1_420_070_400_000;
@@ -28,12 +28,12 @@ pub(super) fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
 }
 
 /// The message as an answer to the one that its mark names, if it names one that is still there.
-pub(super) fn answering(channel: u64, mark: &Mark, message: CreateMessage) -> CreateMessage {
+pub(super) fn answering(channel: ChannelId, mark: &Mark, message: CreateMessage) -> CreateMessage {
     match mark.under {
         None => message,
         Some(under) => {
             let to = (
-                ChannelId::new(channel),
+                serenity::all::ChannelId::new(channel.0),
                 serenity::all::MessageId::new(under.0),
             );
             message.reference_message(MessageReference::from(to).fail_if_not_exists(false))

@@ -58,7 +58,7 @@ fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
 /// How a game stands, in a line or two.
 fn standing(language: Language, board: &Board) -> String {
     let standing = &board.standing;
-    let name = game_name(language, &standing.kind, standing.game);
+    let name = game_name(language, standing.kind, standing.game);
     let mut lines = vec![say(
         language,
         "standing",

@@ -11,7 +11,6 @@ use crate::discord::say::over;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::game::Seat;
-use crate::games::Kind;
 use crate::words::Language;
 use crate::worker::CardPost;
 
@@ -20,7 +19,7 @@ pub(crate) fn thread_name(post: &CardPost) -> String {
     let invitation = &post.invitation;
     let chairs = invitation.chairs.iter();
     let people = opposed_unformatted(chairs.filter_map(|chair| chair.person.as_ref()));
-    let game = game_name(post.language, &invitation.kind, invitation.game);
+    let game = game_name(post.language, invitation.kind, invitation.game);
     shortened(&format!("{game}: {people}"), THREAD_NAME)
 }
 
@@ -29,7 +28,7 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
     let edition = invitation.option("edition").unwrap_or_default();
     let edition = say(language, &format!("edition-{edition}"), &[]);
-    let name = game_name(language, &invitation.kind, invitation.game);
+    let name = game_name(language, invitation.kind, invitation.game);
     let mut lines = vec![say(
         language,
         "card-title",
@@ -67,9 +66,7 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
     let mut people = people.filter(|one| one.id == person);
     match people.next() {
         Some(novice) => {
-            let kind = Kind::from_word(&invitation.kind);
-            let id = match kind.map_or(Seat(0), |kind| kind.game().novice_seat(&invitation.options))
-            {
+            let id = match invitation.kind.game().novice_seat(&invitation.options) {
                 Seat(0) => "card-starter-novice",
                 _ => "card-starter-other-than-novice",
             };
@@ -84,13 +81,12 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let edition = invitation.option("edition").unwrap_or_default();
     let usual = |seats| {
-        let kind = Kind::from_word(&invitation.kind)?;
+        let kind = invitation.kind;
         kind.options(&format!("edition={edition}"), seats).ok()
     };
     let for_all = u8::try_from(invitation.chairs.len()).ok().and_then(usual);
     let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
-    let settings =
-        Kind::from_word(&invitation.kind).map_or_else(Vec::new, |kind| kind.game().settings());
+    let settings = invitation.kind.game().settings();
     let chosen = settings.iter().filter_map(|setting| {
         let chosen = invitation.option(setting.key)?;
         let two_choose =

@@ -42,7 +42,7 @@ fn how_it_goes_on(language: Language, draft: &Draft, choices: &[Choice]) -> Stri
 
 /// What a draft's sentences speak of.
 fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
-    let game = game_name(language, &draft.kind, draft.game);
+    let game = game_name(language, draft.kind, draft.game);
     [
         ("game", text(game)),
         ("number", count(draft.number)),

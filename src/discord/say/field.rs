@@ -26,7 +26,11 @@ pub(crate) fn form(language: Language, click: Click, draft: &Draft) -> CreateMod
 
 fn field(language: Language, draft: &Draft) -> CreateInputText {
     let label = say(language, "field-label", &[]);
-    let hint = say(language, &format!("field-placeholder-{}", draft.kind), &[]);
+    let hint = say(
+        language,
+        &format!("field-placeholder-{}", draft.kind.word()),
+        &[],
+    );
     let field = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
         .placeholder(hint)
         .max_length(TYPED);
@@ -54,7 +58,7 @@ mod tests {
     fn draft(kind: Kind, line: &str, refused: &str) -> Draft {
         Draft {
             game: GameId(7),
-            kind: kind.word().to_owned(),
+            kind,
             seq: 5,
             revision: 2,
             number: u32::MAX,

@@ -29,7 +29,7 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
 }
 
 fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
-    let name = game_name(language, &listed.kind, listed.game);
+    let name = game_name(language, listed.kind, listed.game);
     let game = match link(listed.posted) {
         Some(link) => format!("[{name}]({link})"),
         None => name,
@@ -58,7 +58,7 @@ fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
 
 /// One line without formatting, for a list to choose from.
 pub(crate) fn choice(language: Language, listed: &Listed) -> String {
-    let name = game_name(language, &listed.kind, listed.game);
+    let name = game_name(language, listed.kind, listed.game);
     let people = opposed_unformatted(&listed.players);
     shortened(&format!("{name}: {people}"), CHOICE)
 }

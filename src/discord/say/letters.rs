@@ -16,7 +16,7 @@ pub(crate) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
 /// The greeting of somebody to whom a secret role will be written; the same nonce at every attempt.
 pub(crate) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
     let language = greeting.language;
-    let name = game_name(language, &greeting.kind, greeting.game);
+    let name = game_name(language, greeting.kind, greeting.game);
     let sentence = say(language, "secret-greeting", &[("game", text(name))]);
     message(sentence, nonce)
 }

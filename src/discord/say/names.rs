@@ -3,11 +3,12 @@
 use crate::app::{GameId, Person, Seated};
 use crate::discord::say::sentence::{SentenceArgs, say, text};
 use crate::game::Seat;
+use crate::games::Kind;
 use crate::words::{self, Language, Word};
 
 /// What a game is called among others: its kind and number.
-pub(crate) fn game_name(language: Language, kind: &str, game: GameId) -> String {
-    let kind = say(language, &format!("kind-{kind}"), &[]);
+pub(crate) fn game_name(language: Language, kind: Kind, game: GameId) -> String {
+    let kind = say(language, &format!("kind-{}", kind.word()), &[]);
     say(
         language,
         "game-name",

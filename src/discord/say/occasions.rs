@@ -14,7 +14,7 @@ const LINE: usize = 1_000;
 /// What has happened, in one sentence.
 pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let language = post.language;
-    let name = game_name(language, &post.kind, post.game);
+    let name = game_name(language, post.kind, post.game);
     let game = ("game", text(name));
     let turns = ("turns", count(post.turns));
     let player = |by: &Seated| ("player", named(&by.person));
@@ -49,7 +49,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {
-    let name = game_name(post.language, &post.kind, post.game);
+    let name = game_name(post.language, post.kind, post.game);
     let wanted = ("mention", mentions(&post.concerned));
     let args = [wanted, ("player", named(by)), ("game", text(name))];
     say(post.language, id, &args)

@@ -51,7 +51,7 @@ fn how(language: Language, over: &Over, seats: &[(Seat, &Person)]) -> String {
         }
         _ => {
             let players = ("players", count(seats.len()));
-            say(language, &format!("ended-{}", over.how), &[players])
+            say(language, &format!("ended-{}", over.how.word()), &[players])
         }
     }
 }

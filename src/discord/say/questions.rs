@@ -14,7 +14,7 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
         Op::MoveHere => "confirm-move",
         _ => "confirm-draw",
     };
-    let name = game_name(call.language, &standing.kind, standing.game);
+    let name = game_name(call.language, standing.kind, standing.game);
     let players = ("players", count(standing.seats.len()));
     let about = match op {
         Op::MoveHere => About::Nothing,

@@ -16,7 +16,7 @@ pub(crate) fn role_name(language: Language, role: &str) -> String {
 
 /// What a player is told of their own role, here and nowhere else.
 pub(crate) fn role_text(language: Language, secret: &SecretRole) -> String {
-    let name = game_name(language, &secret.kind, secret.game);
+    let name = game_name(language, secret.kind, secret.game);
     let (role, aim) = name_and_aim(language, &secret.role);
     let args = [
         ("game", text(name)),
@@ -40,7 +40,7 @@ pub(crate) fn secret_role(call: &Call, secret: &SecretRole) -> Reply {
 /// Whether the seals of a game hold, and how everybody can see it for themselves.
 pub(crate) fn verified(call: &Call, verified: &Verified) -> Reply {
     let language = call.language;
-    let name = game_name(language, &verified.kind, verified.game);
+    let name = game_name(language, verified.kind, verified.game);
     let game = ("game", text(name));
     let id = match verified.seals {
         Ok(Seals::Opened) => "verified",

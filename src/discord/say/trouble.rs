@@ -39,6 +39,7 @@ fn reason(language: Language, trouble: &Trouble) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::ChannelId;
 
     const DEFECTS: [Defect; 7] = [
         Defect::Gone,
@@ -52,7 +53,7 @@ mod tests {
 
     fn trouble(defect: Option<Defect>, lacks: &[Permission]) -> Trouble {
         Trouble {
-            channel: 7,
+            channel: ChannelId(7),
             defect,
             lacks: lacks.to_vec(),
             tried: None,

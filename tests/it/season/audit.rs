@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, PersonId, Timestamp};
+use starpost::app::{Call, GameId, PersonId, Stage, Starter, Timestamp};
 use starpost::store::{EventRow, GameRow};
 
 use super::exchange::{About, Sent};
@@ -62,9 +62,9 @@ pub(super) async fn check(world: &mut World) {
         let log = world.store().events(row.id).await.expect("reads");
         if let Some((before, old)) = known {
             assert!(log.starts_with(old), "game {}: the log was changed", row.id);
-            assert!(goes_on(&before.stage, &row.stage), "{before:?} {row:?}");
+            assert!(goes_on(before.stage, row.stage), "{before:?} {row:?}");
         }
-        if matches!(row.stage.as_str(), "playing" | "over") {
+        if matches!(row.stage, Stage::Playing | Stage::Over) {
             let audited = world.processes[0].app.audit(row.id).await;
             let faults = audited.expect("replays");
             assert_eq!(faults, Vec::<String>::new(), "game {}", row.id);
@@ -76,11 +76,11 @@ pub(super) async fn check(world: &mut World) {
 }
 
 /// A game never goes back.
-fn goes_on(before: &str, now: &str) -> bool {
-    let rank = |stage: &str| match stage {
-        "waiting" => 0,
-        "playing" => 1,
-        _ => 2,
+fn goes_on(before: Stage, now: Stage) -> bool {
+    let rank = |stage: Stage| match stage {
+        Stage::Waiting => 0,
+        Stage::Playing => 1,
+        Stage::Over | Stage::Cancelled => 2,
     };
     rank(before) < rank(now) || before == now
 }
@@ -90,11 +90,11 @@ fn check_told(world: &World, game: GameId, log: &[EventRow]) {
     let all = world.ledger.told.range((game, 0)..=(game, u32::MAX));
     for ((_, seq), said) in all {
         for (person, line) in said {
-            let event = log.iter().find(|event| event.seq == i64::from(*seq));
+            let event = log.iter().find(|event| event.seq == *seq);
             let event = event.unwrap_or_else(|| panic!("game {game}: no event {seq}"));
-            assert_eq!(event.actor, Some(person.stored()), "game {game}: {event:?}");
+            assert_eq!(event.actor, Some(*person), "game {game}: {event:?}");
             if let Some(line) = line {
-                assert_eq!(&event.body, line, "game {game}, event {seq}");
+                assert_eq!(&event.what.body(), line, "game {game}, event {seq}");
             }
         }
     }
@@ -120,10 +120,10 @@ fn check_posts(row: &GameRow, sent: &[Sent]) {
 /// Nothing was posted that has not happened.
 fn check_truth(row: &GameRow, log: &[EventRow], sent: &[Sent]) {
     for sent in sent {
-        let event = log.iter().find(|event| event.seq == i64::from(sent.seq));
+        let event = log.iter().find(|event| event.seq == sent.seq);
         assert!(sent.seq == 0 || event.is_some(), "{sent:?}");
         if let (Some(line), Some(event)) = (&sent.line, event) {
-            assert_eq!(&event.body, line, "game {}: {sent:?}", row.id);
+            assert_eq!(&event.what.body(), line, "game {}: {sent:?}", row.id);
         }
     }
 }
@@ -148,15 +148,14 @@ pub(super) async fn check_quiet(world: &World) {
         let told: HashSet<u32> = events.chain(earlier).collect();
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
-            let ours = event.actor.is_some() || row.starter != "record";
-            POSTED.contains(&event.kind.as_str()) && ours
+            let ours = event.actor.is_some() || row.starter != Starter::Recorded;
+            POSTED.contains(&event.what.kind()) && ours
         });
         for event in wanted {
-            let seq = u32::try_from(event.seq).expect("small");
-            let id = row.id;
             assert!(
-                told.contains(&seq),
-                "game {id}: no post of {event:?} among {sent:#?}"
+                told.contains(&event.seq),
+                "game {}: no post of {event:?} among {sent:#?}",
+                row.id
             );
         }
         check_secrets(world, &row, &log, &sent).await;
@@ -165,12 +164,12 @@ pub(super) async fn check_quiet(world: &World) {
 
 /// Everybody has got their letter, always the same, or it is said in public that they have not.
 async fn check_secrets(world: &World, row: &GameRow, log: &[EventRow], sent: &[Sent]) {
-    if !log.iter().any(|event| event.kind == "seal") {
+    if !log.iter().any(|event| event.what.kind() == "seal") {
         return;
     }
     let letters = world.exchange.letters(row.id);
     for chair in world.store().chairs(row.id).await.expect("reads") {
-        let person = PersonId::from(chair.person.expect("a game that was begun here"));
+        let person = chair.person.expect("a game that was begun here");
         let ours = letters.iter().filter(|letter| letter.to == person);
         let roles: HashSet<&str> = ours.map(|letter| letter.role.as_str()).collect();
         let public = sent

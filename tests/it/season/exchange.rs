@@ -7,9 +7,11 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{Defect, GameId, Greeting, PersonId, SecretRole, Timestamp};
+use starpost::app::{
+    ChannelId, Defect, GameId, Greeting, MessageId, PersonId, SecretRole, Timestamp,
+};
 use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, Mark, MessageId, Occasion, Post, PostError};
+use starpost::worker::{CardPost, Courier, Mark, Occasion, Post, PostError};
 
 /// How long a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
@@ -44,7 +46,7 @@ pub(super) enum About {
 #[derive(Clone, Debug)]
 pub(super) struct Sent {
     pub(super) id: MessageId,
-    pub(super) channel: u64,
+    pub(super) channel: ChannelId,
     pub(super) about: About,
     /// The event it shows; 0 for an invitation.
     pub(super) seq: u32,
@@ -68,10 +70,10 @@ struct Kept {
     now: i64,
     messages: Vec<Sent>,
     letters: Vec<Letter>,
-    nonces: HashMap<(u64, String), (MessageId, i64)>,
+    nonces: HashMap<(ChannelId, String), (MessageId, i64)>,
     mishaps: VecDeque<Mishap>,
-    closed: HashMap<u64, Defect>,
-    parents: HashMap<u64, u64>,
+    closed: HashMap<ChannelId, Defect>,
+    parents: HashMap<ChannelId, ChannelId>,
     deaf: HashSet<PersonId>,
 }
 
@@ -96,7 +98,7 @@ impl Exchange {
         self.kept().mishaps = mishaps.iter().copied().collect();
     }
 
-    pub(super) fn close(&self, channel: u64, why: Defect) {
+    pub(super) fn close(&self, channel: ChannelId, why: Defect) {
         self.kept().closed.insert(channel, why);
     }
 
@@ -106,7 +108,7 @@ impl Exchange {
     }
 
     /// Whether everything in a channel is deleted.
-    pub(super) fn is_gone(&self, channel: u64) -> bool {
+    pub(super) fn is_gone(&self, channel: ChannelId) -> bool {
         self.kept().closed(channel) == Some(Defect::Gone)
     }
 
@@ -136,14 +138,14 @@ impl Exchange {
 
 impl Kept {
     /// Why a channel, or the one its thread is in, takes nothing.
-    fn closed(&self, channel: u64) -> Option<Defect> {
+    fn closed(&self, channel: ChannelId) -> Option<Defect> {
         let own = self.closed.get(&channel);
         let parent = self.parents.get(&channel);
         own.or_else(|| self.closed.get(parent?)).copied()
     }
 
     /// What a request meets before anything is done.
-    fn arrive(&mut self, channel: u64) -> Result<Option<Mishap>, PostError> {
+    fn arrive(&mut self, channel: ChannelId) -> Result<Option<Mishap>, PostError> {
         let mishap = self.mishaps.pop_front();
         match mishap {
             Some(Mishap::Lost) => return Err(line_is_dead()),
@@ -159,7 +161,7 @@ impl Kept {
         }
     }
 
-    fn known(&self, channel: u64, nonce: &str) -> Option<MessageId> {
+    fn known(&self, channel: ChannelId, nonce: &str) -> Option<MessageId> {
         let (message, at) = self.nonces.get(&(channel, nonce.to_owned()))?;
         let until = Timestamp(*at).after(NONCE).0;
         (self.now < until).then_some(*message)
@@ -220,7 +222,7 @@ impl Way {
     }
 }
 
-fn sent(channel: u64, mark: &Mark, about: About) -> Sent {
+fn sent(channel: ChannelId, mark: &Mark, about: About) -> Sent {
     Sent {
         id: MessageId(0),
         channel,
@@ -249,19 +251,20 @@ fn about(occasion: &Occasion) -> About {
 impl Courier for Way {
     async fn open_thread(
         &self,
-        channel: u64,
+        channel: ChannelId,
         under: MessageId,
         _card: &CardPost,
-    ) -> Result<Option<u64>, PostError> {
+    ) -> Result<Option<ChannelId>, PostError> {
         let request = |kept: &mut Kept| {
             let mishap = kept.arrive(channel)?;
-            kept.parents.insert(under.0, channel);
-            heard(mishap, Some(under.0))
+            let thread = ChannelId(under.0);
+            kept.parents.insert(thread, channel);
+            heard(mishap, Some(thread))
         };
         self.send(request).await
     }
 
-    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         let message = Sent {
             seq: post.seq,
             earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
@@ -274,14 +277,14 @@ impl Courier for Way {
         self.send(|kept: &mut Kept| kept.deliver(message)).await
     }
 
-    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         let message = sent(channel, &card.mark, About::Card);
         self.send(|kept: &mut Kept| kept.deliver(message)).await
     }
 
     async fn edit_card(
         &self,
-        channel: u64,
+        channel: ChannelId,
         _message: MessageId,
         _card: &CardPost,
     ) -> Result<(), PostError> {
@@ -296,10 +299,11 @@ impl Courier for Way {
                 return Err(PostError::Undeliverable);
             }
             // People have numbers that no channel has.
-            let mishap = kept.arrive(to.0)?;
-            if kept.known(to.0, nonce).is_none() {
+            let direct = ChannelId(to.0);
+            let mishap = kept.arrive(direct)?;
+            if kept.known(direct, nonce).is_none() {
                 let (id, now) = (kept.next_id(), kept.now);
-                kept.nonces.insert((to.0, nonce.to_owned()), (id, now));
+                kept.nonces.insert((direct, nonce.to_owned()), (id, now));
                 kept.letters.push(Letter { game, to, role });
             }
             heard(mishap, ())
@@ -313,17 +317,18 @@ impl Courier for Way {
             if kept.deaf.contains(&to) {
                 return Err(PostError::Undeliverable);
             }
-            let mishap = kept.arrive(to.0)?;
-            if kept.known(to.0, nonce).is_none() {
+            let direct = ChannelId(to.0);
+            let mishap = kept.arrive(direct)?;
+            if kept.known(direct, nonce).is_none() {
                 let (id, now) = (kept.next_id(), kept.now);
-                kept.nonces.insert((to.0, nonce.to_owned()), (id, now));
+                kept.nonces.insert((direct, nonce.to_owned()), (id, now));
             }
             heard(mishap, ())
         };
         self.send(request).await
     }
 
-    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let request = |kept: &mut Kept| {
             let mishap = kept.arrive(channel)?;
             // A channel is read without nonces.

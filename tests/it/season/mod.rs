@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use rand::RngExt as _;
-use starpost::app::Defect;
+use starpost::app::{ChannelId, Defect};
 use starpost::crash::Plan;
 
 use crate::support::databases::{Database, postgres, sqlite};
@@ -162,11 +162,11 @@ fn misbehave(world: &mut World) {
 
 /// A channel is closed for a while, or the thread of a game is gone for ever.
 async fn close(world: &mut World) {
-    let threads: Vec<u64> = world
+    let threads: Vec<ChannelId> = world
         .games()
         .await
         .iter()
-        .filter_map(|row| row.thread.map(i64::cast_unsigned))
+        .filter_map(|row| row.thread)
         .collect();
     if threads.is_empty() || world.random.random_bool(0.6) {
         let channel = any(&mut world.random, &CHANNELS);

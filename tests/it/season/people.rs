@@ -2,10 +2,10 @@
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;
-use starpost::app::{GameId, NewGame, Opponent, Person, PersonId, Starter};
+use starpost::app::{ChannelId, Defect, GameId, NewGame, Opponent, Person, Stage, Starter};
 use starpost::crash::Plan;
 use starpost::game::Seat;
-use starpost::games::AnyGame;
+use starpost::games::{AnyGame, Kind};
 use starpost::store::{Chair, GameRow};
 
 use super::deeds::{Deed, Told};
@@ -83,11 +83,11 @@ pub(super) async fn leave_broken_places(world: &mut World) {
     for row in world.games().await {
         let place = row.posting_channel();
         let known = world.store().place(place).await.expect("reads");
-        let Some(known) = known.filter(|_| row.stage != "cancelled") else {
+        let Some(known) = known.filter(|_| row.stage != Stage::Cancelled) else {
             continue;
         };
-        let (channel, deed) = match known.defect.as_str() {
-            "gone" => (CHANNELS[0], Deed::Move(row.id)),
+        let (channel, deed) = match known.defect {
+            Defect::Gone => (CHANNELS[0], Deed::Move(row.id)),
             _ => (place, Deed::Visit),
         };
         let chairs = world.store().chairs(row.id).await.expect("reads");
@@ -99,7 +99,7 @@ pub(super) async fn leave_broken_places(world: &mut World) {
     }
 }
 
-type Choice = Option<(Person, u64, Deed)>;
+type Choice = Option<(Person, ChannelId, Deed)>;
 
 async fn some_deed(world: &mut World) -> Choice {
     let rows = world.games().await;
@@ -108,7 +108,7 @@ async fn some_deed(world: &mut World) -> Choice {
     }
     let running: Vec<GameRow> = rows
         .iter()
-        .filter(|row| matches!(row.stage.as_str(), "playing" | "waiting"))
+        .filter(|row| matches!(row.stage, Stage::Playing | Stage::Waiting))
         .cloned()
         .collect();
     // Sometimes in a game that is over.
@@ -118,18 +118,18 @@ async fn some_deed(world: &mut World) -> Choice {
     };
     let row = any(&mut world.random, among);
     let chairs = world.store().chairs(row.id).await.expect("reads");
-    match row.stage.as_str() {
-        "waiting" => Some(answer(&mut world.random, &row, &chairs)),
+    match row.stage {
+        Stage::Waiting => Some(answer(&mut world.random, &row, &chairs)),
         _ => play(world, &row, &chairs).await,
     }
 }
 
 fn person_on(chair: &Chair) -> Option<Person> {
-    let id = PersonId::from(chair.person?);
+    let id = chair.person?;
     people().into_iter().find(|person| person.id == id)
 }
 
-fn open(random: &mut StdRng) -> (Person, u64, Deed) {
+fn open(random: &mut StdRng) -> (Person, ChannelId, Deed) {
     let mut others = people();
     let creator = others.remove(random.random_range(0..others.len()));
     let channel = any(random, &CHANNELS);
@@ -141,11 +141,11 @@ fn open(random: &mut StdRng) -> (Person, u64, Deed) {
         };
         return (creator, channel, import);
     }
-    let tables: [(&str, &str, u8); 4] = [
-        ("homeworlds", "", 2),
-        ("settlers", "", 2),
-        ("homeworlds", "edition=primer-2012 mode=good-vs-evil", 3),
-        ("homeworlds", "edition=primer-2012 mode=sinister", 3),
+    let tables: [(Kind, &str, u8); 4] = [
+        (Kind::Homeworlds, "", 2),
+        (Kind::Settlers, "", 2),
+        (Kind::Homeworlds, "edition=primer-2012 mode=good-vs-evil", 3),
+        (Kind::Homeworlds, "edition=primer-2012 mode=sinister", 3),
     ];
     let (kind, options, seats) = any(random, &tables);
     let invited = usize::from(seats) - 1 - usize::from(random.random_bool(0.3));
@@ -156,7 +156,7 @@ fn open(random: &mut StdRng) -> (Person, u64, Deed) {
         is_member: true,
     };
     let new = NewGame {
-        kind: kind.to_owned(),
+        kind,
         options: options.to_owned(),
         opponents: opponents.map(opponent).collect(),
         seats,
@@ -166,7 +166,7 @@ fn open(random: &mut StdRng) -> (Person, u64, Deed) {
 }
 
 /// What is done with an invitation.
-fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, u64, Deed) {
+fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, ChannelId, Deed) {
     let game = row.id;
     let invited: Vec<Person> = chairs
         .iter()
@@ -184,7 +184,7 @@ fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, u64,
         true => any(random, &people()),
         false => any(random, &invited),
     };
-    (person, row.channel.cast_unsigned(), deed)
+    (person, row.channel, deed)
 }
 
 /// What is done in a game that runs: mostly the turn of whoever is to move.
@@ -223,8 +223,8 @@ async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> Choice {
 
 async fn standing_offer(world: &World, game: GameId) -> u32 {
     let log = world.store().events(game).await.expect("reads");
-    let offer = log.iter().rev().find(|event| event.kind == "offer");
-    offer.map_or(0, |event| u32::try_from(event.seq).expect("small"))
+    let offer = log.iter().rev().find(|event| event.what.kind() == "offer");
+    offer.map_or(0, |event| event.seq)
 }
 
 /// A turn at once, a draft, or the end of the draft that was made last.

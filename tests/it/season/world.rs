@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::app::{App, Call, GameId, Person, PersonId, Place, Timestamp};
+use starpost::app::{
+    App, Call, ChannelId, GameId, GuildId, InteractionId, Person, PersonId, Place, Timestamp,
+};
 use starpost::crash::Plan;
 use starpost::store::{GameRow, Store};
 use starpost::words::Language;
@@ -20,7 +22,7 @@ use super::exchange::{Exchange, Way};
 use crate::support::databases::Database;
 
 /// The channels that people play in.
-pub(super) const CHANNELS: [u64; 3] = [70, 80, 90];
+pub(super) const CHANNELS: [ChannelId; 3] = [ChannelId(70), ChannelId(80), ChannelId(90)];
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
 
@@ -156,13 +158,13 @@ impl World {
     }
 
     /// A new interaction of a person, as a process gets it.
-    pub(super) fn call(&mut self, process: usize, person: &Person, channel: u64) -> Call {
+    pub(super) fn call(&mut self, process: usize, person: &Person, channel: ChannelId) -> Call {
         self.next += 1;
         Call {
-            interaction: self.next,
+            interaction: InteractionId(self.next),
             person: person.clone(),
             place: Place {
-                guild: Some(7),
+                guild: Some(GuildId(7)),
                 channel,
                 language: Language::English,
                 lacks: Vec::new(),

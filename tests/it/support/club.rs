@@ -10,22 +10,22 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, Defect, Draft, Error, GameId, Greeting, NewGame, Opponent, Person, PersonId, Place,
-    Played, SecretRole, Sent, Starter, Timestamp,
+    App, Call, ChannelId, Defect, Draft, Error, GameId, Greeting, GuildId, InteractionId,
+    MessageId, NewGame, Opponent, Person, PersonId, Place, Played, SecretRole, Sent, Starter,
+    Timestamp,
 };
 use starpost::game::Refuses as _;
+use starpost::games::Kind;
 use starpost::words::Language;
-use starpost::worker::{
-    CardPost, Courier, Earlier, Mark, MessageId, Occasion, Post, PostError, Worker,
-};
+use starpost::worker::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError, Worker};
 use tokio::sync::Notify;
 
 use super::databases::Database;
 
 /// Where the club plays.
-pub(crate) const CHANNEL: u64 = 70;
+pub(crate) const CHANNEL: ChannelId = ChannelId(70);
 /// Where nobody plays.
-pub(crate) const ELSEWHERE: u64 = 80;
+pub(crate) const ELSEWHERE: ChannelId = ChannelId(80);
 /// When everything happens, unless said otherwise.
 pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -92,13 +92,13 @@ impl Club {
     /// A new interaction of a person in the club's channel.
     pub(crate) fn call(&self, person: &Person) -> Call {
         let place = Place {
-            guild: Some(7),
+            guild: Some(GuildId(7)),
             channel: CHANNEL,
             language: Language::English,
             lacks: Vec::new(),
         };
         Call {
-            interaction: self.next.fetch_add(1, Ordering::Relaxed),
+            interaction: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),
             person: person.clone(),
             place,
             language: Language::English,
@@ -116,7 +116,7 @@ impl Club {
     /// What Ann asks for when she invites Ben and begins.
     pub(crate) fn invitation(&self) -> NewGame {
         NewGame {
-            kind: "homeworlds".to_owned(),
+            kind: Kind::Homeworlds,
             options: String::new(),
             opponents: vec![human(ben())],
             seats: 2,
@@ -248,7 +248,7 @@ pub(crate) enum Mishap {
 #[derive(Clone, Debug)]
 pub(crate) struct Delivered {
     pub(crate) id: MessageId,
-    pub(crate) channel: u64,
+    pub(crate) channel: ChannelId,
     pub(crate) mark: Mark,
     pub(crate) says: String,
     pub(crate) mentions: Vec<String>,
@@ -269,7 +269,7 @@ struct Kept {
     nonces: HashMap<String, MessageId>,
     mishaps: Vec<Mishap>,
     no_threads: bool,
-    stuck: Vec<u64>,
+    stuck: Vec<ChannelId>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
     greetings: Vec<String>,
@@ -296,7 +296,7 @@ impl Pigeon {
     }
 
     /// From now on, whatever goes to this channel is on its way, for ever or until it may arrive.
-    pub(crate) fn never_arrive_at(&self, channel: u64) {
+    pub(crate) fn never_arrive_at(&self, channel: ChannelId) {
         self.kept().stuck.push(channel);
     }
 
@@ -316,13 +316,13 @@ impl Pigeon {
     }
 
     /// What was on its way there arrives now.
-    pub(crate) fn arrive_at(&self, channel: u64) {
+    pub(crate) fn arrive_at(&self, channel: ChannelId) {
         self.kept().stuck.retain(|stuck| *stuck != channel);
         self.freed.notify_waiters();
     }
 
     /// Whether what sets out for this channel is held up on its way.
-    fn sets_out(&self, channel: u64) -> bool {
+    fn sets_out(&self, channel: ChannelId) -> bool {
         let mut kept = self.kept();
         kept.on_its_way = kept.stuck.contains(&channel);
         kept.on_its_way
@@ -334,7 +334,7 @@ impl Pigeon {
     }
 
     /// Waits where nothing arrives.
-    async fn travel(&self, channel: u64) {
+    async fn travel(&self, channel: ChannelId) {
         loop {
             let freed = self.freed.notified();
             if !self.sets_out(channel) {
@@ -404,7 +404,7 @@ fn said(post: &Post) -> String {
     let over = post
         .over
         .as_ref()
-        .map(|over| format!(", over by {}", over.how))
+        .map(|over| format!(", over by {}", over.how.word()))
         .unwrap_or_default();
     let what = match &post.occasion {
         Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
@@ -451,14 +451,14 @@ fn told_later(earlier: &Earlier) -> String {
 impl Courier for Pigeon {
     async fn open_thread(
         &self,
-        _channel: u64,
+        _channel: ChannelId,
         under: MessageId,
         _card: &CardPost,
-    ) -> Result<Option<u64>, PostError> {
-        Ok((!self.kept().no_threads).then_some(under.0))
+    ) -> Result<Option<ChannelId>, PostError> {
+        Ok((!self.kept().no_threads).then_some(ChannelId(under.0)))
     }
 
-    async fn post(&self, channel: u64, post: &Post) -> Result<MessageId, PostError> {
+    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         self.travel(channel).await;
         self.deliver(Delivered {
             id: MessageId(0),
@@ -474,7 +474,7 @@ impl Courier for Pigeon {
         })
     }
 
-    async fn post_card(&self, channel: u64, card: &CardPost) -> Result<MessageId, PostError> {
+    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         self.travel(channel).await;
         self.deliver(Delivered {
             id: MessageId(0),
@@ -492,7 +492,7 @@ impl Courier for Pigeon {
 
     async fn edit_card(
         &self,
-        _channel: u64,
+        _channel: ChannelId,
         message: MessageId,
         card: &CardPost,
     ) -> Result<(), PostError> {
@@ -528,7 +528,7 @@ impl Courier for Pigeon {
         }
     }
 
-    async fn find(&self, channel: u64, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let kept = self.kept();
         let mut here = kept
             .messages

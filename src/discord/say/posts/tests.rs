@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::*;
 use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
 use crate::game::{Outcome, Seat, Seats};
+use crate::games::Kind;
 use crate::words::Language;
 use crate::worker::{Earlier, Mark};
 
@@ -37,7 +38,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
             under: None,
         },
         game: GameId(7),
-        kind: "homeworlds".to_owned(),
+        kind: Kind::Homeworlds,
         seq: 5,
         language: Language::English,
         occasion,

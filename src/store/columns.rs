@@ -1,0 +1,219 @@
+//! How values of the program stand in columns: as a whole number or a text. What a column holds
+//! though the program writes nothing like it is a fault that says so.
+//!
+//! Types of the store are read and bound as they are, by [`column!`]. Those of the layers below,
+//! which know no database, are read and bound as [`As`].
+
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::{Any, Database, Decode, Encode, Type};
+
+use crate::game::{Outcome, Seat};
+use crate::games::Kind;
+use crate::record::{Status, read_outcome, written};
+use crate::words::Language;
+
+/// A value that a column keeps.
+pub(super) trait Column: Sized {
+    /// What the column holds: `i64` or `String`.
+    type Kept: Type<Any> + for<'r> Decode<'r, Any> + for<'q> Encode<'q, Any> + 'static;
+
+    /// What the column is to hold.
+    fn kept(&self) -> Self::Kept;
+
+    /// The value that the column holds.
+    fn read(kept: Self::Kept) -> Result<Self, BadColumn>;
+}
+
+/// A column that holds what the program does not write.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{kept:?} is no {what}")]
+pub(super) struct BadColumn {
+    /// What it should be.
+    what: &'static str,
+    /// What it is.
+    kept: String,
+}
+
+impl BadColumn {
+    /// `kept` stands where there should be a `what`.
+    pub(super) fn new(what: &'static str, kept: impl ToString) -> BadColumn {
+        let kept = kept.to_string();
+        BadColumn { what, kept }
+    }
+}
+
+/// A value on its way into a column or out of it.
+pub(super) struct As<T>(pub(super) T);
+
+impl<T: Column> Type<Any> for As<T> {
+    fn type_info() -> <Any as Database>::TypeInfo {
+        T::Kept::type_info()
+    }
+
+    fn compatible(found: &<Any as Database>::TypeInfo) -> bool {
+        T::Kept::compatible(found)
+    }
+}
+
+impl<'r, T: Column> Decode<'r, Any> for As<T> {
+    fn decode(value: <Any as Database>::ValueRef<'r>) -> Result<As<T>, BoxDynError> {
+        Ok(As(T::read(T::Kept::decode(value)?)?))
+    }
+}
+
+impl<T: Column> Encode<'_, Any> for As<T> {
+    fn encode_by_ref(
+        &self,
+        into: &mut <Any as Database>::ArgumentBuffer,
+    ) -> Result<IsNull, BoxDynError> {
+        Encode::<Any>::encode(self.0.kept(), into)
+    }
+}
+
+/// Null is none.
+impl<T: Column> Column for Option<T> {
+    type Kept = Option<T::Kept>;
+
+    fn kept(&self) -> Option<T::Kept> {
+        self.as_ref().map(T::kept)
+    }
+
+    fn read(kept: Option<T::Kept>) -> Result<Option<T>, BadColumn> {
+        kept.map(T::read).transpose()
+    }
+}
+
+/// Lets sqlx read and bind a type of the store that is a [`Column`].
+macro_rules! column {
+    ($type:ty) => {
+        impl sqlx::Type<sqlx::Any> for $type {
+            fn type_info() -> <sqlx::Any as sqlx::Database>::TypeInfo {
+                As::<$type>::type_info()
+            }
+
+            fn compatible(found: &<sqlx::Any as sqlx::Database>::TypeInfo) -> bool {
+                As::<$type>::compatible(found)
+            }
+        }
+
+        impl<'r> sqlx::Decode<'r, sqlx::Any> for $type {
+            fn decode(
+                value: <sqlx::Any as sqlx::Database>::ValueRef<'r>,
+            ) -> Result<$type, sqlx::error::BoxDynError> {
+                As::<$type>::decode(value).map(|As(value)| value)
+            }
+        }
+
+        impl sqlx::Encode<'_, sqlx::Any> for $type {
+            fn encode_by_ref(
+                &self,
+                into: &mut <sqlx::Any as sqlx::Database>::ArgumentBuffer,
+            ) -> Result<sqlx::encode::IsNull, sqlx::error::BoxDynError> {
+                sqlx::Encode::<sqlx::Any>::encode(self.kept(), into)
+            }
+        }
+    };
+}
+pub(super) use column;
+
+/// A type that is kept by a word of its own, and what it is called in a fault.
+macro_rules! word {
+    ($type:ty, $what:literal, $key:ident, $from_key:ident) => {
+        impl Column for $type {
+            type Kept = String;
+
+            fn kept(&self) -> String {
+                self.$key().to_owned()
+            }
+
+            fn read(kept: String) -> Result<$type, BadColumn> {
+                <$type>::$from_key(&kept).ok_or_else(|| BadColumn::new($what, kept))
+            }
+        }
+    };
+}
+pub(super) use word;
+
+word!(Kind, "game", word, from_word);
+word!(Status, "end of a game", word, from_word);
+word!(Language, "language", code, from_code);
+
+impl Column for Outcome {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        written(*self)
+    }
+
+    fn read(kept: String) -> Result<Outcome, BadColumn> {
+        read_outcome(&kept).ok_or_else(|| BadColumn::new("outcome", kept))
+    }
+}
+
+impl Column for Seat {
+    type Kept = i64;
+
+    fn kept(&self) -> i64 {
+        i64::from(self.0)
+    }
+
+    fn read(kept: i64) -> Result<Seat, BadColumn> {
+        match u8::try_from(kept) {
+            Ok(seat) if seat < 8 => Ok(Seat(seat)),
+            _ => Err(BadColumn::new("seat", kept)),
+        }
+    }
+}
+
+/// Numbers that are small here and a `bigint` there.
+macro_rules! count {
+    ($type:ty) => {
+        impl Column for $type {
+            type Kept = i64;
+
+            fn kept(&self) -> i64 {
+                i64::from(*self)
+            }
+
+            fn read(kept: i64) -> Result<$type, BadColumn> {
+                <$type>::try_from(kept).map_err(|_| BadColumn::new("count", kept))
+            }
+        }
+    };
+}
+
+count!(u8);
+count!(u32);
+
+/// A fingerprint: the same bits, signed.
+impl Column for u64 {
+    type Kept = i64;
+
+    fn kept(&self) -> i64 {
+        self.cast_signed()
+    }
+
+    fn read(kept: i64) -> Result<u64, BadColumn> {
+        Ok(kept.cast_unsigned())
+    }
+}
+
+/// A value comes out of its column.
+macro_rules! comes_out {
+    ($($type:ty),*) => {$(
+        impl From<As<$type>> for $type {
+            fn from(column: As<$type>) -> $type {
+                column.0
+            }
+        }
+
+        impl From<As<Option<$type>>> for Option<$type> {
+            fn from(column: As<Option<$type>>) -> Option<$type> {
+                column.0
+            }
+        }
+    )*};
+}
+
+comes_out!(Kind, Language, Outcome, Seat, Status, u8, u32, u64);

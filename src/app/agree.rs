@@ -7,7 +7,8 @@ use super::error::Error;
 use super::facts::{Over, Seated};
 use super::refusal::Refusal;
 use super::service::App;
-use super::sitting::{Sitting, over};
+use super::sitting::Sitting;
+use super::standing::over;
 use crate::game::Seat;
 use crate::record::{Leaving, What};
 use crate::store::{GameId, GameTx};
@@ -49,7 +50,8 @@ impl App {
         let what = What::Leave(seat, Leaving::Resigned);
         let seq = self
             .commit_event(call, &mut tx, &mut sitting, &what)
-            .await?;
+            .await?
+            .seq;
         self.close(call, tx, Some(seq)).await?;
         self.left(call, game, seq).await
     }
@@ -73,7 +75,8 @@ impl App {
         let offer = self
             .commit_event(call, &mut tx, &mut sitting, &What::Offer(seat))
             .await
-            .map_err(|no| in_our_words(no, "draw-offered-already", Refusal::DrawOfferedAlready))?;
+            .map_err(|no| in_our_words(no, "draw-offered-already", Refusal::DrawOfferedAlready))?
+            .seq;
         self.close(call, tx, Some(offer)).await?;
         self.offered(call, game, offer).await
     }
@@ -90,7 +93,8 @@ impl App {
         }
         let seq = self
             .commit_event(call, &mut tx, &mut sitting, &What::Agree(seat))
-            .await?;
+            .await?
+            .seq;
         self.close(call, tx, Some(seq)).await?;
         self.left(call, game, seq).await
     }
@@ -108,7 +112,8 @@ impl App {
         let (mut sitting, seat) = standing_offer(&mut tx, call, offer).await?;
         let seq = self
             .commit_event(call, &mut tx, &mut sitting, &What::Withdraw(seat))
-            .await?;
+            .await?
+            .seq;
         self.close(call, tx, Some(seq)).await?;
         self.offered(call, game, offer).await
     }

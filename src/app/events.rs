@@ -5,6 +5,7 @@ use super::deal::follow;
 use super::error::Error;
 use super::jobs::enqueue;
 use super::log::append_event;
+use super::moment::Moment;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::record::What;
@@ -12,24 +13,27 @@ use crate::store::{GameTx, JobKind, PersonId};
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that
-    /// leaves its player no choice. Refused by the rules: nothing has changed.
+    /// leaves its player no choice: the moment of the first. Refused by the rules: nothing has
+    /// changed.
     pub(super) async fn commit_event(
         &self,
         call: &Call,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: &What,
-    ) -> Result<u32, Error> {
+    ) -> Result<Moment, Error> {
         let actor = Some(call.person.id);
+        let before = sitting.replay.clone();
         let seq = self
             .append_with_effects(call, actor, tx, sitting, what)
             .await?;
+        let after = sitting.replay.clone();
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
             self.append_with_effects(call, None, tx, sitting, &turn)
                 .await?;
         }
-        Ok(seq)
+        Ok(Moment { seq, before, after })
     }
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues

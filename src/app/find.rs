@@ -4,6 +4,7 @@ use super::blocking::run_blocking;
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Listed;
+use super::loaded::Loaded;
 use super::refusal::Refusal;
 use super::rows::{person_on, posted};
 use super::service::App;
@@ -129,9 +130,15 @@ impl App {
     }
 
     /// The game, loaded, for a caller who may see it.
-    pub(super) async fn seen_sitting(&self, call: &Call, game: GameId) -> Result<Sitting, Error> {
+    pub(super) async fn seen_loaded(&self, call: &Call, game: GameId) -> Result<Loaded, Error> {
         self.seen_game(call, game).await?;
-        self.sitting(game).await
+        self.loaded(game).await
+    }
+
+    /// The same with its log replayed.
+    pub(super) async fn seen_sitting(&self, call: &Call, game: GameId) -> Result<Sitting, Error> {
+        let loaded = self.seen_loaded(call, game).await?;
+        Ok(loaded.replayed().await?)
     }
 
     /// The caller's games everywhere that run or wait, those that wait for them first.

@@ -1,6 +1,7 @@
 //! What players are told besides the board: aims, aids, and who hunts whom.
 
 use super::facts::{Hunt, SeatedNote};
+use super::moment::Moment;
 use super::sitting::Sitting;
 use crate::game::Seat;
 use crate::games::{AnyGame, Note};
@@ -17,15 +18,12 @@ impl Sitting {
         self.seated_notes(replay, game.notes().reminders)
     }
 
-    /// What matters since event `seq` and did not before.
-    pub fn new_reminders(&self, replay: &Replay, seq: u32) -> anyhow::Result<Vec<SeatedNote>> {
-        let known = match seq.checked_sub(1) {
-            Some(before) => self.replay_until(before)?.game.notes().reminders,
-            None => Vec::new(),
-        };
-        let mut notes = replay.game.notes().reminders;
+    /// What matters since this moment and did not before.
+    pub fn new_reminders(&self, moment: &Moment) -> Vec<SeatedNote> {
+        let known = moment.before.game.notes().reminders;
+        let mut notes = moment.after.game.notes().reminders;
         notes.retain(|note| !known.contains(note));
-        Ok(self.seated_notes(replay, notes))
+        self.seated_notes(&moment.after, notes)
     }
 
     /// Who hunts whom, in the order of seats; nobody in most games.

@@ -6,7 +6,8 @@ use super::error::Error;
 use super::facts::{Over, Seated};
 use super::refusal::Refusal;
 use super::service::App;
-use super::sitting::{Sitting, over};
+use super::sitting::Sitting;
+use super::standing::over;
 use crate::game::Seat;
 use crate::games::Loss;
 use crate::record::{Replay, What};
@@ -91,16 +92,16 @@ impl App {
     ) -> Result<u32, Error> {
         let seq = self
             .commit_event(call, tx, sitting, &What::Turn(line))
-            .await?;
+            .await?
+            .seq;
         tx.put_draft(call.person.id, seq, "").await?;
         Ok(seq)
     }
 
     /// The turn that event `seq` was, told as it was told then.
     pub(super) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
-        let sitting = self.sitting(game).await?;
-        let settled = sitting.record.settled(seq);
-        Ok(sitting.played(&sitting.replay_until(settled)?, seq))
+        let (sitting, moment) = self.sitting_at(game, seq).await?;
+        Ok(sitting.played(&moment.after, seq))
     }
 }
 

@@ -11,7 +11,7 @@ use super::service::App;
 use super::sitting::Sitting;
 use crate::game::Seat;
 use crate::games::{AnyGame, View, Warning};
-use crate::record::What;
+use crate::record::{Event, Record, What};
 use crate::store::{GameId, Stage};
 
 /// How many characters the board in words may have: what does not fit in a message is a file.
@@ -74,22 +74,25 @@ impl App {
         turn: Option<u32>,
         side: Side,
     ) -> Result<Board, Error> {
-        let sitting = self.seen_sitting(call, game).await?;
-        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+        let loaded = self.seen_loaded(call, game).await?;
+        if matches!(loaded.row.stage, Stage::Waiting | Stage::Cancelled) {
             return Err(Refusal::NotStarted.into());
         }
-        let seq = match turn {
-            None => u32::MAX,
-            Some(0) => 0,
+        let (sitting, replay, until) = match turn {
+            None => {
+                let sitting = loaded.replayed().await?;
+                let replay = sitting.replay.clone();
+                (sitting, replay, u32::MAX)
+            }
             Some(turn) => {
-                let none = Refusal::NoSuchTurn(sitting.replay.turns);
-                let seq = sitting.record.seq_of_turn(turn).ok_or(none)?;
-                sitting.record.settled(seq)
+                let seq = seq_of_turn(&loaded.record, turn)?;
+                let (sitting, moment) = loaded.replayed_at(seq).await?;
+                let until = sitting.record.settled(seq);
+                (sitting, moment.after, until)
             }
         };
-        let replay = sitting.replay_until(seq)?;
         let file_name = turn_file(game, replay.turns);
-        let standing = sitting.standing(&replay, seq, call.person.id);
+        let standing = sitting.standing(&replay, until, call.person.id);
         let game = replay.game.as_ref();
         self.painted(&sitting, standing, game, call, side, file_name)
             .await
@@ -132,6 +135,17 @@ impl App {
             });
         }
         Ok(logged)
+    }
+}
+
+/// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
+fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
+    let is_turn = |event: &&Event| matches!(event.what, What::Turn(_));
+    let turns = || record.standing(u32::MAX).into_iter().filter(is_turn);
+    let none = || Refusal::NoSuchTurn(turns().fold(0, |count, _| count + 1));
+    match turn {
+        0 => Ok(0),
+        turn => record.seq_of_turn(turn).ok_or_else(none),
     }
 }
 

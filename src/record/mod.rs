@@ -262,7 +262,7 @@ impl Record {
     /// The same record with every turn as it is printed.
     pub fn canonical(mut self) -> Result<Record, Box<BadEvent>> {
         let mut lines = BTreeMap::new();
-        self.each_standing(|event, canonical, _| {
+        self.replay_showing(|event, canonical, _| {
             lines.insert(event.seq, canonical);
         })?;
         for event in &mut self.events {
@@ -277,7 +277,7 @@ impl Record {
     /// else; `None` for a game that site does not have.
     pub fn to_transcript(&self) -> Result<Option<String>, Box<BadEvent>> {
         let mut turns = Vec::new();
-        self.each_standing(|_, canonical, replay| {
+        self.replay_showing(|_, canonical, replay| {
             if let (What::Turn(_), Some(turn)) = (canonical, &replay.last_turn) {
                 turns.push(turn.clone());
             }
@@ -289,11 +289,13 @@ impl Record {
             .export(options, players, &self.tags, &turns))
     }
 
-    fn each_standing(
+    /// Replays everything, and shows each event that stands, in canonical form, with the game after
+    /// it.
+    pub fn replay_showing(
         &self,
         mut show: impl FnMut(&Event, What, &Replay),
-    ) -> Result<(), Box<BadEvent>> {
-        self.play(u32::MAX, &mut show).map(|_| ())
+    ) -> Result<Replay, Box<BadEvent>> {
+        self.play(u32::MAX, &mut show)
     }
 
     /// The number of the event that is turn `turn` and has not been taken back.

@@ -69,6 +69,23 @@ impl Status {
     }
 }
 
+impl Clone for Replay {
+    fn clone(&self) -> Replay {
+        Replay {
+            game: self.game.boxed(),
+            turns: self.turns,
+            eliminations: self.eliminations.clone(),
+            offer: self.offer,
+            agreed: self.agreed,
+            forgone: self.forgone,
+            last_turn: self.last_turn.clone(),
+            ending: self.ending,
+            status: self.status,
+            deals: self.deals.clone(),
+        }
+    }
+}
+
 impl Replay {
     /// A game before anybody's first turn.
     pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {

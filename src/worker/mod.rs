@@ -5,6 +5,8 @@ mod courier;
 mod declined;
 mod fold;
 mod handle;
+mod mentions;
+mod occasion;
 mod outcome;
 mod posts;
 mod serve;

@@ -6,14 +6,16 @@ use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
 use super::Worker;
-use super::courier::{CardPost, Earlier, Mark, Occasion, Post};
+use super::courier::{CardPost, Earlier, Mark, Occasion, Picture, Post};
+use super::mentions::{concerned, mention};
+use super::occasion::{occasion, turn};
 use super::outcome::Undone;
 use crate::app::{
-    ChannelId, InvitationChair, JobKind, MessageId, News, Person, PersonId, Seated, Sitting, Stage,
-    over, turn_file,
+    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Seated, SeatedNote, Sitting,
+    Stage, over, turn_file,
 };
-use crate::game::{Seat, Seats};
-use crate::record::{Replay, What};
+use crate::games::Warning;
+use crate::record::{Record, What};
 use crate::store::{Claim, GameRow};
 
 impl Worker {
@@ -45,72 +47,32 @@ impl Worker {
         Ok((row, post))
     }
 
-    /// The position after the job's event, whatever has happened since, and where it goes.
+    /// The position after the job's event, whatever has happened since, and where it goes. The log
+    /// is replayed once.
     pub(super) async fn position_post(
         &self,
         claim: &Claim,
         kind: JobKind,
     ) -> Result<(Target, Post), Undone> {
-        let sitting = self.app.sitting(claim.game).await?;
-        let seq = claim.seq;
-        let replay = sitting.replay_until(sitting.record.settled(seq))?;
-        let occasion = occasion(&sitting, &replay, kind, seq);
-        let news = match kind {
-            JobKind::Announce => sitting.news(seq)?,
-            _ => News::default(),
+        let loaded = self.app.loaded(claim.game).await?;
+        let mut seqs = folded(&loaded.record, claim);
+        seqs.push(claim.seq);
+        let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
+        let moment = earlier.pop().context("the job's own moment")?;
+        let occasion = occasion(&sitting, &moment, kind);
+        let board = match changes_board(&occasion, &moment) {
+            true => Some(board(&sitting, &moment).await?),
+            false => None,
         };
-        let (picture, alerts) = match changes_board(&occasion, &replay) {
-            true => (
-                Some(sitting.pictured_for_all(&replay).await?),
-                sitting.alerts(&replay).await?,
-            ),
-            false => (None, Vec::new()),
+        let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
+        let about = About {
+            claim,
+            kind,
+            sitting: &sitting,
+            moment: &moment,
+            newest: self.newest(&sitting.row).await?,
         };
-        let file_name = picture
-            .as_ref()
-            .map(|_| file_name(claim, &occasion, replay.turns));
-        let to_move = replay.to_move().map(|seat| sitting.seated(&replay, seat));
-        let notes = match kind {
-            JobKind::Started => sitting.aims(&replay),
-            JobKind::Announce => sitting.new_reminders(&replay, seq)?,
-            _ => Vec::new(),
-        };
-        let earlier = caught_up(&sitting, claim)?;
-        let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
-        let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
-        let has_hunters = kind == JobKind::Started || !out.is_empty();
-        let hunts = if has_hunters {
-            sitting.hunts(&replay)
-        } else {
-            Vec::new()
-        };
-        let post = Post {
-            mark: Mark {
-                nonce: nonce(&claim.id),
-                game: claim.game,
-                file_name,
-                after: self.newest(&sitting.row).await?,
-                since: claim.unsure_since,
-                under: None,
-            },
-            game: claim.game,
-            kind: sitting.row.kind,
-            seq,
-            language: sitting.row.language,
-            turns: replay.turns,
-            seats: sitting.all_seated(&replay),
-            mention: mention(&sitting, &replay, &occasion, seq),
-            concerned: concerned(&sitting, &replay, &occasion, out),
-            to_move,
-            alerts,
-            notes,
-            hunts,
-            over: over(&replay).filter(|_| !matches!(occasion, Occasion::Unreached(_))),
-            news,
-            earlier,
-            occasion,
-            picture,
-        };
+        let post = about.post(occasion, earlier.collect(), board);
         Ok((target(&sitting.row), post))
     }
 
@@ -119,6 +81,85 @@ impl Worker {
     pub(super) async fn newest(&self, row: &GameRow) -> anyhow::Result<Option<MessageId>> {
         let posted = self.app.store().newest_post(row.id).await?;
         Ok(posted.max(row.post_message).max(row.card))
+    }
+}
+
+/// The picture of a position, and what threatens the player to move.
+type Board = (Picture, Vec<Warning>);
+
+async fn board(sitting: &Sitting, moment: &Moment) -> anyhow::Result<Board> {
+    let picture = sitting.pictured_for_all(&moment.after).await?;
+    Ok((picture, sitting.alerts(&moment.after).await?))
+}
+
+/// What a post is about.
+struct About<'a> {
+    claim: &'a Claim,
+    kind: JobKind,
+    sitting: &'a Sitting,
+    moment: &'a Moment,
+    newest: Option<MessageId>,
+}
+
+impl About<'_> {
+    fn post(&self, occasion: Occasion, earlier: Vec<Earlier>, board: Option<Board>) -> Post {
+        let (sitting, moment, after) = (self.sitting, self.moment, &self.moment.after);
+        let (picture, alerts) = board.unzip();
+        let news = self.news();
+        let all_news = earlier.iter().map(|earlier| &earlier.news).chain([&news]);
+        let out: Vec<Seated> = all_news.flat_map(|news| news.eliminated.clone()).collect();
+        let has_hunters = self.kind == JobKind::Started || !out.is_empty();
+        let is_unreached = matches!(occasion, Occasion::Unreached(_));
+        Post {
+            mark: self.mark(&occasion, picture.is_some()),
+            game: self.claim.game,
+            kind: sitting.row.kind,
+            seq: moment.seq,
+            language: sitting.row.language,
+            turns: after.turns,
+            seats: sitting.all_seated(after),
+            mention: mention(sitting, moment, &occasion),
+            concerned: concerned(sitting, moment, &occasion, out),
+            to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
+            alerts: alerts.unwrap_or_default(),
+            notes: self.notes(),
+            hunts: match has_hunters {
+                true => sitting.hunts(after),
+                false => Vec::new(),
+            },
+            over: over(after).filter(|_| !is_unreached),
+            news,
+            earlier,
+            occasion,
+            picture,
+        }
+    }
+
+    fn news(&self) -> News {
+        match self.kind {
+            JobKind::Announce => self.sitting.news(self.moment),
+            _ => News::default(),
+        }
+    }
+
+    fn notes(&self) -> Vec<SeatedNote> {
+        match self.kind {
+            JobKind::Started => self.sitting.aims(&self.moment.after),
+            JobKind::Announce => self.sitting.new_reminders(self.moment),
+            _ => Vec::new(),
+        }
+    }
+
+    fn mark(&self, occasion: &Occasion, has_picture: bool) -> Mark {
+        let name = || file_name(self.claim, occasion, self.moment.after.turns);
+        Mark {
+            nonce: nonce(&self.claim.id),
+            game: self.claim.game,
+            file_name: has_picture.then(name),
+            after: self.newest,
+            since: self.claim.unsure_since,
+            under: None,
+        }
     }
 }
 
@@ -132,128 +173,40 @@ pub(super) struct Target {
 
 fn target(row: &GameRow) -> Target {
     let channel = row.posting_channel();
-    let left = row.left_channel;
     Target {
         channel,
-        left: left.filter(|left| *left != channel),
+        left: row.left_channel.filter(|left| *left != channel),
     }
 }
 
-/// What earlier turns have brought whose jobs have become part of this one.
-fn caught_up(sitting: &Sitting, claim: &Claim) -> anyhow::Result<Vec<Earlier>> {
+/// The earlier turns whose jobs have become part of this one.
+fn folded(record: &Record, claim: &Claim) -> Vec<u32> {
     let Some(from) = claim.from_seq else {
-        return Ok(Vec::new());
+        return Vec::new();
     };
     // What has moved shows the position, and tells no turn of its own.
     let until = match claim.kind {
         Ok(JobKind::Moved) => claim.seq + 1,
         _ => claim.seq,
     };
-    let events = sitting.record.events.iter();
-    let folded = events
-        .filter(|event| matches!(event.what, What::Turn(_)) && (from..until).contains(&event.seq));
-    folded
-        .map(|event| {
-            let replay = sitting.replay_until(sitting.record.settled(event.seq))?;
-            Ok(Earlier {
-                seq: event.seq,
-                occasion: turn(sitting, &replay, event.seq),
-                news: sitting.news(event.seq)?,
-            })
-        })
-        .collect()
+    let events = record.events.iter();
+    let turns = events.filter(|event| matches!(event.what, What::Turn(_)));
+    let seqs = turns.map(|event| event.seq);
+    seqs.filter(|seq| (from..until).contains(seq)).collect()
 }
 
-fn occasion(sitting: &Sitting, replay: &Replay, kind: JobKind, seq: u32) -> Occasion {
-    match kind {
-        JobKind::Moved => return Occasion::Moved,
-        JobKind::Imported => return Occasion::Imported,
-        JobKind::Started => {
-            let seals = sitting.seals();
-            return Occasion::Started { seals };
-        }
-        _ => {}
-    }
-    let event = sitting.record.events.iter().find(|event| event.seq == seq);
-    let seated = |seat| sitting.seated(replay, seat);
-    match event.map(|event| &event.what) {
-        Some(What::Seal(seat, _)) if kind == JobKind::Unreached => {
-            Occasion::Unreached(seated(*seat))
-        }
-        Some(What::Turn(_)) => turn(sitting, replay, seq),
-        Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
-        Some(What::Offer(seat)) => Occasion::DrawOffered {
-            by: seated(*seat),
-            offer: seq,
-        },
-        Some(What::Agree(seat)) => Occasion::DrawAgreed {
-            by: seated(*seat),
-            offer: sitting.offer(replay, seq).map(|(offer, _)| offer),
-        },
-        Some(What::Withdraw(seat)) if offered_by(sitting, seq) == Some(*seat) => {
-            Occasion::DrawWithdrawn(seated(*seat))
-        }
-        Some(What::Withdraw(seat)) => Occasion::DrawDeclined {
-            by: seated(*seat),
-            wanted_by: in_favor(sitting, replay, seq),
-        },
-        // What secret roles bring about is said in the post of the event that caused it.
-        Some(
-            What::Skip(_)
-            | What::Rewind(_)
-            | What::Seal(..)
-            | What::Reveal(..)
-            | What::Decide(_)
-            | What::Unseal(..),
-        )
-        | None => Occasion::Moved,
+/// A turn that could not be posted when it was played.
+fn told_late(sitting: &Sitting, moment: &Moment) -> Earlier {
+    Earlier {
+        seq: moment.seq,
+        occasion: turn(sitting, moment),
+        news: sitting.news(moment),
     }
 }
 
-/// Whose offer of a draw stood before event `seq`.
-fn offered_by(sitting: &Sitting, seq: u32) -> Option<Seat> {
-    sitting.replay_until(seq.checked_sub(1)?).ok()?.offer
-}
-
-/// Who had offered a draw or agreed to it before event `seq`.
-fn in_favor(sitting: &Sitting, replay: &Replay, seq: u32) -> Vec<Seated> {
-    let before = seq.checked_sub(1).map(|seq| sitting.replay_until(seq));
-    let Some(Ok(before)) = before else {
-        return Vec::new();
-    };
-    let playing = Seats::first(before.game.seats()).minus(before.game.eliminated());
-    let wanted = playing.minus(before.unanswered());
-    wanted
-        .iter()
-        .map(|seat| sitting.seated(replay, seat))
-        .collect()
-}
-
-fn turn(sitting: &Sitting, replay: &Replay, seq: u32) -> Occasion {
-    let number = replay.turns;
-    match replay.last_turn.clone() {
-        Some((seat, _)) if was_forced(sitting, seq) => Occasion::Forced {
-            number,
-            by: sitting.seated(replay, seat),
-        },
-        Some((seat, line)) => Occasion::Turn {
-            number,
-            by: sitting.seated(replay, seat),
-            line,
-        },
-        None => Occasion::Moved,
-    }
-}
-
-/// Whether the turn of event `seq` was the only one possible.
-fn was_forced(sitting: &Sitting, seq: u32) -> bool {
-    let before = seq.checked_sub(1).map(|seq| sitting.replay_until(seq));
-    before.is_some_and(|before| before.is_ok_and(|before| before.forced().is_some()))
-}
-
-fn changes_board(occasion: &Occasion, replay: &Replay) -> bool {
+fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
     match occasion {
-        Occasion::DrawAgreed { .. } => replay.ending.is_some(),
+        Occasion::DrawAgreed { .. } => moment.after.ending.is_some(),
         Occasion::DrawOffered { .. }
         | Occasion::DrawDeclined { .. }
         | Occasion::DrawWithdrawn(_)
@@ -262,56 +215,6 @@ fn changes_board(occasion: &Occasion, replay: &Replay) -> bool {
         | Occasion::Unreached(_) => false,
         _ => true,
     }
-}
-
-/// Only who must act, and only if it is still theirs to do.
-fn mention(sitting: &Sitting, replay: &Replay, occasion: &Occasion, seq: u32) -> Vec<Person> {
-    let person = |seat| sitting.seated(replay, seat).person;
-    match occasion {
-        Occasion::DrawOffered { offer, .. }
-        | Occasion::DrawAgreed {
-            offer: Some(offer), ..
-        } => {
-            let now = &sitting.replay;
-            let stands = sitting.offer(now, u32::MAX).map(|(standing, _)| standing);
-            let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
-            waiting.map(person).collect()
-        }
-        Occasion::DrawDeclined { .. } | Occasion::DrawWithdrawn(_) => Vec::new(),
-        Occasion::Unreached(by) => vec![by.person.clone()],
-        _ => {
-            let present = sitting.position_seq(seq) == sitting.position_seq(u32::MAX);
-            let running = present && sitting.stage() == Stage::Playing;
-            let seat = replay.to_move().filter(|_| running);
-            seat.map(person).into_iter().collect()
-        }
-    }
-}
-
-/// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
-/// offer was declined, and at the end all players. Not the one who did it.
-fn concerned(
-    sitting: &Sitting,
-    replay: &Replay,
-    occasion: &Occasion,
-    out: Vec<Seated>,
-) -> Vec<Person> {
-    let (by, seated) = match occasion {
-        Occasion::Turn { by, .. }
-        | Occasion::Forced { by, .. }
-        | Occasion::Resigned(by)
-        | Occasion::DrawAgreed { by, .. } => match replay.ending {
-            Some(_) => (by, sitting.all_seated(replay)),
-            None => (by, out),
-        },
-        Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
-        _ => return Vec::new(),
-    };
-    let others = seated.into_iter().filter(|other| other.seat != by.seat);
-    let people = others.map(|other| other.person);
-    people
-        .filter(|person| person.id != PersonId::NOBODY)
-        .collect()
 }
 
 /// Every post has a name of its own, so that it is never taken for another.
@@ -329,4 +232,15 @@ pub(super) fn nonce(job: &str) -> String {
         let _ = write!(text, "{byte:02x}");
         text
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_nonce_is_short_and_the_same_in_every_version() {
+        assert_eq!(nonce("announce:1:3"), "bbfe39b004ffb380");
+        assert_ne!(nonce("announce:1:3"), nonce("announce:1:4"));
+    }
 }

@@ -6,6 +6,7 @@ use super::*;
 use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::Kind;
+use crate::record::Status;
 use crate::words::Language;
 use crate::worker::{Earlier, Mark};
 
@@ -212,7 +213,7 @@ fn a_name_in_a_post_is_never_formatting() {
 fn the_end_says_who_won_and_leaves_nothing_to_play() {
     let mut last = post(2, turn(9, 0));
     last.over = Some(Over {
-        how: "elimination",
+        how: Status::Elimination,
         outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
         points: Vec::new(),
     });

@@ -1,0 +1,100 @@
+//! A game as its rows hold it: its log as a record that is not replayed yet.
+
+use anyhow::ensure;
+
+use super::error::Error;
+use super::refusal::Refusal;
+use super::service::App;
+use crate::record::{Event, Record, What};
+use crate::sanitize;
+use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, Stopped, Store};
+
+/// A game that is loaded, and not replayed yet.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its row.
+    pub row: GameRow,
+    /// Who sits there, in the order of joining.
+    pub chairs: Vec<Chair>,
+    /// The log as a record.
+    pub record: Record,
+}
+
+impl App {
+    /// A game, whoever asks. Refused: there is none.
+    pub async fn loaded(&self, game: GameId) -> Result<Loaded, Error> {
+        let loaded = Loaded::read(&self.store, game).await?;
+        Ok(loaded.ok_or(Refusal::NoSuchGame)?)
+    }
+}
+
+impl Loaded {
+    /// Loads the game that is locked.
+    pub(super) async fn locked(tx: &mut GameTx) -> anyhow::Result<Loaded> {
+        let (chairs, log) = (tx.chairs().await?, tx.events().await?);
+        Loaded::new(tx.row.clone(), chairs, log)
+    }
+
+    /// Loads a game to look at.
+    async fn read(store: &Store, game: GameId) -> anyhow::Result<Option<Loaded>> {
+        let Some(row) = store.game(game).await? else {
+            return Ok(None);
+        };
+        let chairs = store.chairs(game).await?;
+        let mut log = store.events(game).await?;
+        // What was added since the row was read belongs to a later moment.
+        log.retain(|event| event.seq <= row.seq);
+        Loaded::new(row, chairs, log).map(Some)
+    }
+
+    /// A game whose log is not that of its row is stopped: rather no game than a wrong one.
+    fn new(row: GameRow, chairs: Vec<Chair>, log: Vec<EventRow>) -> anyhow::Result<Loaded> {
+        if let Err(why) = check(&row, &log) {
+            return Err(Stopped::noted(row.id, why).into());
+        }
+        let record = record(&row, &chairs, log);
+        Ok(Loaded {
+            row,
+            chairs,
+            record,
+        })
+    }
+}
+
+fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
+    let last = log.last().map_or(0, |event| event.seq);
+    ensure!(
+        last == row.seq,
+        "the log ends with event {last}, the row with {}",
+        row.seq
+    );
+    Ok(())
+}
+
+fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
+    let mut seated: Vec<&Chair> = chairs.iter().collect();
+    seated.sort_by_key(|chair| (chair.seat, chair.chair));
+    let names = seated.iter().map(|chair| sanitize::name(&chair.name));
+    let events: Vec<Event> = log.into_iter().map(event).collect();
+    let is_seal = |event: &Event| matches!(event.what, What::Seal(..));
+    let sealed = events.iter().any(is_seal);
+    let id = row.sealed_as.clone().unwrap_or_else(|| row.id.to_string());
+    let tag = sealed.then(|| (Record::ID.to_owned(), id));
+    Record {
+        kind: row.kind,
+        options: row.options.clone(),
+        players: names.collect(),
+        tags: tag.into_iter().collect(),
+        events,
+    }
+}
+
+fn event(stored: EventRow) -> Event {
+    Event {
+        seq: stored.seq,
+        at: Some(stored.at.0),
+        what: stored.what,
+        hash: stored.hash,
+        line: 0,
+    }
+}

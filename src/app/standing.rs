@@ -1,0 +1,98 @@
+//! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
+
+use super::call::Person;
+use super::facts::{Over, Seated, Standing};
+use super::rows::{nobody, person_on, posted};
+use super::sitting::Sitting;
+use crate::game::Seat;
+use crate::record::{Replay, Status, What};
+use crate::store::{PersonId, Stage};
+
+impl Sitting {
+    /// Who sits on a seat, under the name it has on the board of `replay`.
+    pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
+        let mut chairs = self.chairs.iter();
+        let chair = chairs.find(|chair| chair.seat == Some(seat));
+        let person = chair.map_or_else(nobody, person_on);
+        Seated {
+            seat,
+            name: replay.game.seat(seat).name,
+            person,
+        }
+    }
+
+    /// The seats in order; none before the start.
+    pub fn all_seated(&self, replay: &Replay) -> Vec<Seated> {
+        if matches!(self.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Vec::new();
+        }
+        Seat::first(replay.game.seats())
+            .map(|seat| self.seated(replay, seat))
+            .collect()
+    }
+
+    /// The people on the other seats who are still in the game.
+    pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
+        let out = self.replay.game.eliminated();
+        let others = Seat::first(self.replay.game.seats()).filter(|other| *other != seat);
+        others
+            .filter(|other| !out.has(*other))
+            .map(|other| self.seated(&self.replay, other).person)
+            .collect()
+    }
+
+    /// The offer that stands in `replay`, which is after event `until`.
+    pub fn offer(&self, replay: &Replay, until: u32) -> Option<(u32, Seated)> {
+        let by = replay.offer?;
+        let events = self
+            .record
+            .events
+            .iter()
+            .rev()
+            .filter(|event| event.seq <= until);
+        let offer = events
+            .into_iter()
+            .find(|event| matches!(event.what, What::Offer(_)))?;
+        Some((offer.seq, self.seated(replay, by)))
+    }
+
+    /// How the game stood after event `until`.
+    pub fn standing(&self, replay: &Replay, until: u32, viewer: PersonId) -> Standing {
+        let seated = |seat| self.seated(replay, seat);
+        let running = self.stage() == Stage::Playing;
+        Standing {
+            game: self.row.id,
+            kind: self.row.kind,
+            stage: self.stage(),
+            seq: self.position_seq(until),
+            turns: replay.turns,
+            seats: self.all_seated(replay),
+            to_move: replay.to_move().filter(|_| running).map(seated),
+            yours: self.seat_of(viewer),
+            out: replay.game.eliminated(),
+            aims: self.aims(replay),
+            reminders: self.reminders(replay, replay.game.as_ref()),
+            hunts: self.hunts(replay),
+            last: replay
+                .last_turn
+                .clone()
+                .map(|(seat, line)| (seated(seat), line)),
+            offer: self.offer(replay, until),
+            over: over(replay),
+            posted: posted(&self.row),
+        }
+    }
+}
+
+/// How a game ended, if it has.
+pub fn over(replay: &Replay) -> Option<Over> {
+    let ending = replay.ending?;
+    let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
+    Some(Over {
+        how: ending.status,
+        outcome: Some(ending.outcome),
+        points: seats
+            .filter_map(|seat| replay.game.seat(seat).points)
+            .collect(),
+    })
+}

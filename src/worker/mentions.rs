@@ -1,0 +1,54 @@
+//! Who is mentioned in a post, so that Discord tells them of it.
+
+use super::courier::Occasion;
+use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
+
+/// Only who must act, and only if it is still theirs to do.
+pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
+    let person = |seat| sitting.seated(&moment.after, seat).person;
+    match occasion {
+        Occasion::DrawOffered { offer, .. }
+        | Occasion::DrawAgreed {
+            offer: Some(offer), ..
+        } => {
+            let now = &sitting.replay;
+            let stands = sitting.offer(now, u32::MAX).map(|(standing, _)| standing);
+            let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
+            waiting.map(person).collect()
+        }
+        Occasion::DrawDeclined { .. } | Occasion::DrawWithdrawn(_) => Vec::new(),
+        Occasion::Unreached(by) => vec![by.person.clone()],
+        _ => {
+            let present = sitting.position_seq(moment.seq) == sitting.position_seq(u32::MAX);
+            let running = present && sitting.stage() == Stage::Playing;
+            let seat = moment.after.to_move().filter(|_| running);
+            seat.map(person).into_iter().collect()
+        }
+    }
+}
+
+/// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
+/// offer was declined, and at the end all players. Not the one who did it.
+pub(super) fn concerned(
+    sitting: &Sitting,
+    moment: &Moment,
+    occasion: &Occasion,
+    out: Vec<Seated>,
+) -> Vec<Person> {
+    let (by, seated) = match occasion {
+        Occasion::Turn { by, .. }
+        | Occasion::Forced { by, .. }
+        | Occasion::Resigned(by)
+        | Occasion::DrawAgreed { by, .. } => match moment.after.ending {
+            Some(_) => (by, sitting.all_seated(&moment.after)),
+            None => (by, out),
+        },
+        Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
+        _ => return Vec::new(),
+    };
+    let others = seated.into_iter().filter(|other| other.seat != by.seat);
+    let people = others.map(|other| other.person);
+    people
+        .filter(|person| person.id != PersonId::NOBODY)
+        .collect()
+}

@@ -1,0 +1,92 @@
+//! Why there is a post: what the event of a job was.
+
+use super::courier::Occasion;
+use crate::app::{JobKind, Moment, Seated, Sitting};
+use crate::game::Seats;
+use crate::record::What;
+
+/// What the job of a moment is about.
+pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
+    match kind {
+        JobKind::Moved => Occasion::Moved,
+        JobKind::Imported => Occasion::Imported,
+        JobKind::Started => Occasion::Started {
+            seals: sitting.seals(),
+        },
+        JobKind::Unreached => unreached(sitting, moment),
+        _ => announced(sitting, moment),
+    }
+}
+
+fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
+    let mut events = sitting.record.events.iter();
+    let event = events.find(|event| event.seq == moment.seq)?;
+    Some(&event.what)
+}
+
+/// Whose letter, with the role that this event has sealed, does not arrive.
+fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
+    match event(sitting, moment) {
+        Some(What::Seal(seat, _)) => Occasion::Unreached(sitting.seated(&moment.after, *seat)),
+        _ => Occasion::Moved,
+    }
+}
+
+fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
+    let seated = |seat| sitting.seated(&moment.after, seat);
+    match event(sitting, moment) {
+        Some(What::Turn(_)) => turn(sitting, moment),
+        Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
+        Some(What::Offer(seat)) => Occasion::DrawOffered {
+            by: seated(*seat),
+            offer: moment.seq,
+        },
+        Some(What::Agree(seat)) => Occasion::DrawAgreed {
+            by: seated(*seat),
+            offer: sitting
+                .offer(&moment.after, moment.seq)
+                .map(|(offer, _)| offer),
+        },
+        Some(What::Withdraw(seat)) if moment.before.offer == Some(*seat) => {
+            Occasion::DrawWithdrawn(seated(*seat))
+        }
+        Some(What::Withdraw(seat)) => Occasion::DrawDeclined {
+            by: seated(*seat),
+            wanted_by: in_favor(sitting, moment),
+        },
+        // What secret roles bring about is said in the post of the event that caused it.
+        Some(
+            What::Skip(_)
+            | What::Rewind(_)
+            | What::Seal(..)
+            | What::Reveal(..)
+            | What::Decide(_)
+            | What::Unseal(..),
+        )
+        | None => Occasion::Moved,
+    }
+}
+
+/// Who had offered a draw or agreed to it before the event.
+fn in_favor(sitting: &Sitting, moment: &Moment) -> Vec<Seated> {
+    let before = &moment.before;
+    let playing = Seats::first(before.game.seats()).minus(before.game.eliminated());
+    let wanted = playing.minus(before.unanswered());
+    wanted
+        .iter()
+        .map(|seat| sitting.seated(&moment.after, seat))
+        .collect()
+}
+
+/// The turn that was played, by its player or, where it was the only one possible, by the bot.
+pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
+    let number = moment.after.turns;
+    let Some((seat, line)) = moment.after.last_turn.clone() else {
+        return Occasion::Moved;
+    };
+    let by = sitting.seated(&moment.after, seat);
+    match moment.before.forced() {
+        Some(_) => Occasion::Forced { number, by },
+        None => Occasion::Turn { number, by, line },
+    }
+}

@@ -2,14 +2,15 @@
 
 use super::allowance::may_mention;
 use super::call::Call;
-use super::delivery::{Delivery, in_our_words};
 use super::error::Error;
 use super::facts::{Over, Seated};
+use super::moment::Moment;
+use super::once::{Done, Once};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
-use crate::game::Seat;
+use crate::game::{Refuses as _, Seat};
 use crate::record::{Leaving, What};
 use crate::store::{GameId, GameTx};
 
@@ -37,66 +38,68 @@ pub struct Offered {
     pub by: Seated,
 }
 
+impl Done for Left {
+    fn event(&self) -> Option<u32> {
+        Some(self.seq)
+    }
+}
+
+impl Done for Offered {
+    fn event(&self) -> Option<u32> {
+        Some(self.offer)
+    }
+}
+
 impl App {
     /// Resigns, in either one's turn. The front end has asked whether it is meant. Refused: not
     /// in this game, not running.
     pub async fn resign(&self, call: &Call, game: GameId) -> Result<Left, Error> {
-        let mut tx = match self.open(call, game).await? {
-            Delivery::First(tx) => tx,
-            Delivery::Again(done) => return self.left(call, game, done.event()?).await,
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            let what = What::Leave(seat, Leaving::Resigned);
+            let moment = self.commit_event(call, tx, &mut sitting, &what).await?;
+            Ok(sitting.left(&moment, seat))
         };
-        let mut sitting = Sitting::locked(&mut tx).await?;
-        let seat = sitting.playing_seat(call.person.id)?;
-        let what = What::Leave(seat, Leaving::Resigned);
-        let seq = self
-            .commit_event(call, &mut tx, &mut sitting, &what)
-            .await?
-            .seq;
-        self.close(call, tx, Some(seq)).await?;
-        self.left(call, game, seq).await
+        let done = self.once(call, game, work).await?;
+        self.left(call, game, done).await
     }
 
     /// Offers a draw. Refused: an offer stands already, somebody was mentioned too often.
     pub async fn offer_draw(&self, call: &Call, game: GameId) -> Result<Offered, Error> {
-        let mut tx = match self.open(call, game).await? {
-            Delivery::First(tx) => tx,
-            Delivery::Again(done) => {
-                return self.offered(call, game, done.event()?).await;
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            if sitting.replay.offer.is_some_and(|by| by != seat) {
+                return Err(Refusal::DrawAwaitsAnswer.into());
             }
+            for asked in sitting.others(seat) {
+                may_mention(tx, call, &asked).await?;
+            }
+            let what = What::Offer(seat);
+            let moment = self.commit_event(call, tx, &mut sitting, &what).await;
+            let moment = moment.map_err(offered_already)?;
+            Ok(sitting.offered(seat, moment.seq))
         };
-        let mut sitting = Sitting::locked(&mut tx).await?;
-        let seat = sitting.playing_seat(call.person.id)?;
-        if sitting.replay.offer.is_some_and(|by| by != seat) {
-            return Err(Refusal::DrawAwaitsAnswer.into());
+        match self.once(call, game, work).await? {
+            Once::First(offered) => Ok(offered),
+            Once::Again(done) => self.offered(call, game, done.event()?).await,
         }
-        for asked in sitting.others(seat) {
-            may_mention(&mut tx, call, &asked).await?;
-        }
-        let offer = self
-            .commit_event(call, &mut tx, &mut sitting, &What::Offer(seat))
-            .await
-            .map_err(|no| in_our_words(no, "draw-offered-already", Refusal::DrawOfferedAlready))?
-            .seq;
-        self.close(call, tx, Some(offer)).await?;
-        self.offered(call, game, offer).await
     }
 
     /// Accepts the offer made by event `offer`. Refused: it is gone, or one's own.
     pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
-        let mut tx = match self.open(call, game).await? {
-            Delivery::First(tx) => tx,
-            Delivery::Again(done) => return self.left(call, game, done.event()?).await,
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
+            if sitting.replay.offer == Some(seat) {
+                return Err(Refusal::OwnDrawOffer.into());
+            }
+            let what = What::Agree(seat);
+            let moment = self.commit_event(call, tx, &mut sitting, &what).await?;
+            Ok(sitting.left(&moment, seat))
         };
-        let (mut sitting, seat) = standing_offer(&mut tx, call, offer).await?;
-        if sitting.replay.offer == Some(seat) {
-            return Err(Refusal::OwnDrawOffer.into());
-        }
-        let seq = self
-            .commit_event(call, &mut tx, &mut sitting, &What::Agree(seat))
-            .await?
-            .seq;
-        self.close(call, tx, Some(seq)).await?;
-        self.left(call, game, seq).await
+        let done = self.once(call, game, work).await?;
+        self.left(call, game, done).await
     }
 
     /// Declines the offer made by event `offer`; its maker takes it back so. Refused: it is gone.
@@ -106,40 +109,62 @@ impl App {
         game: GameId,
         offer: u32,
     ) -> Result<Offered, Error> {
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.offered(call, game, offer).await;
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
+            let what = What::Withdraw(seat);
+            self.commit_event(call, tx, &mut sitting, &what).await?;
+            Ok(sitting.offered(seat, offer))
         };
-        let (mut sitting, seat) = standing_offer(&mut tx, call, offer).await?;
-        let seq = self
-            .commit_event(call, &mut tx, &mut sitting, &What::Withdraw(seat))
-            .await?
-            .seq;
-        self.close(call, tx, Some(seq)).await?;
-        self.offered(call, game, offer).await
+        match self.once(call, game, work).await? {
+            Once::First(offered) => Ok(offered),
+            Once::Again(_) => self.offered(call, game, offer).await,
+        }
     }
 
-    async fn left(&self, call: &Call, game: GameId, seq: u32) -> Result<Left, Error> {
-        let sitting = self.sitting(game).await?;
-        let replay = sitting.replay_until(sitting.record.settled(seq))?;
-        let seat = sitting
-            .seat_of(call.person.id)
-            .ok_or(Refusal::NotInThisGame)?;
-        let by = sitting.seated(&replay, seat);
-        Ok(Left {
-            game,
-            seq,
-            by,
-            over: over(&replay),
-        })
+    /// What the caller has done is told from memory; what they did before, from the log.
+    async fn left(&self, call: &Call, game: GameId, done: Once<Left>) -> Result<Left, Error> {
+        let seq = match done {
+            Once::First(left) => return Ok(left),
+            Once::Again(done) => done.event()?,
+        };
+        let (sitting, moment) = self.sitting_at(game, seq).await?;
+        let seat = sitting.seat_of(call.person.id);
+        Ok(sitting.left(&moment, seat.ok_or(Refusal::NotInThisGame)?))
     }
 
     async fn offered(&self, call: &Call, game: GameId, offer: u32) -> Result<Offered, Error> {
         let sitting = self.sitting(game).await?;
-        let seat = sitting
-            .seat_of(call.person.id)
-            .ok_or(Refusal::NotInThisGame)?;
-        let by = sitting.seated(&sitting.replay, seat);
-        Ok(Offered { game, offer, by })
+        let seat = sitting.seat_of(call.person.id);
+        Ok(sitting.offered(seat.ok_or(Refusal::NotInThisGame)?, offer))
+    }
+}
+
+impl Sitting {
+    fn left(&self, moment: &Moment, seat: Seat) -> Left {
+        Left {
+            game: self.row.id,
+            seq: moment.seq,
+            by: self.seated(&moment.after, seat),
+            over: over(&moment.after),
+        }
+    }
+
+    fn offered(&self, seat: Seat, offer: u32) -> Offered {
+        Offered {
+            game: self.row.id,
+            offer,
+            by: self.seated(&self.replay, seat),
+        }
+    }
+}
+
+/// What the record calls an offer that stands, in the words of this use-case.
+fn offered_already(error: Error) -> Error {
+    match error {
+        Error::Refused(refusal) if refusal.id() == "draw-offered-already" => {
+            Refusal::DrawOfferedAlready.into()
+        }
+        other => other,
     }
 }
 

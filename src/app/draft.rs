@@ -1,18 +1,15 @@
 //! The turn being put together, which only its player sees.
 
 use super::blocking::run_blocking;
-use super::call::Call;
-use super::delivery::Delivery;
 use super::error::Error;
 use super::facts::SeatedNote;
+use super::once::Done;
 use super::refusal::Refusal;
-use super::service::App;
 use super::sitting::Sitting;
 use super::turn::Played;
 use crate::game::Seat;
 use crate::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning};
-use crate::sanitize;
-use crate::store::{DraftRow, GameId, GameTx, Warnings};
+use crate::store::{GameId, Warnings};
 
 /// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]
@@ -72,12 +69,27 @@ pub struct Composing {
     /// The position with the draft played.
     pub(super) table: Box<dyn AnyGame>,
     /// Whether it is what was typed, or something in it was completed.
-    typed: Typed,
+    pub(super) typed: Typed,
 }
 
 impl Composing {
+    /// The same for one who wants these warnings.
+    pub(super) fn with(mut self, warnings: Warnings) -> Composing {
+        if warnings == Warnings::Off {
+            self.draft.warnings.clear();
+        }
+        self
+    }
+
+    /// Whether its player may be taken to mean it: it is a whole turn, with nothing to warn of.
+    pub(super) fn is_settled(&self) -> bool {
+        let Draft { warnings, loss, .. } = &self.draft;
+        let is_whole = self.typed == Typed::Whole && self.draft.can_end();
+        is_whole && warnings.is_empty() && loss.is_none()
+    }
+
     /// The same answer again to a line that was typed: the draft, or why it was refused.
-    fn refused_again(self, line: &str) -> Result<Composing, Error> {
+    pub(super) fn refused_again(self, line: &str) -> Result<Composing, Error> {
         if self.draft.refused != line {
             return Ok(self);
         }
@@ -105,319 +117,22 @@ pub enum Sent {
     Kept(Composing),
 }
 
-impl App {
-    /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line
-    /// the rules refuse.
-    pub async fn set_draft(
-        &self,
-        call: &Call,
-        game: GameId,
-        line: &str,
-    ) -> Result<Composing, Error> {
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            let composing = self.compose(call, game).await?;
-            return composing.refused_again(line);
-        };
-        let sitting = Sitting::locked(&mut tx).await?;
-        match put_line(&mut tx, call, sitting, line).await? {
-            Ok(put) => {
-                self.close(call, tx, None).await?;
-                self.without_unwanted(call, put).await
-            }
-            Err(no) => {
-                self.close(call, tx, None).await?;
-                Err(Refusal::from(no).into())
-            }
-        }
-    }
+impl Done for Composing {}
 
-    /// Makes the line that was refused last the draft, the refused action in it replaced by one of
-    /// those that were offered instead; `of` is what [`Draft::refused_mark`] said of the line.
-    /// Refused: something else was typed since, or what follows in the line.
-    pub async fn mend(
-        &self,
-        call: &Call,
-        game: GameId,
-        of: u32,
-        choice: usize,
-    ) -> Result<Composing, Error> {
-        let composing = self.compose(call, game).await?;
-        if composing.draft.refused_mark() != of {
-            return Err(Refusal::StaleDraft.into());
-        }
-        let (typed, table) = (&composing.draft.refused, &composing.sitting.replay.game);
-        let mended = table.mended(typed, choice);
-        let mended = mended.ok_or(Refusal::StaleDraft)?;
-        self.set_draft(call, game, &mended).await
-    }
+/// A line that is refused is kept, to be typed on.
+impl Done for Result<Composing, Refused> {}
 
-    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
-    /// become impossible is dropped with all after it. Refused: not this person's turn.
-    pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
-        let sitting = self.sitting(game).await?;
-        let seat = sitting.turn_of(call)?;
-        let row = self.store.draft(game, call.person.id).await?;
-        let composing = sitting.drafting(seat, row).await?;
-        self.without_unwanted(call, composing).await
-    }
-
-    /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
-    /// the rules refuse the action.
-    pub async fn append(
-        &self,
-        call: &Call,
-        seen: Composing,
-        action: &str,
-    ) -> Result<Composing, Error> {
-        self.change(call, seen, |table| table.play(action).map(drop))
-            .await
-    }
-
-    /// Takes the last action of a draft that was looked at back: a double click takes back one.
-    /// Refused: it is not the present one any more.
-    pub async fn undo(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
-        let take_back = |table: &mut dyn AnyGame| {
-            table.take_back();
-            Ok(())
-        };
-        self.change(call, seen, take_back).await
-    }
-
-    /// Takes everything of a draft that was looked at back. Refused: it is not the present one any
-    /// more.
-    pub async fn start_over(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
-        let take_back = |table: &mut dyn AnyGame| {
-            while !table.line().is_empty() {
-                table.take_back();
-            }
-            Ok(())
-        };
-        self.change(call, seen, take_back).await
-    }
-
-    /// Changes a draft as it was looked at, if it still is so.
-    async fn change(
-        &self,
-        call: &Call,
-        seen: Composing,
-        change: impl FnOnce(&mut dyn AnyGame) -> Result<(), Refused>,
-    ) -> Result<Composing, Error> {
-        let game = seen.draft.game;
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return self.compose(call, game).await;
-        };
-        let mut now = seen.still(&mut tx, call).await?;
-        change(now.table.as_mut()).map_err(Refusal::from)?;
-        let seat = now.draft.seat;
-        let put = put(&mut tx, call, now.sitting, seat, now.table).await?;
-        self.close(call, tx, None).await?;
-        self.without_unwanted(call, put).await
-    }
-
-    async fn without_unwanted(&self, call: &Call, all: Composing) -> Result<Composing, Error> {
-        let mut composing = all;
-        if self.preferences(call).await?.warnings == Warnings::Off {
-            composing.draft.warnings.clear();
-        }
-        Ok(composing)
-    }
-
-    /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
-    /// nothing is to be warned of or the caller wants no warnings.
-    pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
-        let warnings = self.preferences(call).await?.warnings;
-        let mut tx = match self.open(call, game).await? {
-            Delivery::First(tx) => tx,
-            Delivery::Again(done) => {
-                return match done.seq {
-                    Some(seq) => Ok(Sent::Played(self.played(game, seq).await?)),
-                    None => {
-                        let composing = self.compose(call, game).await?;
-                        Ok(Sent::Kept(composing.refused_again(line)?))
-                    }
-                };
-            }
-        };
-        let sitting = Sitting::locked(&mut tx).await?;
-        let mut put = match put_line(&mut tx, call, sitting, line).await? {
-            Ok(put) => put,
-            Err(no) => {
-                self.close(call, tx, None).await?;
-                return Err(Refusal::from(no).into());
-            }
-        };
-        if warnings == Warnings::Off {
-            put.draft.warnings.clear();
-        }
-        let Draft { warnings, loss, .. } = &put.draft;
-        let is_whole = put.typed == Typed::Whole && put.draft.can_end();
-        if !is_whole || !warnings.is_empty() || loss.is_some() {
-            self.close(call, tx, None).await?;
-            return Ok(Sent::Kept(put));
-        }
-        let Composing {
-            draft, mut sitting, ..
-        } = put;
-        let seq = self.play(call, &mut tx, &mut sitting, draft.line).await?;
-        self.close(call, tx, Some(seq)).await?;
-        Ok(Sent::Played(sitting.played(
-            &sitting.replay_until(sitting.record.settled(seq))?,
-            seq,
-        )))
-    }
-}
-
-impl Sitting {
-    /// The caller's seat, if it is their turn.
-    pub(super) fn turn_of(&self, call: &Call) -> Result<Seat, Refusal> {
-        let seat = self.playing_seat(call.person.id)?;
-        match self.replay.to_move() {
-            Some(mover) if mover == seat => Ok(seat),
-            Some(other) => {
-                let player = self.seated(&self.replay, other).person.name;
-                Err(Refusal::NotYourTurn(player))
-            }
-            None => Err(Refusal::GameOver),
-        }
-    }
-
-    /// The table with the draft played that a button names. Refused: it belongs to an earlier turn, or was
-    /// changed.
-    pub(super) async fn drafted(
-        &self,
-        tx: &mut GameTx,
-        call: &Call,
-        seq: u32,
-        revision: u32,
-    ) -> Result<Box<dyn AnyGame>, Error> {
-        self.playing_seat(call.person.id)?;
-        if seq != self.position_seq(u32::MAX) {
-            return Err(Refusal::StaleTurn.into());
-        }
-        self.turn_of(call)?;
-        let row = tx.draft(call.person.id).await?.ok_or(Refusal::NoDraft)?;
-        if revision != row.revision {
-            return Err(Refusal::StaleDraft.into());
-        }
-        Ok(self.with_draft(Some(&row)))
-    }
-
-    /// The present position with as much of a stored draft played as is still possible.
-    /// RULES MP-12.
-    fn with_draft(&self, row: Option<&DraftRow>) -> Box<dyn AnyGame> {
-        let mut table = self.replay.game.boxed();
-        table.play_while_legal(row.map_or("", |row| row.line.as_str()));
-        table
-    }
-
-    async fn drafting(self, seat: Seat, row: Option<DraftRow>) -> Result<Composing, Error> {
-        let composing = move || {
-            let table = self.with_draft(row.as_ref());
-            self.drawn_up(seat, row.as_ref(), table)
-        };
-        Ok(run_blocking(composing).await?)
-    }
-
-    /// The draft that is played on `table`.
-    fn drawn_up(self, seat: Seat, row: Option<&DraftRow>, table: Box<dyn AnyGame>) -> Composing {
-        let (loss, blocked) = match table.loss() {
-            Ok(loss) => (loss, None),
-            Err(no) => (None, Some(no)),
-        };
-        let draft = Draft {
-            game: self.row.id,
-            kind: self.row.kind,
-            seq: self.position_seq(u32::MAX),
-            revision: revision(row),
-            number: self.replay.turns + 1,
-            seat,
-            line: table.line(),
-            alerts: table.alerts(),
-            reminders: self.reminders(&self.replay, table.as_ref()),
-            warnings: table.warnings(),
-            loss,
-            blocked,
-            refused: row.map_or_else(String::new, |row| row.refused.clone()),
-        };
-        Composing {
-            draft,
-            sitting: self,
-            table,
-            typed: Typed::Whole,
+impl Done for Sent {
+    fn event(&self) -> Option<u32> {
+        match self {
+            Sent::Played(played) => played.event(),
+            Sent::Kept(_) => None,
         }
     }
 }
 
-impl Composing {
-    /// The same within a transaction, read again if something has happened meanwhile. Refused: the
-    /// draft was changed, or belongs to an earlier turn.
-    async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Composing, Error> {
-        let Draft { seq, revision, .. } = self.draft;
-        let row = tx.draft(call.person.id).await?;
-        let is_changed = self::revision(row.as_ref()) != revision;
-        let (seen, now) = (&self.sitting.row, &tx.row);
-        if (seen.seq, &seen.stage) == (now.seq, &now.stage) {
-            return if is_changed {
-                Err(Refusal::StaleDraft.into())
-            } else {
-                Ok(self)
-            };
-        }
-        let sitting = Sitting::locked(tx).await?;
-        sitting.playing_seat(call.person.id)?;
-        if sitting.position_seq(u32::MAX) != seq {
-            return Err(Refusal::StaleTurn.into());
-        }
-        if is_changed {
-            return Err(Refusal::StaleDraft.into());
-        }
-        let seat = sitting.turn_of(call)?;
-        sitting.drafting(seat, row).await
+impl Done for Result<Sent, Refused> {
+    fn event(&self) -> Option<u32> {
+        self.as_ref().ok().and_then(Sent::event)
     }
-}
-
-/// How often a draft was changed; 0 for one that was never made.
-fn revision(row: Option<&DraftRow>) -> u32 {
-    row.map_or(0, |row| row.revision)
-}
-
-/// Makes the line that was typed the caller's draft, within a transaction; one that the rules
-/// refuse is kept to be typed on, and the draft stays.
-async fn put_line(
-    tx: &mut GameTx,
-    call: &Call,
-    sitting: Sitting,
-    line: &str,
-) -> Result<Result<Composing, Refused>, Error> {
-    let seat = sitting.turn_of(call)?;
-    let mut table = sitting.replay.game.boxed();
-    let line = sanitize::line(line);
-    let typed = match line.trim() {
-        "" => Ok(Typed::Whole),
-        line => table.play_typed(line),
-    };
-    match typed {
-        Ok(typed) => {
-            let put = put(tx, call, sitting, seat, table).await?;
-            Ok(Ok(Composing { typed, ..put }))
-        }
-        Err(no) => {
-            let seq = sitting.position_seq(u32::MAX);
-            tx.put_refused(call.person.id, seq, &line).await?;
-            Ok(Err(no))
-        }
-    }
-}
-
-/// Makes what is played on the table the caller's draft, within a transaction.
-async fn put(
-    tx: &mut GameTx,
-    call: &Call,
-    sitting: Sitting,
-    seat: Seat,
-    table: Box<dyn AnyGame>,
-) -> Result<Composing, Error> {
-    let seq = sitting.position_seq(u32::MAX);
-    let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
-    Ok(run_blocking(move || sitting.drawn_up(seat, Some(&row), table)).await?)
 }

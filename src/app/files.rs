@@ -4,7 +4,6 @@ use anyhow::Context as _;
 
 use super::allowance::{may_import, may_invite, may_open};
 use super::call::{Call, Person};
-use super::delivery::read_answer;
 use super::error::Error;
 use super::facts::Standing;
 use super::invitation::Invitation;
@@ -17,7 +16,9 @@ use super::sitting::state;
 use crate::game::Seat;
 use crate::record::{Record, Replay, Unreadable, What};
 use crate::sanitize;
-use crate::store::{Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter};
+use crate::store::{
+    Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
+};
 
 /// A record as a file.
 #[derive(Clone, Debug)]
@@ -77,33 +78,8 @@ impl App {
         if side.0 >= seats {
             return Err(Refusal::WrongSeats(seats.into()).into());
         }
-        let mut tx = self.store.begin().await?;
-        if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
-            drop(tx);
-            return self.imported(call, read_answer(&answer)?.game()).await;
-        }
-        put_people(&mut tx, call, &opponent).await?;
-        let mut tx = tx.create_game(&read.row(call, guild)).await?;
-        for seat in Seat::first(seats) {
-            let chair = read.chair(call, seat, side, opponent.as_ref());
-            tx.put_chair(&chair).await?;
-        }
-        if !read.is_over() {
-            may_open(&mut tx, call).await?;
-            if let Some(opponent) = &opponent {
-                may_invite(&mut tx, call, opponent).await?;
-            }
-            enqueue_expiry(&mut tx).await?;
-        }
-        take_in(&mut tx, call, &read).await?;
-        let kind = match read.is_over() {
-            true => JobKind::Imported,
-            false => JobKind::Card,
-        };
-        let seq = tx.row.seq;
-        enqueue(&mut tx, kind, seq).await?;
-        let game = tx.row.id;
-        self.close(call, tx, None).await?;
+        let work = async |tx: Tx| make(tx, call, &read, guild, side, opponent.as_ref()).await;
+        let game = self.once_made(call, work).await?;
         self.imported(call, game).await
     }
 
@@ -243,6 +219,38 @@ fn player(call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Cha
         joined: ours.then_some(call.now),
         seat: Some(seat),
     }
+}
+
+/// Makes the game with everything that is in the record.
+async fn make(
+    mut tx: Tx,
+    call: &Call,
+    read: &ReadRecord,
+    guild: GuildId,
+    side: Seat,
+    opponent: Option<&Person>,
+) -> Result<GameTx, Error> {
+    put_people(&mut tx, call, opponent).await?;
+    let mut tx = tx.create_game(&read.row(call, guild)).await?;
+    for seat in Seat::first(read.replay.game.seats()) {
+        tx.put_chair(&read.chair(call, seat, side, opponent))
+            .await?;
+    }
+    if !read.is_over() {
+        may_open(&mut tx, call).await?;
+        if let Some(opponent) = opponent {
+            may_invite(&mut tx, call, opponent).await?;
+        }
+        enqueue_expiry(&mut tx).await?;
+    }
+    take_in(&mut tx, call, read).await?;
+    let kind = match read.is_over() {
+        true => JobKind::Imported,
+        false => JobKind::Card,
+    };
+    let seq = tx.row.seq;
+    enqueue(&mut tx, kind, seq).await?;
+    Ok(tx)
 }
 
 /// Adds the events, numbered anew.

@@ -2,10 +2,9 @@
 
 use super::call::{Person, Place};
 use super::facts::Over;
-use super::rows::{person_on, place};
 use crate::game::Seat;
 use crate::games::Kind;
-use crate::store::{Chair, GameId, GameRow, Stage, Starter, Timestamp};
+use crate::store::{GameId, Stage, Starter, Timestamp};
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,42 +58,4 @@ pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
     let words = options.split_whitespace();
     let mut pairs = words.filter_map(|word| word.split_once('='));
     pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
-}
-
-/// How the game of a row ended.
-fn over(row: &GameRow) -> Option<Over> {
-    Some(Over {
-        how: row.status?,
-        outcome: row.outcome,
-        points: Vec::new(),
-    })
-}
-
-/// The invitation that a game's rows hold.
-pub(super) fn invitation(
-    row: &GameRow,
-    chairs: &[Chair],
-    creator: Person,
-    declined: Option<Person>,
-    secret: bool,
-) -> Invitation {
-    let chair = |chair: &Chair| InvitationChair {
-        person: chair.person.map(|_| person_on(chair)),
-        joined: chair.joined.is_some(),
-        seat: chair.seat,
-    };
-    Invitation {
-        game: row.id,
-        kind: row.kind,
-        options: row.options.clone(),
-        creator,
-        chairs: chairs.iter().map(chair).collect(),
-        starter: row.starter,
-        stage: row.stage,
-        secret,
-        over: over(row),
-        declined,
-        expired: row.expired,
-        place: place(row),
-    }
 }

@@ -1,12 +1,11 @@
 //! A game goes on in another place, because nothing can be posted where it was.
 
 use super::call::Call;
-use super::delivery::Delivery;
 use super::error::Error;
 use super::jobs::enqueue;
 use super::refusal::Refusal;
 use super::service::App;
-use crate::store::{Chair, GameId, GameRow, GuildId, JobKind, PersonId, Stage, Timestamp};
+use crate::store::{Chair, GameId, GameRow, GameTx, GuildId, JobKind, PersonId, Stage, Timestamp};
 
 /// Who of a game's players is known to be on a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,24 +54,23 @@ impl App {
         game: GameId,
         attendance: Option<&Attendance>,
     ) -> Result<(), Error> {
-        let Delivery::First(mut tx) = self.open(call, game).await? else {
-            return Ok(());
+        let work = async |tx: &mut GameTx| {
+            let chairs = tx.chairs().await?;
+            let broken = tx.is_broken(tx.row.posting_channel()).await?;
+            may_move(call, &tx.row, &chairs, broken, attendance)?;
+            let place = &call.place;
+            tx.move_to(place.guild, place.channel, place.language)
+                .await?;
+            let kind = match tx.row.stage {
+                Stage::Waiting => JobKind::Card,
+                Stage::Playing | Stage::Over => JobKind::Moved,
+                Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
+            };
+            enqueue(tx, kind, tx.row.seq).await?;
+            Ok(tx.bring_forward(call.now, Timestamp::AT_ONCE).await?)
         };
-        let chairs = tx.chairs().await?;
-        let broken = tx.is_broken(tx.row.posting_channel()).await?;
-        may_move(call, &tx.row, &chairs, broken, attendance)?;
-        let place = &call.place;
-        tx.move_to(place.guild, place.channel, place.language)
-            .await?;
-        let kind = match tx.row.stage {
-            Stage::Waiting => JobKind::Card,
-            Stage::Playing | Stage::Over => JobKind::Moved,
-            Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
-        };
-        let seq = tx.row.seq;
-        enqueue(&mut tx, kind, seq).await?;
-        tx.bring_forward(call.now, Timestamp::AT_ONCE).await?;
-        self.close(call, tx, None).await
+        self.once(call, game, work).await?;
+        Ok(())
     }
 }
 

@@ -1,16 +1,18 @@
 //! A draft becomes a turn: the one place where that happens.
 
+use anyhow::Context as _;
+
 use super::call::Call;
-use super::delivery::Delivery;
 use super::error::Error;
 use super::facts::{Over, Seated};
+use super::moment::Moment;
+use super::once::{Done, Once};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
-use crate::game::Seat;
 use crate::games::Loss;
-use crate::record::{Replay, What};
+use crate::record::What;
 use crate::store::{GameId, GameTx};
 
 /// A turn that counts. The public post about it is a job of its own.
@@ -30,6 +32,12 @@ pub struct Played {
     pub next: Option<Seated>,
     /// How the game ended, if it did.
     pub over: Option<Over>,
+}
+
+impl Done for Played {
+    fn event(&self) -> Option<u32> {
+        Some(self.seq)
+    }
 }
 
 impl App {
@@ -67,19 +75,16 @@ impl App {
         (seq, revision): (u32, u32),
         accepted: Option<Loss>,
     ) -> Result<Played, Error> {
-        let mut tx = match self.open(call, game).await? {
-            Delivery::First(tx) => tx,
-            Delivery::Again(done) => {
-                return self.played(game, done.event()?).await;
-            }
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let drafted = sitting.drafted(tx, call, seq, revision).await?;
+            check_loss(drafted.loss().ok().flatten(), accepted)?;
+            self.play(call, tx, &mut sitting, drafted.line()).await
         };
-        let mut sitting = Sitting::locked(&mut tx).await?;
-        let drafted = sitting.drafted(&mut tx, call, seq, revision).await?;
-        check_loss(drafted.loss().ok().flatten(), accepted)?;
-        let line = drafted.line();
-        let seq = self.play(call, &mut tx, &mut sitting, line).await?;
-        self.close(call, tx, Some(seq)).await?;
-        Ok(sitting.played(&sitting.replay_until(sitting.record.settled(seq))?, seq))
+        match self.once(call, game, work).await? {
+            Once::First(played) => Ok(played),
+            Once::Again(done) => self.played(game, done.event()?).await,
+        }
     }
 
     /// Plays a whole turn and drops the draft, within a transaction.
@@ -89,19 +94,17 @@ impl App {
         tx: &mut GameTx,
         sitting: &mut Sitting,
         line: String,
-    ) -> Result<u32, Error> {
-        let seq = self
-            .commit_event(call, tx, sitting, &What::Turn(line))
-            .await?
-            .seq;
-        tx.put_draft(call.person.id, seq, "").await?;
-        Ok(seq)
+    ) -> Result<Played, Error> {
+        let what = What::Turn(line);
+        let moment = self.commit_event(call, tx, sitting, &what).await?;
+        tx.put_draft(call.person.id, moment.seq, "").await?;
+        Ok(sitting.played(&moment)?)
     }
 
     /// The turn that event `seq` was, told as it was told then.
     pub(super) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
         let (sitting, moment) = self.sitting_at(game, seq).await?;
-        Ok(sitting.played(&moment.after, seq))
+        Ok(sitting.played(&moment)?)
     }
 }
 
@@ -114,17 +117,19 @@ fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal>
 }
 
 impl Sitting {
-    /// The turn that has led to `replay`.
-    pub(super) fn played(&self, replay: &Replay, seq: u32) -> Played {
-        let (by, line) = replay.last_turn.clone().unwrap_or((Seat(0), String::new()));
-        Played {
+    /// The turn that is this moment.
+    fn played(&self, moment: &Moment) -> anyhow::Result<Played> {
+        let replay = &moment.after;
+        let turn = replay.last_turn.clone();
+        let (by, line) = turn.context("an event that was to be a turn is none")?;
+        Ok(Played {
             game: self.row.id,
-            seq,
+            seq: moment.seq,
             number: replay.turns,
             by: self.seated(replay, by),
             line,
             next: replay.to_move().map(|seat| self.seated(replay, seat)),
             over: over(replay),
-        }
+        })
     }
 }

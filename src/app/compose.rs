@@ -1,0 +1,165 @@
+//! Putting a turn together: what its player does to the draft.
+
+use super::call::Call;
+use super::draft::{Composing, Sent};
+use super::drafting::{put, put_line};
+use super::error::Error;
+use super::once::{Once, StoredAnswer};
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::games::{AnyGame, Refused};
+use crate::store::{GameId, GameTx};
+
+impl App {
+    /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line
+    /// the rules refuse.
+    pub async fn set_draft(
+        &self,
+        call: &Call,
+        game: GameId,
+        line: &str,
+    ) -> Result<Composing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let sitting = Sitting::locked(tx).await?;
+            put_line(tx, call, sitting, line).await
+        };
+        match self.once(call, game, work).await? {
+            Once::First(Ok(put)) => self.without_unwanted(call, put).await,
+            Once::First(Err(no)) => Err(Refusal::from(no).into()),
+            Once::Again(_) => self.compose(call, game).await?.refused_again(line),
+        }
+    }
+
+    /// Makes the line that was refused last the draft, the refused action in it replaced by one of
+    /// those that were offered instead; `of` is what [`Draft::refused_mark`] said of the line.
+    /// Refused: something else was typed since, or what follows in the line.
+    pub async fn mend(
+        &self,
+        call: &Call,
+        game: GameId,
+        of: u32,
+        choice: usize,
+    ) -> Result<Composing, Error> {
+        let composing = self.compose(call, game).await?;
+        if composing.draft.refused_mark() != of {
+            return Err(Refusal::StaleDraft.into());
+        }
+        let (typed, table) = (&composing.draft.refused, &composing.sitting.replay.game);
+        let mended = table.mended(typed, choice);
+        let mended = mended.ok_or(Refusal::StaleDraft)?;
+        self.set_draft(call, game, &mended).await
+    }
+
+    /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
+    /// become impossible is dropped with all after it. Refused: not this person's turn.
+    pub async fn compose(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let sitting = self.sitting(game).await?;
+        let seat = sitting.turn_of(call)?;
+        let row = self.store.draft(game, call.person.id).await?;
+        let composing = sitting.drafting(seat, row).await?;
+        self.without_unwanted(call, composing).await
+    }
+
+    /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
+    /// the rules refuse the action.
+    pub async fn append(
+        &self,
+        call: &Call,
+        seen: Composing,
+        action: &str,
+    ) -> Result<Composing, Error> {
+        self.change(call, seen, |table| table.play(action).map(drop))
+            .await
+    }
+
+    /// Takes the last action of a draft that was looked at back: a double click takes back one.
+    /// Refused: it is not the present one any more.
+    pub async fn undo(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+        let take_back = |table: &mut dyn AnyGame| {
+            table.take_back();
+            Ok(())
+        };
+        self.change(call, seen, take_back).await
+    }
+
+    /// Takes everything of a draft that was looked at back. Refused: it is not the present one any
+    /// more.
+    pub async fn start_over(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {
+        let take_back = |table: &mut dyn AnyGame| {
+            while !table.line().is_empty() {
+                table.take_back();
+            }
+            Ok(())
+        };
+        self.change(call, seen, take_back).await
+    }
+
+    /// Changes a draft as it was looked at, if it still is so.
+    async fn change(
+        &self,
+        call: &Call,
+        seen: Composing,
+        change: impl FnOnce(&mut dyn AnyGame) -> Result<(), Refused>,
+    ) -> Result<Composing, Error> {
+        let game = seen.draft.game;
+        let work = async |tx: &mut GameTx| {
+            let mut now = seen.still(tx, call).await?;
+            change(now.table.as_mut()).map_err(Refusal::from)?;
+            let seat = now.draft.seat;
+            put(tx, call, now.sitting, seat, now.table).await
+        };
+        match self.once(call, game, work).await? {
+            Once::First(put) => self.without_unwanted(call, put).await,
+            Once::Again(_) => self.compose(call, game).await,
+        }
+    }
+
+    async fn without_unwanted(&self, call: &Call, all: Composing) -> Result<Composing, Error> {
+        Ok(all.with(self.preferences(call).await?.warnings))
+    }
+
+    /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
+    /// nothing is to be warned of or the caller wants no warnings.
+    pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
+        let warnings = self.preferences(call).await?.warnings;
+        let work = async |tx: &mut GameTx| {
+            let sitting = Sitting::locked(tx).await?;
+            match put_line(tx, call, sitting, line).await? {
+                Ok(put) => self.sent(call, tx, put.with(warnings)).await.map(Ok),
+                Err(no) => Ok(Err(no)),
+            }
+        };
+        match self.once(call, game, work).await? {
+            Once::First(Ok(sent)) => Ok(sent),
+            Once::First(Err(no)) => Err(Refusal::from(no).into()),
+            Once::Again(done) => self.sent_before(call, game, done, line).await,
+        }
+    }
+
+    /// Plays a draft that its player may be taken to mean; any other is kept as it is.
+    async fn sent(&self, call: &Call, tx: &mut GameTx, put: Composing) -> Result<Sent, Error> {
+        if !put.is_settled() {
+            return Ok(Sent::Kept(put));
+        }
+        let Composing {
+            draft, mut sitting, ..
+        } = put;
+        let played = self.play(call, tx, &mut sitting, draft.line).await?;
+        Ok(Sent::Played(played))
+    }
+
+    async fn sent_before(
+        &self,
+        call: &Call,
+        game: GameId,
+        done: StoredAnswer,
+        line: &str,
+    ) -> Result<Sent, Error> {
+        if let Some(seq) = done.seq {
+            return Ok(Sent::Played(self.played(game, seq).await?));
+        }
+        let composing = self.compose(call, game).await?;
+        Ok(Sent::Kept(composing.refused_again(line)?))
+    }
+}

@@ -1,0 +1,142 @@
+//! What people do with an open invitation: join, decline, leave, cancel.
+
+use super::chairs::{chair_of, count, emptied, waiting_chairs};
+use super::expiry::cancelled;
+use super::secrets::greet;
+use crate::app::allowance::may_sit;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::invitation::Invitation;
+use crate::app::jobs::{enqueue, enqueue_declined};
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::store::{Chair, GameId, GameTx, JobKind};
+
+impl App {
+    /// Takes a seat; the game starts by itself when it was the last. Refused: no longer waiting,
+    /// sits already, no seat for this person.
+    pub async fn join(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        let change = async |tx: &mut GameTx| {
+            let mut chairs = waiting_chairs(tx, call).await?;
+            let chair = free_chair(&mut chairs, call)?;
+            chair.person = Some(call.person.id);
+            chair.name.clone_from(&call.person.name);
+            chair.joined = Some(call.now);
+            tx.put_person(call.person.id, &call.person.name, call.now)
+                .await?;
+            tx.put_chair(chair).await?;
+            may_sit(tx, call.person.id).await?;
+            match chairs.iter().all(|chair| chair.joined.is_some()) {
+                true => self.begin_play(call, tx, chairs).await,
+                false => Ok(greet(tx, call, count(&chairs)).await?),
+            }
+        };
+        self.change_invitation(call, game, change).await
+    }
+
+    /// An invited person does not want to play: with two seats that cancels the game, otherwise the
+    /// seat becomes open. Refused: not invited.
+    pub async fn decline(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        let work = async |tx: &mut GameTx| {
+            decline(tx, call).await?;
+            enqueue(tx, JobKind::Card, 0).await?;
+            Ok(enqueue_declined(tx, call.person.id).await?)
+        };
+        self.once(call, game, work).await?;
+        self.invitation_of(game).await
+    }
+
+    /// The same as part of something else: an invitation that was answered meanwhile stays as it is.
+    pub(in crate::app) async fn decline_unasked(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<(), Error> {
+        let Some(mut tx) = self.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        match decline(&mut tx, call).await {
+            Ok(()) => {
+                enqueue(&mut tx, JobKind::Card, 0).await?;
+                tx.commit().await?;
+                self.wake.notify_one();
+                Ok(())
+            }
+            Err(Error::Refused(_)) => Ok(()),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Gives a seat up before the start. Refused: the creator (they cancel), not joined.
+    pub async fn leave(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        let change = async |tx: &mut GameTx| {
+            let chairs = waiting_chairs(tx, call).await?;
+            let chair = chair_of(&chairs, call.person.id).filter(|chair| chair.joined.is_some());
+            let chair = chair.ok_or(Refusal::NotInThisGame)?;
+            if tx.row.creator == call.person.id {
+                return Err(Refusal::CreatorCannotLeave.into());
+            }
+            Ok(tx.put_chair(&emptied(chair)).await?)
+        };
+        self.change_invitation(call, game, change).await
+    }
+
+    /// Takes the invitation back. Refused: not the creator, no longer waiting.
+    pub async fn cancel(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        let change = async |tx: &mut GameTx| {
+            if tx.row.creator != call.person.id {
+                return Err(Refusal::OnlyCreator.into());
+            }
+            waiting_chairs(tx, call).await?;
+            Ok(cancelled(tx, call.now).await?)
+        };
+        self.change_invitation(call, game, change).await
+    }
+
+    /// Changes an invitation once, and has its card brought up to date. What is told is how the
+    /// invitation is now.
+    pub(super) async fn change_invitation(
+        &self,
+        call: &Call,
+        game: GameId,
+        change: impl AsyncFnOnce(&mut GameTx) -> Result<(), Error>,
+    ) -> Result<Invitation, Error> {
+        let work = async |tx: &mut GameTx| {
+            change(tx).await?;
+            Ok(enqueue(tx, JobKind::Card, 0).await?)
+        };
+        self.once(call, game, work).await?;
+        self.invitation_of(game).await
+    }
+}
+
+/// The chair that is kept for the caller, or one that is open. Refused: they sit already, there is
+/// none.
+fn free_chair<'a>(chairs: &'a mut [Chair], call: &Call) -> Result<&'a mut Chair, Refusal> {
+    let ours = Some(call.person.id);
+    let is_ours = |chair: &Chair| chair.person == ours;
+    if chairs
+        .iter()
+        .any(|chair| is_ours(chair) && chair.joined.is_some())
+    {
+        return Err(Refusal::AlreadyJoined);
+    }
+    let kept = chairs.iter().position(is_ours);
+    let open = || chairs.iter().position(|chair| chair.person.is_none());
+    let index = kept.or_else(open).ok_or(Refusal::NoSeatForYou)?;
+    Ok(&mut chairs[index])
+}
+
+/// What a locked invitation becomes when an invited person declines it.
+async fn decline(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
+    let chairs = waiting_chairs(tx, call).await?;
+    let chair = chair_of(&chairs, call.person.id).ok_or(Refusal::NotInvited)?;
+    if chair.joined.is_some() {
+        return Err(Refusal::AlreadyJoined.into());
+    }
+    if chairs.len() == 2 {
+        tx.set_declined(call.person.id).await?;
+        return Ok(cancelled(tx, call.now).await?);
+    }
+    Ok(tx.put_chair(&emptied(chair)).await?)
+}

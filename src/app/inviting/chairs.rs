@@ -1,0 +1,40 @@
+//! The chairs of an invitation.
+
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::limits::expires;
+use crate::app::refusal::Refusal;
+use crate::store::{Chair, GameTx, PersonId, Stage};
+
+/// The chairs of an invitation. Refused: it has expired, the game runs or is over.
+pub(super) async fn waiting_chairs(tx: &mut GameTx, call: &Call) -> Result<Vec<Chair>, Error> {
+    match tx.row.stage {
+        _ if tx.row.expired.is_some() => Err(Refusal::InvitationExpired.into()),
+        // The job that says so may be late.
+        Stage::Waiting if expires(tx.row.created) <= call.now => {
+            Err(Refusal::InvitationExpired.into())
+        }
+        Stage::Waiting => Ok(tx.chairs().await?),
+        _ => Err(Refusal::NotWaiting.into()),
+    }
+}
+
+/// The chair that a person sits on or is invited to.
+pub(super) fn chair_of(chairs: &[Chair], person: PersonId) -> Option<&Chair> {
+    chairs.iter().find(|chair| chair.person == Some(person))
+}
+
+/// The same chair with nobody on it.
+pub(super) fn emptied(chair: &Chair) -> Chair {
+    Chair {
+        person: None,
+        name: String::new(),
+        joined: None,
+        ..chair.clone()
+    }
+}
+
+/// How many chairs a game has.
+pub(super) fn count(chairs: &[Chair]) -> u8 {
+    u8::try_from(chairs.len()).expect("chairs are numbered by a byte")
+}

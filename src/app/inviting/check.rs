@@ -1,0 +1,83 @@
+//! What no game can be made of, and the complete options of one that can.
+
+use super::wanted::{NewGame, Opponent};
+use crate::app::call::{Call, Place};
+use crate::app::refusal::Refusal;
+use crate::games::{Novice, Refused};
+use crate::store::{PersonId, Starter};
+
+/// The complete options. Refused: what no game can be made of.
+pub(super) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
+    if call.place.guild.is_none() {
+        return Err(Refusal::NeedsServer);
+    }
+    can_play_in(&call.place)?;
+    check_opponents(call, &new.opponents)?;
+    let opponents = new.opponents.iter();
+    let mut ids: Vec<PersonId> = opponents.map(|opponent| opponent.person.id).collect();
+    ids.push(call.person.id);
+    let named = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.len() < named {
+        return Err(Refusal::NamedTwice);
+    }
+    if named > usize::from(new.seats) {
+        return Err(Refusal::WrongSeats(new.seats.into()));
+    }
+    if let Starter::Novice(person) = new.starter
+        && !ids.contains(&person)
+    {
+        return Err(Refusal::NoviceElsewhere);
+    }
+    let options = options(new)?;
+    let novice = match new.starter {
+        Starter::Novice(_) => Novice::Named,
+        _ => Novice::Nobody,
+    };
+    new.kind.game().check_use(&options, new.seats, novice)?;
+    Ok(options)
+}
+
+/// The complete options. Where no edition is asked for, the first that such a game can be played by.
+fn options(new: &NewGame) -> Result<String, Refused> {
+    let kind = new.kind;
+    let usual = kind.options(&new.options, new.seats);
+    let words = new.options.split_whitespace();
+    let named = words.into_iter().any(|word| word.starts_with("edition="));
+    if usual.is_ok() || named {
+        return usual;
+    }
+    let presets = kind.game().presets().into_iter();
+    let mut others = presets.map(|edition| format!("edition={edition} {}", new.options));
+    others
+        .find_map(|asked| kind.options(&asked, new.seats).ok())
+        .map_or(usual, Ok)
+}
+
+/// Refused: the bot may not do there what it has to.
+pub(in crate::app) fn can_play_in(place: &Place) -> Result<(), Refusal> {
+    match place.lacks.as_slice() {
+        [] => Ok(()),
+        lacks => Err(Refusal::CannotPost(lacks.to_vec())),
+    }
+}
+
+/// Refused: who cannot be played against.
+pub(in crate::app) fn check_opponents<'a>(
+    call: &Call,
+    opponents: impl IntoIterator<Item = &'a Opponent>,
+) -> Result<(), Refusal> {
+    for opponent in opponents {
+        if opponent.person.id == call.person.id {
+            return Err(Refusal::AgainstYourself);
+        }
+        if opponent.is_program {
+            return Err(Refusal::OpponentIsAProgram);
+        }
+        if !opponent.is_member {
+            return Err(Refusal::OpponentElsewhere(opponent.person.name.clone()));
+        }
+    }
+    Ok(())
+}

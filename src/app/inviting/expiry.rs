@@ -1,0 +1,37 @@
+//! An invitation comes to an end without a game: it is taken back, or has been open for too long.
+
+use crate::app::jobs::{enqueue, enqueue_once, id_of};
+use crate::app::limits::expires;
+use crate::app::sitting::{Sitting, state};
+use crate::store::{GameTx, JobKind, Stage, Timestamp};
+
+/// The invitation of a locked game has been open for long enough. One that was answered stays as
+/// it is.
+pub async fn expire(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
+    if tx.row.stage != Stage::Waiting {
+        return Ok(());
+    }
+    tx.set_expired(now).await?;
+    cancelled(tx, now).await?;
+    enqueue(tx, JobKind::Card, 0).await
+}
+
+/// Enqueues the job that lets the invitation of a new game expire.
+pub(in crate::app) async fn enqueue_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
+    let due = expires(tx.row.created);
+    enqueue_once(tx, JobKind::Expire, due).await
+}
+
+/// It is answered, and does not expire any more.
+pub(super) async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
+    let job = id_of(tx, JobKind::Expire, 0);
+    tx.drop_job(&job).await
+}
+
+/// The invitation is no more; what a record has brought in stays in the log, and is said again.
+pub(super) async fn cancelled(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
+    let sitting = Sitting::locked(tx).await?;
+    let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);
+    drop_expiry(tx).await?;
+    tx.set_state(&state, now).await
+}

@@ -1,0 +1,94 @@
+//! A new game: its row, its chairs and its limits.
+
+use super::check::check;
+use super::expiry::enqueue_expiry;
+use super::secrets::greet;
+use super::wanted::NewGame;
+use crate::app::allowance::{may_invite, may_open};
+use crate::app::call::{Call, Person};
+use crate::app::error::Error;
+use crate::app::invitation::Invitation;
+use crate::app::jobs::enqueue;
+use crate::app::service::App;
+use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
+
+impl App {
+    /// Opens a game and invites people; a job posts the card. Refused: no server, wrong number of
+    /// seats, oneself or a bot as opponent, options the kind does not know, more than the limits
+    /// allow, an opponent who takes no invitations from the caller.
+    pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
+        let options = check(call, &new)?;
+        let work = async |tx: Tx| make(tx, call, &new, &options).await;
+        let game = self.once_made(call, work).await?;
+        self.invitation_of(game).await
+    }
+}
+
+/// Makes the game of an invitation.
+async fn make(mut tx: Tx, call: &Call, new: &NewGame, options: &str) -> Result<GameTx, Error> {
+    let opponents = new.opponents.iter().map(|opponent| &opponent.person);
+    put_people(&mut tx, call, opponents).await?;
+    let mut tx = tx.create_game(&row(call, new, options)).await?;
+    for chair in chairs(call, new) {
+        tx.put_chair(&chair).await?;
+    }
+    may_open(&mut tx, call).await?;
+    for opponent in &new.opponents {
+        may_invite(&mut tx, call, &opponent.person).await?;
+    }
+    enqueue_expiry(&mut tx).await?;
+    greet(&mut tx, call, new.seats).await?;
+    enqueue(&mut tx, JobKind::Card, 0).await?;
+    Ok(tx)
+}
+
+fn row<'a>(call: &Call, new: &NewGame, options: &'a str) -> NewGameRow<'a> {
+    NewGameRow {
+        kind: new.kind,
+        options,
+        creator: call.person.id,
+        starter: new.starter,
+        guild: call.place.guild,
+        channel: call.place.channel,
+        language: call.place.language,
+        stage: Stage::Waiting,
+        sealed_as: None,
+        now: call.now,
+    }
+}
+
+/// Remembers the caller and others. Always in the same order, or two who invite each other would
+/// wait for each other.
+pub(in crate::app) async fn put_people<'a>(
+    tx: &mut Tx,
+    call: &'a Call,
+    others: impl IntoIterator<Item = &'a Person>,
+) -> anyhow::Result<()> {
+    let mut people: Vec<&Person> = std::iter::once(&call.person).chain(others).collect();
+    people.sort_by_key(|person| person.id);
+    for person in people {
+        tx.put_person(person.id, &person.name, call.now).await?;
+    }
+    Ok(())
+}
+
+fn chairs(call: &Call, new: &NewGame) -> Vec<Chair> {
+    let person = |index: usize| match index {
+        0 => Some(&call.person),
+        _ => new
+            .opponents
+            .get(index - 1)
+            .map(|opponent| &opponent.person),
+    };
+    let chair = |index: u8| {
+        let person = person(index.into());
+        Chair {
+            chair: index,
+            person: person.map(|person| person.id),
+            name: person.map(|person| person.name.clone()).unwrap_or_default(),
+            joined: (index == 0).then_some(call.now),
+            seat: None,
+        }
+    };
+    (0..new.seats).map(chair).collect()
+}

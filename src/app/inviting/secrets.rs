@@ -1,0 +1,22 @@
+//! Whether a game that has not started will have secret roles, and who is greeted because of that.
+
+use anyhow::anyhow;
+
+use crate::app::call::Call;
+use crate::app::greeting::enqueue_greeting;
+use crate::store::{GameRow, GameTx};
+
+/// Whether each seat of the game is dealt a secret role when it starts.
+pub(super) fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
+    let table = row.kind.open(&row.options, seats);
+    let table = table.map_err(|no| anyhow!("game {} has bad options: {no:?}", row.id))?;
+    Ok(table.secrets().is_some())
+}
+
+/// Greets the caller, who has taken a chair, if the game will have something to tell them alone.
+pub(super) async fn greet(tx: &mut GameTx, call: &Call, seats: u8) -> anyhow::Result<()> {
+    match has_secrets(&tx.row, seats)? {
+        true => enqueue_greeting(tx, call.person.id).await,
+        false => Ok(()),
+    }
+}

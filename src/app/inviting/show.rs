@@ -1,0 +1,86 @@
+//! An invitation as it is now, with the people in it.
+
+use super::chairs::{chair_of, count};
+use super::secrets::has_secrets;
+use crate::app::call::{Call, Person};
+use crate::app::error::Error;
+use crate::app::facts::Over;
+use crate::app::invitation::{Invitation, InvitationChair};
+use crate::app::refusal::Refusal;
+use crate::app::rows::{person_on, place};
+use crate::app::service::App;
+use crate::sanitize;
+use crate::store::{Chair, GameId, GameRow, PersonId};
+
+impl App {
+    /// The invitation as it is now.
+    pub async fn invitation(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        self.seen_game(call, game).await?;
+        self.invitation_of(game).await
+    }
+
+    /// The invitation of a game, whoever asks.
+    pub async fn invitation_of(&self, game: GameId) -> Result<Invitation, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.store.chairs(game).await?;
+        let creator = self.person(&chairs, row.creator).await?;
+        let declined = match row.declined {
+            Some(person) => Some(self.person(&chairs, person).await?),
+            None => None,
+        };
+        let secret = has_secrets(&row, count(&chairs))?;
+        Ok(invitation(&row, &chairs, creator, declined, secret))
+    }
+
+    async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
+        match chair_of(chairs, id) {
+            Some(chair) => Ok(person_on(chair)),
+            None => self.person_known_as(id).await,
+        }
+    }
+
+    /// A person under the name they had last.
+    pub async fn person_known_as(&self, id: PersonId) -> Result<Person, Error> {
+        let known = self.store.person_name(id).await?;
+        let name = sanitize::name(&known.unwrap_or_default());
+        Ok(Person { id, name })
+    }
+}
+
+/// How the game of a row ended.
+fn over(row: &GameRow) -> Option<Over> {
+    Some(Over {
+        how: row.status?,
+        outcome: row.outcome,
+        points: Vec::new(),
+    })
+}
+
+/// The invitation that a game's rows hold.
+pub(super) fn invitation(
+    row: &GameRow,
+    chairs: &[Chair],
+    creator: Person,
+    declined: Option<Person>,
+    secret: bool,
+) -> Invitation {
+    let chair = |chair: &Chair| InvitationChair {
+        person: chair.person.map(|_| person_on(chair)),
+        joined: chair.joined.is_some(),
+        seat: chair.seat,
+    };
+    Invitation {
+        game: row.id,
+        kind: row.kind,
+        options: row.options.clone(),
+        creator,
+        chairs: chairs.iter().map(chair).collect(),
+        starter: row.starter,
+        stage: row.stage,
+        secret,
+        over: over(row),
+        declined,
+        expired: row.expired,
+        place: place(row),
+    }
+}

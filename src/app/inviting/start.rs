@@ -1,0 +1,117 @@
+//! The game starts: who sits where, and what is dealt.
+
+use rand::RngExt as _;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom as _;
+
+use super::chairs::{chair_of, count, waiting_chairs};
+use super::expiry::drop_expiry;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::invitation::Invitation;
+use crate::app::jobs::enqueue;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::game::Seat;
+use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter};
+
+impl App {
+    /// Starts the game. Its creator may start it with those who have joined, and the seats that are
+    /// left are no more. Refused: a seat is empty, the person does not sit in it, a game there
+    /// cannot be with so few.
+    pub async fn start(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        let change = async |tx: &mut GameTx| {
+            let chairs = waiting_chairs(tx, call).await?;
+            let joined = |chair: &Chair| chair.joined.is_some();
+            if !chair_of(&chairs, call.person.id).is_some_and(joined) {
+                return Err(Refusal::NotInThisGame.into());
+            }
+            let (there, empty): (Vec<Chair>, Vec<Chair>) = chairs.into_iter().partition(joined);
+            let fixed = there.iter().any(|chair| chair.seat.is_some());
+            let may_shrink = tx.row.creator == call.person.id && there.len() > 1 && !fixed;
+            if !empty.is_empty() && !may_shrink {
+                let empty = u32::from(count(&empty));
+                return Err(Refusal::SeatsEmpty(empty).into());
+            }
+            tx.row
+                .kind
+                .open(&tx.row.options, count(&there))
+                .map_err(Refusal::from)?;
+            for chair in &empty {
+                tx.remove_chair(chair.chair).await?;
+            }
+            self.begin_play(call, tx, there).await
+        };
+        self.change_invitation(call, game, change).await
+    }
+
+    /// Gives everybody a seat and lets the first player move.
+    pub(super) async fn begin_play(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        mut chairs: Vec<Chair>,
+    ) -> Result<(), Error> {
+        if chairs.iter().any(|chair| chair.seat.is_none()) {
+            give_seats(&tx.row, &mut chairs, &mut self.random());
+            for chair in &chairs {
+                tx.put_chair(chair).await?;
+            }
+            aid_the_novice(tx, &chairs).await?;
+        }
+        let mut sitting = Sitting::locked(tx).await?;
+        self.deal(call, tx, &mut sitting).await?;
+        tx.set_state(&sitting.state(), call.now).await?;
+        drop_expiry(tx).await?;
+        enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        Ok(enqueue(tx, JobKind::Started, sitting.seq()).await?)
+    }
+}
+
+/// The starter's seat is the first; the others sit in any order.
+fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
+    let first = match first_chair(row, chairs, random) {
+        Some(first) => first,
+        None => random.random_range(0..chairs.len()),
+    };
+    chairs.swap(0, first);
+    chairs[1..].shuffle(random);
+    for (seat, chair) in (0..).map(Seat).zip(chairs) {
+        chair.seat = Some(seat);
+    }
+}
+
+/// The chair of whoever is to move first; none where chance decides.
+fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<usize> {
+    let of = |person: PersonId| chairs.iter().position(|chair| chair.person == Some(person));
+    let not_of = |person: PersonId| chairs.iter().position(|chair| chair.person != Some(person));
+    match row.starter {
+        Starter::Random | Starter::Recorded => None,
+        Starter::Creator => of(row.creator),
+        Starter::Opponent => {
+            let is_other = |chair: &usize| chairs[*chair].person != Some(row.creator);
+            let others: Vec<usize> = (0..chairs.len()).filter(is_other).collect();
+            let chosen = random.random_range(0..others.len().max(1));
+            others.get(chosen).copied()
+        }
+        Starter::Novice(person) => match row.kind.game().novice_seat(&row.options) {
+            Seat(0) => of(person),
+            _ => not_of(person),
+        },
+    }
+}
+
+/// The options know from now on where the novice sits, if that is who begins. RULES HW-3.
+async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> {
+    let Starter::Novice(person) = tx.row.starter else {
+        return Ok(());
+    };
+    let seat = chair_of(chairs, person).and_then(|chair| chair.seat);
+    if let Some(seat) = seat {
+        let options = tx.row.kind.game().with_novice(&tx.row.options, seat);
+        let options = options.map_err(Refusal::from)?;
+        tx.set_options(&options).await?;
+    }
+    Ok(())
+}

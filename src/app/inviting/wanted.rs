@@ -1,0 +1,37 @@
+//! What somebody asks for who wants a new game.
+
+use crate::app::call::Person;
+use crate::app::refusal::Refusal;
+use crate::games::Kind;
+use crate::store::Starter;
+
+/// What `/game new` asks for.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// What the creator chose, as `key=value` words: `edition=primer-2012`; the rest is filled in.
+    pub options: String,
+    /// The invited people; seats beyond them and the creator are open to anybody.
+    pub opponents: Vec<Opponent>,
+    /// How many seats.
+    pub seats: u8,
+    /// Who moves first.
+    pub starter: Starter,
+}
+
+/// The game of this word. Refused: there is none.
+pub fn kind_named(word: &str) -> Result<Kind, Refusal> {
+    Kind::from_word(word).ok_or_else(|| Refusal::UnknownKind(word.to_owned()))
+}
+
+/// Somebody who is to be invited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// Who.
+    pub person: Person,
+    /// Whether nobody is behind the account: a bot.
+    pub is_program: bool,
+    /// Whether they are on the server where they are to play.
+    pub is_member: bool,
+}

@@ -2,9 +2,9 @@
 //! posts nothing.
 
 use super::Worker;
-use crate::app::{JobKind, Sitting};
+use crate::app::JobKind;
 use crate::record::What;
-use crate::store::{Claim, GameTx, Waiting};
+use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
 
 /// How many turns are posted one by one before they become one post.
 const ONE_BY_ONE: usize = 2;
@@ -23,6 +23,14 @@ impl Worker {
         if !is_turn || claim.failures == 0 || claim.is_in_doubt() {
             return Ok(false);
         }
+        match self.fold_from(claim).await {
+            // Whoever tries to post it finds out the same.
+            Err(fault) if fault.is::<Stopped>() => Ok(false),
+            folded => folded,
+        }
+    }
+
+    async fn fold_from(&self, claim: &Claim) -> anyhow::Result<bool> {
         let Some(mut tx) = self.app.store().lock_game(claim.game).await? else {
             return Ok(false);
         };
@@ -50,26 +58,97 @@ pub(super) async fn fold_rest(tx: &mut GameTx) {
 
 /// Makes one job of the turns at the beginning of what waits. False: they are too few.
 async fn fold(tx: &mut GameTx, waiting: &[Waiting]) -> anyhow::Result<bool> {
-    let sitting = Sitting::locked(tx).await?;
-    let turns = waiting.iter().take_while(|job| tells_a_turn(&sitting, job));
+    let log = tx.events().await?;
+    let Some(last) = last_folded(&log, waiting) else {
+        return Ok(false);
+    };
+    tx.fold_jobs(&waiting[..last], &waiting[last]).await?;
+    Ok(true)
+}
+
+/// Which of the jobs that wait tells of all those before it, if they are to become one.
+fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
+    let turns = waiting.iter().take_while(|job| tells_a_turn(log, job));
     let turns = turns.count();
     let moves = |job: &Waiting| job.kind == Ok(JobKind::Moved);
     let last = match waiting.get(turns) {
         Some(job) if moves(job) => turns,
         _ if turns > ONE_BY_ONE => turns - 1,
-        _ => return Ok(false),
+        _ => 0,
     };
-    if last == 0 {
-        return Ok(false);
-    }
-    tx.fold_jobs(&waiting[..last], &waiting[last]).await?;
-    Ok(true)
+    (last > 0).then_some(last)
 }
 
 /// Whether the job tells of a turn and of nothing that has to be answered.
-fn tells_a_turn(sitting: &Sitting, job: &Waiting) -> bool {
-    let mut events = sitting.record.events.iter();
-    let event = events.find(|event| event.seq == job.seq);
+fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
+    let event = log.iter().find(|event| event.seq == job.seq);
     job.kind == Ok(JobKind::Announce)
         && event.is_some_and(|event| matches!(event.what, What::Turn(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::store::{Timestamp, UnknownJob};
+
+    /// A log of turns, but for an offer that is event 4.
+    fn log() -> Vec<EventRow> {
+        let event = |seq| EventRow {
+            seq,
+            at: Timestamp(0),
+            actor: None,
+            what: match seq {
+                4 => What::Offer(Seat(0)),
+                _ => What::Turn("pass".to_owned()),
+            },
+            hash: None,
+        };
+        (1..=6).map(event).collect()
+    }
+
+    fn folded(jobs: &[(JobKind, u32)]) -> Option<usize> {
+        let job = |(kind, seq): &(JobKind, u32)| Waiting {
+            id: format!("{}:1:{seq}", kind.key()),
+            kind: Ok(*kind),
+            seq: *seq,
+            from_seq: None,
+        };
+        let waiting: Vec<Waiting> = jobs.iter().map(job).collect();
+        last_folded(&log(), &waiting)
+    }
+
+    #[test]
+    fn more_than_two_turns_become_one_post() {
+        use JobKind::{Announce, Card, Moved};
+        assert_eq!(folded(&[]), None);
+        assert_eq!(folded(&[(Announce, 1)]), None);
+        assert_eq!(folded(&[(Announce, 1), (Announce, 2)]), None);
+        let three = [(Announce, 1), (Announce, 2), (Announce, 3)];
+        assert_eq!(folded(&three), Some(2));
+        let offered = [three[0], three[1], (Announce, 4), (Announce, 5)];
+        assert_eq!(folded(&offered), None, "an offer has to be answered");
+        let ended = [three[0], three[1], three[2], (Card, 3)];
+        assert_eq!(folded(&ended), Some(2), "the card is another post");
+        assert_eq!(
+            folded(&[(Announce, 1), (Moved, 1)]),
+            Some(1),
+            "it is shown anyway"
+        );
+        assert_eq!(folded(&[(Moved, 1)]), None);
+    }
+
+    #[test]
+    fn a_job_that_nobody_knows_is_left_alone() {
+        let unknown = Waiting {
+            id: "dance:1:1".to_owned(),
+            kind: Err(UnknownJob("dance".to_owned())),
+            seq: 1,
+            from_seq: None,
+        };
+        assert_eq!(
+            last_folded(&log(), &[unknown.clone(), unknown.clone(), unknown]),
+            None
+        );
+    }
 }

@@ -48,6 +48,11 @@ impl Undone {
     pub(super) fn within(channel: ChannelId) -> impl Fn(PostError) -> Undone {
         move |error| Undone::Post(Some(channel), error)
     }
+
+    /// It would be refused every time: what is wrong with the job itself.
+    pub(super) fn never(why: impl ToString) -> Undone {
+        Undone::Post(None, PostError::Rejected(why.to_string()))
+    }
 }
 
 impl From<anyhow::Error> for Undone {

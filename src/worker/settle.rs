@@ -32,7 +32,7 @@ impl Worker {
         outcome: Result<Done, Undone>,
         now: Timestamp,
     ) -> anyhow::Result<()> {
-        let Some(mut tx) = self.app.store().lock_game(claim.game).await? else {
+        let Some(mut tx) = self.lock(claim, now).await? else {
             return Ok(());
         };
         let mut mended = None;
@@ -62,6 +62,19 @@ impl Worker {
         match mended {
             Some(channel) => self.release(channel, now).await,
             None => Ok(()),
+        }
+    }
+
+    /// Locks the game of a job; none where there is none, or where its row is wrong: then the job
+    /// waits until somebody has seen to that.
+    async fn lock(&self, claim: &Claim, now: Timestamp) -> anyhow::Result<Option<GameTx>> {
+        let store = self.app.store();
+        match store.lock_game(claim.game).await {
+            Err(fault) if fault.is::<Stopped>() => {
+                store.hold(claim, now, now.after(LOOK_AT_STOPPED)).await?;
+                Ok(None)
+            }
+            locked => locked,
         }
     }
 

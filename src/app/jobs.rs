@@ -4,15 +4,8 @@ use crate::store::{Claim, GameId, GameTx, JobKind, Lane, NewJob, PersonId, Times
 
 /// Enqueues a job in a lane of its own, due at a time of its own. Every call adds another job.
 pub async fn enqueue_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
-    let id = format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1);
-    let job = NewJob {
-        id: &id,
-        kind,
-        seq: 0,
-        due,
-        lane: Lane::Own,
-    };
-    tx.enqueue(&job).await
+    let id = next_id(tx, kind);
+    put(tx, &id, kind, (due, Lane::Own)).await
 }
 
 /// Enqueues a job in a lane of its own that can be dropped again: a game has one of its kind.
@@ -22,20 +15,17 @@ pub(super) async fn enqueue_once(
     due: Timestamp,
 ) -> anyhow::Result<()> {
     let id = id_of(tx, kind, 0);
-    let job = NewJob {
-        id: &id,
-        kind,
-        seq: 0,
-        due,
-        lane: Lane::Own,
-    };
-    tx.enqueue(&job).await
+    put(tx, &id, kind, (due, Lane::Own)).await
 }
 
 /// Enqueues a job about the game as it stands after event `seq`. It is due at once, whatever the
 /// clock says.
 pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
-    let id = id_of(tx, kind, seq);
+    let id = match kind {
+        // An invitation changes without an event: every change is a job of its own.
+        JobKind::Card | JobKind::Moved => next_id(tx, kind),
+        _ => id_of(tx, kind, seq),
+    };
     let job = NewJob {
         id: &id,
         kind,
@@ -52,8 +42,8 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
 
 /// Enqueues the post that somebody has declined the invitation.
 pub(super) async fn enqueue_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
-    let (kind, number) = (JobKind::Declined, tx.row.jobs + 1);
-    let id = format!("{}:{}:{number}:{person}", kind.key(), tx.row.id);
+    let kind = JobKind::Declined;
+    let id = format!("{}:{person}", next_id(tx, kind));
     enqueue_for(tx, kind, &id, Lane::Game).await
 }
 
@@ -64,14 +54,7 @@ pub(super) async fn enqueue_for(
     id: &str,
     lane: Lane,
 ) -> anyhow::Result<()> {
-    let job = NewJob {
-        id,
-        kind,
-        seq: 0,
-        due: Timestamp::AT_ONCE,
-        lane,
-    };
-    tx.enqueue(&job).await
+    put(tx, id, kind, (Timestamp::AT_ONCE, lane)).await
 }
 
 /// The person that such a job is about.
@@ -85,12 +68,77 @@ pub(super) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
     format!("{}:{game}:{person}", kind.key())
 }
 
-/// What such a job about a locked game is called in the database.
+/// Enqueues a job that is about no event.
+async fn put(
+    tx: &mut GameTx,
+    id: &str,
+    kind: JobKind,
+    (due, lane): (Timestamp, Lane),
+) -> anyhow::Result<()> {
+    let job = NewJob {
+        id,
+        kind,
+        seq: 0,
+        due,
+        lane,
+    };
+    tx.enqueue(&job).await
+}
+
+/// What a job about an event is called in the database: enqueued twice, it is one.
 pub(super) fn id_of(tx: &GameTx, kind: JobKind, seq: u32) -> String {
-    let game = tx.row.id;
-    match kind {
-        // An invitation changes without an event: every change is a job of its own.
-        JobKind::Card | JobKind::Moved => format!("{}:{game}:{}", kind.key(), tx.row.jobs + 1),
-        _ => format!("{}:{game}:{seq}", kind.key()),
+    format!("{}:{}:{seq}", kind.key(), tx.row.id)
+}
+
+/// What the next job of a game is called that is about no event: another one every time.
+fn next_id(tx: &GameTx, kind: JobKind) -> String {
+    format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::scratch::{ANN, NOW, database, game};
+    use crate::store::{Claim, Store};
+
+    async fn claimed(store: &Store) -> Vec<Claim> {
+        let mut claims = Vec::new();
+        let lease = Timestamp(i64::MAX);
+        while let Some(claim) = store.claim(NOW, lease).await.expect("claims") {
+            claims.push(claim);
+        }
+        claims
+    }
+
+    #[tokio::test]
+    async fn jobs_are_called_as_they_always_were() -> anyhow::Result<()> {
+        let (store, _folder) = database().await;
+        let mut tx = game(&store).await;
+        enqueue_once(&mut tx, JobKind::Expire, NOW).await?;
+        enqueue(&mut tx, JobKind::Card, 0).await?;
+        enqueue(&mut tx, JobKind::Announce, 5).await?;
+        enqueue(&mut tx, JobKind::Announce, 5).await?;
+        enqueue(&mut tx, JobKind::Letter, 2).await?;
+        enqueue_declined(&mut tx, ANN).await?;
+        enqueue_apart(&mut tx, JobKind::Card, Timestamp::AT_ONCE).await?;
+        let waiting = tx.waiting_jobs(9).await?;
+        let lane: Vec<&str> = waiting.iter().map(|job| &*job.id).collect();
+        assert_eq!(lane, ["card:1:2", "announce:1:5", "declined:1:6:901"]);
+        tx.commit().await?;
+        let claims = claimed(&store).await;
+        let heads: Vec<&str> = claims.iter().map(|claim| &*claim.id).collect();
+        assert_eq!(heads, ["card:1:2", "letter:1:2", "card:1:7", "expire:1:0"]);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn whom_a_job_is_about_is_in_its_name() -> anyhow::Result<()> {
+        let (store, _folder) = database().await;
+        let mut tx = game(&store).await;
+        enqueue_declined(&mut tx, PersonId(u64::MAX >> 1)).await?;
+        tx.commit().await?;
+        let claims = claimed(&store).await;
+        assert_eq!(person_of(&claims[0]), Some(PersonId(u64::MAX >> 1)));
+        Ok(())
     }
 }

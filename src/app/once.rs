@@ -103,3 +103,6 @@ impl App {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -127,3 +127,43 @@ fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
         false => due,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_more_often_a_place_has_failed_the_longer_is_the_pause() {
+        let tried = Timestamp(1_000_000);
+        let pause = |tries| {
+            let place = PlaceRow {
+                channel: ChannelId(70),
+                defect: Defect::Gone,
+                since: Timestamp(0),
+                tried,
+                tries,
+            };
+            (
+                tried.until(next_try(&place, tried)).as_secs(),
+                next_try(&place, tried),
+            )
+        };
+        assert_eq!(pause(1).1, Timestamp::AT_ONCE);
+        assert_eq!(pause(5).1, Timestamp::AT_ONCE);
+        let pauses = [6, 7, 8, 14, 15, u32::MAX].map(|tries| pause(tries).0);
+        assert_eq!(pauses, [2, 4, 8, 512, 600, 600]);
+    }
+
+    #[test]
+    fn a_time_that_the_clock_has_not_reached_again_delays_nothing() {
+        let place = PlaceRow {
+            channel: ChannelId(70),
+            defect: Defect::Gone,
+            since: Timestamp(0),
+            tried: Timestamp(9_000_000),
+            tries: 6,
+        };
+        let now = Timestamp(1_000_000);
+        assert_eq!(next_try(&place, now), now.after(Duration::from_secs(2)));
+    }
+}

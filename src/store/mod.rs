@@ -50,3 +50,8 @@ pub use starter::Starter;
 pub use stopped::Stopped;
 pub use tallies::{Counted, Tally};
 pub use tx::{GameTx, Tx};
+
+#[cfg(test)]
+pub(crate) mod scratch;
+#[cfg(test)]
+mod tests;

@@ -203,3 +203,6 @@ fn back_off(claim: &Claim) -> Duration {
     let doublings = (claim.failures + 1).min(10);
     Duration::from_secs(2u64.pow(doublings)).min(LONGEST)
 }
+
+#[cfg(test)]
+mod tests;

@@ -115,3 +115,69 @@ async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> 
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng as _;
+
+    use super::*;
+    use crate::games::Kind;
+    use crate::store::scratch::{ANN, NOW, database, game};
+
+    const BEN: PersonId = PersonId(902);
+    const CAT: PersonId = PersonId(903);
+
+    fn chairs() -> Vec<Chair> {
+        let chair = |(chair, person)| Chair {
+            chair,
+            person: Some(person),
+            name: String::new(),
+            joined: Some(NOW),
+            seat: None,
+        };
+        (0..).zip([ANN, BEN, CAT]).map(chair).collect()
+    }
+
+    /// Who sits first in a game of Ann's, with each of many seeds.
+    fn firsts(row: &GameRow) -> Vec<PersonId> {
+        let mut firsts: Vec<PersonId> = (0..40)
+            .map(|seed| {
+                let mut chairs = chairs();
+                give_seats(row, &mut chairs, &mut StdRng::seed_from_u64(seed));
+                let mut seats: Vec<_> = chairs.iter().map(|chair| chair.seat).collect();
+                seats.sort();
+                assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
+                chairs[0].person.expect("somebody")
+            })
+            .collect();
+        firsts.sort();
+        firsts.dedup();
+        firsts
+    }
+
+    #[tokio::test]
+    async fn whoever_is_to_start_sits_first() {
+        let (store, _folder) = database().await;
+        let mut row = game(&store).await.row;
+        for (starter, may_be) in [
+            (Starter::Random, vec![ANN, BEN, CAT]),
+            (Starter::Recorded, vec![ANN, BEN, CAT]),
+            (Starter::Creator, vec![ANN]),
+            (Starter::Opponent, vec![BEN, CAT]),
+            (Starter::Novice(CAT), vec![CAT]),
+        ] {
+            row.starter = starter;
+            assert_eq!(firsts(&row), may_be, "{starter:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_novice_who_begins_with_more_moves_second() {
+        let (store, _folder) = database().await;
+        let mut row = game(&store).await.row;
+        row.starter = Starter::Novice(BEN);
+        row.kind = Kind::Settlers;
+        row.options = "edition=settlers-later handicap=large".to_owned();
+        assert_eq!(firsts(&row), [ANN]);
+    }
+}

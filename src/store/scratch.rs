@@ -1,0 +1,51 @@
+//! A new database with a game in it, for unit tests.
+
+use tempfile::TempDir;
+
+use super::{ChannelId, GameTx, GuildId, NewGameRow, PersonId, Stage, Starter, Store, Timestamp};
+use crate::games::Kind;
+use crate::words::Language;
+
+/// Who makes the game.
+pub(crate) const ANN: PersonId = PersonId(901);
+/// When.
+pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
+/// Where.
+pub(crate) const CHANNEL: ChannelId = ChannelId(70);
+
+/// An empty database, which lives as long as its folder.
+pub(crate) async fn database() -> (Store, TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("test.db").display());
+    let store = Store::open(&url).await.expect("a new file opens");
+    (store, folder)
+}
+
+/// A new game of Ann's, not committed yet.
+pub(crate) async fn game(store: &Store) -> GameTx {
+    let mut tx = store.begin().await.expect("begins");
+    tx.put_person(ANN, "Ann", NOW).await.expect("a person");
+    tx.create_game(&new()).await.expect("a game")
+}
+
+/// What it starts with; Ann has to be a known person.
+pub(crate) fn new() -> NewGameRow<'static> {
+    NewGameRow {
+        kind: Kind::Homeworlds,
+        options: "edition=quartet-2020",
+        creator: ANN,
+        starter: Starter::Random,
+        guild: Some(GuildId(7)),
+        channel: CHANNEL,
+        language: Language::English,
+        stage: Stage::Waiting,
+        sealed_as: None,
+        now: NOW,
+    }
+}
+
+/// Changes what is stored behind the program's back.
+pub(crate) async fn tamper(store: &Store, statement: &'static str) {
+    let done = sqlx::query(statement).execute(&store.writing).await;
+    done.expect(statement);
+}

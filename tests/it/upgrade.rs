@@ -2,12 +2,16 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::AnyPool;
 use sqlx::migrate::Migrator;
+use starpost::app::{GameId, InteractionId, JobKind, Person, PersonId, Stage, ThemeName, Warnings};
+use starpost::record::Status;
 use starpost::store::{ChannelId, Defect, Store, Timestamp};
 
-use crate::support::postgres;
+use crate::support::club::{Club, ann, ben, cat};
+use crate::support::{databases, postgres};
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -58,7 +62,7 @@ async fn tell(create: &str, url: &str) {
         .expect("reads")
         .expect("still known to be broken");
     assert_eq!(place.defect, Defect::Forbidden);
-    let lease = NOW.after(std::time::Duration::from_secs(10));
+    let lease = NOW.after(Duration::from_secs(10));
     let claim = store
         .claim(NOW, lease)
         .await
@@ -82,4 +86,152 @@ async fn posts_put_off_for_ever_are_tried_again_on_postgres() {
     if let Some(url) = postgres::new_database().await {
         tell(&url, &url).await;
     }
+}
+
+/// A database that the version before columns had types has written, with something of everything in
+/// it. Its pages were made small afterwards, and nothing else was done to it.
+async fn before_types() -> Club {
+    let club = Club::new(databases::kept("before-types.db").await);
+    club.after(1_000, 9);
+    club
+}
+
+/// How much time has gone by since it was written, for the worker.
+const LATER: Duration = Duration::from_secs(20 * 3600);
+
+fn dan() -> Person {
+    Person {
+        id: PersonId(904),
+        name: "Dan".to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn everything_in_a_database_of_the_version_before_can_be_read() {
+    let club = before_types().await;
+    let found = club.app.examine().await.expect("reads");
+    assert_eq!((found.games, found.wrong), (9, Vec::new()));
+    assert_eq!((found.jobs, found.stuck.len()), (9, 1));
+    assert_eq!(found.stuck[0].id, "card:18:2");
+    assert_eq!(found.dead[0].kind, Ok(JobKind::Announce));
+    let broken: Vec<_> = found
+        .broken
+        .iter()
+        .map(|place| (place.channel, place.defect))
+        .collect();
+    let refused = (ChannelId(80), Defect::Refused(418, 999_999));
+    assert_eq!(broken, [(ChannelId(1048), Defect::Gone), refused]);
+    for game in (1..=21).map(GameId) {
+        let invitation = club.app.invitation_of(game).await.expect("reads");
+        if matches!(invitation.stage, Stage::Playing | Stage::Over) {
+            club.check(game).await;
+        }
+    }
+    let eve = club.app.invitation_of(GameId(12)).await.expect("reads");
+    let eve = eve.chairs[1].person.as_ref().expect("she is invited");
+    assert_eq!(eve.id, PersonId((1 << 63) - 25));
+    let wanted = club
+        .app
+        .preferences(&club.call(&ann()))
+        .await
+        .expect("reads");
+    assert_eq!(
+        (wanted.theme, wanted.warnings),
+        (ThemeName::Light, Warnings::Off)
+    );
+    for sealed in [4, 13].map(GameId) {
+        let verified = club
+            .app
+            .verify(&club.call(&cat()), sealed)
+            .await
+            .expect("may look");
+        assert!(verified.seals.is_ok(), "{verified:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_under_way_in_the_version_before_goes_on() {
+    let club = before_types().await;
+    let (app, duel, settlers, secret) = (&club.app, GameId(1), GameId(2), GameId(3));
+    let draft = app
+        .compose(&club.call(&ann()), duel)
+        .await
+        .expect("a draft")
+        .draft;
+    assert_eq!(
+        (&*draft.line, &*draft.refused),
+        ("trade g1 y1 South", "build q")
+    );
+    club.end(&ann(), &draft).await.expect("a turn");
+    let composing = app
+        .compose(&club.call(&ann()), settlers)
+        .await
+        .expect("her turn");
+    let action = composing.choices().await.expect("choices")[0]
+        .action
+        .clone();
+    club.play(&ann(), settlers, &action).await.expect("a turn");
+    club.play(&ben(), secret, "homeworld y2 b1 g3")
+        .await
+        .expect("a turn");
+    let imported = GameId(14);
+    app.join(&club.call(&dan()), imported).await.expect("joins");
+    club.play(&dan(), imported, "build g South")
+        .await
+        .expect("a turn");
+    for person in [cat(), dan()] {
+        app.join(&club.call(&person), GameId(8))
+            .await
+            .expect("joins");
+    }
+    let begun = app
+        .look(&club.call(&dan()), GameId(8))
+        .await
+        .expect("looks");
+    assert_eq!((begun.stage, begun.seats.len()), (Stage::Playing, 3));
+    for game in [duel, settlers, secret, imported, GameId(8)] {
+        club.check(game).await;
+    }
+}
+
+#[tokio::test]
+async fn what_the_version_before_had_still_to_post_is_posted() {
+    let club = before_types().await;
+    club.drain_after(LATER).await;
+    let says = club.courier.says();
+    let folded = "3. Ann: build g1 South; 4. Ben: build g1 North; 5. Ann: ";
+    assert!(says.iter().any(|says| says.starts_with(folded)), "{says:?}");
+    let single = says.iter().filter(|says| *says == "3. Ann: build g1 South");
+    assert_eq!(
+        single.count(),
+        2,
+        "one in doubt, and one that was held: {says:?}"
+    );
+    let found = club.app.examine().await.expect("reads");
+    assert_eq!((found.stuck.len(), found.broken.len()), (0, 0));
+    let left = found.jobs;
+    assert_eq!(left, 5, "invitations that are to expire");
+}
+
+#[tokio::test]
+async fn an_answer_that_the_version_before_gave_is_given_again() {
+    let club = before_types().await;
+    let mut connection = club.database.connect().await;
+    let query = "select interaction from seen where answer = '{\"game\":7,\"seq\":4}'";
+    let answered: i64 = sqlx::query_scalar(query)
+        .fetch_one(&mut connection)
+        .await
+        .expect("the last turn of game 7");
+    let mut call = club.call(&ben());
+    call.interaction = InteractionId(answered.cast_unsigned());
+    let again = club
+        .app
+        .end_turn(&call, GameId(7), 0, 0)
+        .await
+        .expect("it was played");
+    assert_eq!(
+        (again.number, &*again.line),
+        (4, "sacrifice g3 North; pass")
+    );
+    assert_eq!(again.over.map(|over| over.how), Some(Status::Elimination));
 }

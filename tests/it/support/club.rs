@@ -89,6 +89,12 @@ impl Club {
         self.hours.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Everything begins later: after this many interactions, and this many hours.
+    pub(crate) fn after(&self, interactions: u64, hours: u32) {
+        self.next.store(interactions, Ordering::Relaxed);
+        self.hours.store(hours, Ordering::Relaxed);
+    }
+
     /// A new interaction of a person in the club's channel.
     pub(crate) fn call(&self, person: &Person) -> Call {
         let place = Place {

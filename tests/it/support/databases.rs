@@ -1,5 +1,7 @@
 //! An empty database a test, SQLite and PostgreSQL; knows the service only as a store.
 
+use std::path::Path;
+
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _};
 use starpost::store::Store;
 use tempfile::TempDir;
@@ -36,6 +38,23 @@ pub(crate) async fn sqlite() -> Database {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let url = format!("sqlite:{}", folder.path().join("test.db").display());
     let store = Store::open(&url).await.expect("a new file opens");
+    Database {
+        store,
+        url,
+        _folder: Some(folder),
+    }
+}
+
+/// A copy of a SQLite file of `tests/data`.
+pub(crate) async fn kept(name: &str) -> Database {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let copy = folder.path().join(name);
+    std::fs::copy(kept.join(name), &copy).expect("a file that was kept");
+    let url = format!("sqlite:{}", copy.display());
+    let store = Store::open(&url)
+        .await
+        .expect("it opens and is brought up to date");
     Database {
         store,
         url,

@@ -6,10 +6,11 @@
 
 use std::time::Duration;
 
-use sqlx::FromRow;
-
 use super::columns::As;
-use super::{ChannelId, GameId, GameTx, JobKind, MessageId, Store, Timestamp, UnknownJob};
+use super::{
+    ChannelId, Claim, DeadJob, Fate, GameId, GameTx, Lane, MessageId, NewJob, Store, Timestamp,
+    Waiting,
+};
 
 /// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
 /// future than this was reckoned by a clock that has been set back since.
@@ -25,114 +26,6 @@ pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
 
 /// When the next job can be claimed.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
-
-/// A job about to be enqueued.
-#[derive(Clone, Debug)]
-pub struct NewJob<'a> {
-    /// Names what and for which event: a job that is enqueued twice is done once.
-    pub id: &'a str,
-    /// What is to be done.
-    pub kind: JobKind,
-    /// The event it is about.
-    pub seq: u32,
-    /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
-    pub due: Timestamp,
-    /// After which others.
-    pub lane: Lane,
-}
-
-/// Which jobs wait for each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lane {
-    /// The posts of a game, in order.
-    Game,
-    /// Nothing waits for it, and it waits for nothing.
-    Own,
-}
-
-/// A job that this worker may do until the lease ends.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Claim {
-    /// Which job.
-    pub id: String,
-    /// What is to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
-    pub kind: Result<JobKind, UnknownJob>,
-    /// For which game.
-    pub game: GameId,
-    /// The event it is about.
-    #[sqlx(try_from = "As<u32>")]
-    pub seq: u32,
-    /// What it waits in.
-    pub lane: String,
-    /// How often it was begun, this time included.
-    #[sqlx(try_from = "As<u32>")]
-    pub attempts: u32,
-    /// The first attempt whose fate is unknown; this one, if there was none before.
-    #[sqlx(try_from = "As<u32>")]
-    pub unsure: u32,
-    /// When that attempt began.
-    pub unsure_since: Timestamp,
-    /// How many attempts have failed.
-    #[sqlx(try_from = "As<u32>")]
-    pub failures: u32,
-    /// The event of the first of several jobs that have become this one.
-    #[sqlx(try_from = "As<Option<u32>>")]
-    pub from_seq: Option<u32>,
-}
-
-impl Claim {
-    /// Whether an earlier attempt may have been successful without anybody knowing.
-    pub fn is_in_doubt(&self) -> bool {
-        self.unsure < self.attempts
-    }
-}
-
-/// What is known of an attempt that was not successful.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// Certainly not sent: it had to wait.
-    Waited,
-    /// Certainly not sent: it was refused.
-    Refused,
-    /// Perhaps it was sent.
-    InDoubt,
-}
-
-/// A job that waits in its lane.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Waiting {
-    /// Which job.
-    pub id: String,
-    /// What is to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
-    pub kind: Result<JobKind, UnknownJob>,
-    /// The event it is about.
-    #[sqlx(try_from = "As<u32>")]
-    pub seq: u32,
-    /// The event of the first of several jobs that have become this one.
-    #[sqlx(try_from = "As<Option<u32>>")]
-    pub from_seq: Option<u32>,
-}
-
-/// A job that was given up, and why.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct DeadJob {
-    /// Which job.
-    pub id: String,
-    /// What was to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
-    pub kind: Result<JobKind, UnknownJob>,
-    /// For which game.
-    pub game: GameId,
-    /// The event it was about.
-    #[sqlx(try_from = "As<u32>")]
-    pub seq: u32,
-    /// Why it would fail every time.
-    pub why: String,
-    /// When it was given up.
-    pub at: Timestamp,
-}
 
 impl GameTx {
     /// Enqueues a job, as the last of its lane.

@@ -1,0 +1,115 @@
+//! A job: about to be enqueued, claimed, waiting or dead. Knows no query.
+
+use sqlx::FromRow;
+
+use super::columns::As;
+use super::ids::{GameId, Timestamp};
+use super::job_kind::{JobKind, UnknownJob};
+
+/// A job about to be enqueued.
+#[derive(Clone, Debug)]
+pub struct NewJob<'a> {
+    /// Names what and for which event: a job that is enqueued twice is done once.
+    pub id: &'a str,
+    /// What is to be done.
+    pub kind: JobKind,
+    /// The event it is about.
+    pub seq: u32,
+    /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
+    pub due: Timestamp,
+    /// After which others.
+    pub lane: Lane,
+}
+
+/// Which jobs wait for each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// The posts of a game, in order.
+    Game,
+    /// Nothing waits for it, and it waits for nothing.
+    Own,
+}
+
+/// A job that this worker may do until the lease ends.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Claim {
+    /// Which job.
+    pub id: String,
+    /// What is to be done.
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
+    /// For which game.
+    pub game: GameId,
+    /// The event it is about.
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
+    /// What it waits in.
+    pub lane: String,
+    /// How often it was begun, this time included.
+    #[sqlx(try_from = "As<u32>")]
+    pub attempts: u32,
+    /// The first attempt whose fate is unknown; this one, if there was none before.
+    #[sqlx(try_from = "As<u32>")]
+    pub unsure: u32,
+    /// When that attempt began.
+    pub unsure_since: Timestamp,
+    /// How many attempts have failed.
+    #[sqlx(try_from = "As<u32>")]
+    pub failures: u32,
+    /// The event of the first of several jobs that have become this one.
+    #[sqlx(try_from = "As<Option<u32>>")]
+    pub from_seq: Option<u32>,
+}
+
+impl Claim {
+    /// Whether an earlier attempt may have been successful without anybody knowing.
+    pub fn is_in_doubt(&self) -> bool {
+        self.unsure < self.attempts
+    }
+}
+
+/// What is known of an attempt that was not successful.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Certainly not sent: it had to wait.
+    Waited,
+    /// Certainly not sent: it was refused.
+    Refused,
+    /// Perhaps it was sent.
+    InDoubt,
+}
+
+/// A job that waits in its lane.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Waiting {
+    /// Which job.
+    pub id: String,
+    /// What is to be done.
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
+    /// The event it is about.
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
+    /// The event of the first of several jobs that have become this one.
+    #[sqlx(try_from = "As<Option<u32>>")]
+    pub from_seq: Option<u32>,
+}
+
+/// A job that was given up, and why.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct DeadJob {
+    /// Which job.
+    pub id: String,
+    /// What was to be done.
+    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
+    pub kind: Result<JobKind, UnknownJob>,
+    /// For which game.
+    pub game: GameId,
+    /// The event it was about.
+    #[sqlx(try_from = "As<u32>")]
+    pub seq: u32,
+    /// Why it would fail every time.
+    pub why: String,
+    /// When it was given up.
+    pub at: Timestamp,
+}

@@ -25,8 +25,8 @@ impl Sitting {
         }
     }
 
-    /// The table with the draft played that a button names. Refused: it belongs to an earlier turn, or was
-    /// changed.
+    /// The table with the draft played that a button names. Refused: it belongs to an earlier turn,
+    /// or was changed.
     pub(super) async fn drafted(
         &self,
         tx: &mut GameTx,

@@ -58,9 +58,9 @@ impl App {
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
     /// the players. The importer takes `side`, the next seat is kept for the opponent, and what is
     /// left is open.
-    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals that
-    /// do not hold, an unfinished game with secret roles, oneself or a bot as
-    /// opponent, more than the limits allow, an opponent who takes no invitations from the caller.
+    /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals
+    /// that do not hold, an unfinished game with secret roles, oneself or a bot as opponent, more
+    /// than the limits allow, an opponent who takes no invitations from the caller.
     pub async fn import(
         &self,
         call: &Call,

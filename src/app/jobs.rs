@@ -65,7 +65,7 @@ pub fn person_of(claim: &Claim) -> Option<PersonId> {
 
 /// What the only job of its kind about a person and a game is called in the database.
 pub(super) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
-    format!("{}:{game}:{person}", kind.key())
+    format!("{}:{game}:{person}", kind.word())
 }
 
 /// Enqueues a job that is about no event.
@@ -87,12 +87,12 @@ async fn put(
 
 /// What a job about an event is called in the database: enqueued twice, it is one.
 pub(super) fn id_of(tx: &GameTx, kind: JobKind, seq: u32) -> String {
-    format!("{}:{}:{seq}", kind.key(), tx.row.id)
+    format!("{}:{}:{seq}", kind.word(), tx.row.id)
 }
 
 /// What the next job of a game is called that is about no event: another one every time.
 fn next_id(tx: &GameTx, kind: JobKind) -> String {
-    format!("{}:{}:{}", kind.key(), tx.row.id, tx.row.jobs + 1)
+    format!("{}:{}:{}", kind.word(), tx.row.id, tx.row.jobs + 1)
 }
 
 #[cfg(test)]

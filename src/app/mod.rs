@@ -1,4 +1,5 @@
-//! Use-cases: one method each, plain facts in and out; knows neither Discord's types nor any game's rules.
+//! Use-cases: one method each, plain facts in and out; knows neither Discord's types nor any
+//! game's rules.
 //!
 //! Every method takes a [`Call`]: who asks, where, in which interaction and when. A *no* is a
 //! [`Refusal`]; whatever is broken on our side is a fault.

@@ -32,8 +32,8 @@ impl App {
         Ok(())
     }
 
-    /// Whose presence on the caller's server has to be known before the game may move there: nobody's
-    /// where the game is on it already.
+    /// Whose presence on the caller's server has to be known before the game may move there:
+    /// nobody's where the game is on it already.
     pub async fn to_be_found(&self, call: &Call, game: GameId) -> Result<Vec<PersonId>, Error> {
         let row = self.seen_game(call, game).await?;
         if row.guild == call.place.guild {
@@ -46,8 +46,8 @@ impl App {
 
     /// Lets the game go on in the place of the call. What waited to be posted is posted there, in
     /// order. Refused: nothing is wrong where it is, it is here already, nothing can be posted here
-    /// either, the caller has not joined it, or this is another server and not all players are known
-    /// to be on it.
+    /// either, the caller has not joined it, or this is another server and not all players are
+    /// known to be on it.
     pub async fn move_here(
         &self,
         call: &Call,

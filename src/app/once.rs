@@ -60,9 +60,9 @@ pub(super) enum Once<T> {
 }
 
 impl App {
-    /// Does the work of an interaction on a locked game, remembers the answer, makes it all true and
-    /// wakes the worker; nothing if the interaction has come before. Refused: the work is, and
-    /// nothing has changed.
+    /// Does the work of an interaction on a locked game, remembers the answer, commits and wakes the
+    /// worker. Does nothing if the interaction has come before. Refused: the work is, and nothing
+    /// has changed.
     pub(super) async fn once<T: Done>(
         &self,
         call: &Call,

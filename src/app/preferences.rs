@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn every_theme_has_a_name_and_every_name_its_theme() {
-        let named = ThemeName::ALL.map(|name| (name.key(), theme(name)));
+        let named = ThemeName::ALL.map(|name| (name.word(), theme(name)));
         let themes = Theme::ALL.each_ref().map(|theme| (theme.key(), theme));
         assert_eq!(named, themes);
     }

@@ -20,8 +20,8 @@ pub struct App {
 }
 
 impl App {
-    /// The service on this database. `random` decides who starts where that is left to chance, deals
-    /// secret roles and salts their seals: seeded by the operating system, but in tests.
+    /// The service on this database. `random` decides who starts where that is left to chance,
+    /// deals secret roles and salts their seals: seeded by the operating system, except in tests.
     pub fn new(store: Store, random: StdRng) -> App {
         let random = Arc::new(Mutex::new(random));
         App {

@@ -54,8 +54,8 @@ impl Loaded {
         Ok((sitting, moment))
     }
 
-    /// The same with the moments of some events, in their order. A game whose log cannot be replayed,
-    /// or leads to other positions than were kept with it, is stopped.
+    /// The same with the moments of some events, in their order. A game whose log cannot be
+    /// replayed, or leads to other positions than were kept with it, is stopped.
     pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
         let Loaded {
             row,

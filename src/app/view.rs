@@ -66,7 +66,8 @@ impl App {
         Ok(sitting.standing(&sitting.replay, u32::MAX, call.person.id))
     }
 
-    /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not started.
+    /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not
+    /// started.
     pub async fn board(
         &self,
         call: &Call,

@@ -117,27 +117,38 @@ macro_rules! column {
 }
 pub(super) use column;
 
-/// A type that is kept by a word of its own, and what it is called in a fault.
+/// An enum that is kept by its word, and what a value of it is called in a fault.
 macro_rules! word {
-    ($type:ty, $what:literal, $key:ident, $from_key:ident) => {
+    ($type:ty, $what:literal) => {
         impl Column for $type {
             type Kept = String;
 
             fn kept(&self) -> String {
-                self.$key().to_owned()
+                self.word().to_owned()
             }
 
             fn read(kept: String) -> Result<$type, BadColumn> {
-                <$type>::$from_key(&kept).ok_or_else(|| BadColumn::new($what, kept))
+                <$type>::from_word(&kept).ok_or_else(|| BadColumn::new($what, kept))
             }
         }
     };
 }
 pub(super) use word;
 
-word!(Kind, "game", word, from_word);
-word!(Status, "end of a game", word, from_word);
-word!(Language, "language", code, from_code);
+word!(Kind, "game");
+word!(Status, "end of a game");
+
+impl Column for Language {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.code().to_owned()
+    }
+
+    fn read(kept: String) -> Result<Language, BadColumn> {
+        Language::from_code(&kept).ok_or_else(|| BadColumn::new("language", kept))
+    }
+}
 
 impl Column for Outcome {
     type Kept = String;

@@ -113,7 +113,8 @@ impl Store {
     /// Places in which nothing can be posted, the first hundred.
     pub async fn broken_places(&self) -> anyhow::Result<Vec<PlaceRow>> {
         let query = sqlx::query_as(
-            "select channel, defect, since, tried, tries from places order by since, channel limit 100",
+            "select channel, defect, since, tried, tries from places
+             order by since, channel limit 100",
         );
         Ok(query.fetch_all(&self.reading).await?)
     }

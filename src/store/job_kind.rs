@@ -1,73 +1,37 @@
 //! What is to be done later about a game, and the word the database keeps for it.
 
 use super::columns::{As, BadColumn, Column, column, word};
+use crate::worded;
 
-/// What is to be done later about a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JobKind {
-    /// Post the card of the invitation, or bring it up to date.
-    Card,
-    /// Open the game's thread.
-    Thread,
-    /// Post that the game has started.
-    Started,
-    /// Post what an event has brought.
-    Announce,
-    /// Post the present position in a new place.
-    Moved,
-    /// Post a finished game that was brought in.
-    Imported,
-    /// Write to a player what only they may know: the role that the event has sealed.
-    Letter,
-    /// Tell the one who invited that somebody does not want to play; the job's name says who.
-    Declined,
-    /// Say in public that no letter reaches that player, and where to look instead.
-    Unreached,
-    /// Greet somebody who has taken a chair in a game with secret roles; the job's name says who.
-    Greeting,
-    /// Let an invitation expire that nobody has answered.
-    Expire,
-}
-
-impl JobKind {
-    const ALL: [JobKind; 11] = [
-        JobKind::Card,
-        JobKind::Thread,
-        JobKind::Started,
-        JobKind::Announce,
-        JobKind::Moved,
-        JobKind::Imported,
-        JobKind::Letter,
-        JobKind::Declined,
-        JobKind::Unreached,
-        JobKind::Greeting,
-        JobKind::Expire,
-    ];
-
-    /// The word the database keeps.
-    pub const fn key(self) -> &'static str {
-        match self {
-            JobKind::Card => "card",
-            JobKind::Thread => "thread",
-            JobKind::Started => "started",
-            JobKind::Announce => "announce",
-            JobKind::Moved => "moved",
-            JobKind::Imported => "imported",
-            JobKind::Letter => "letter",
-            JobKind::Declined => "declined",
-            JobKind::Unreached => "unreached",
-            JobKind::Greeting => "greeting",
-            JobKind::Expire => "expire",
-        }
-    }
-
-    /// The kind of a word.
-    fn from_key(key: &str) -> Option<JobKind> {
-        JobKind::ALL.into_iter().find(|kind| kind.key() == key)
+worded! {
+    /// What is to be done later about a game.
+    pub enum JobKind {
+        /// Post the card of the invitation, or bring it up to date.
+        Card = "card",
+        /// Open the game's thread.
+        Thread = "thread",
+        /// Post that the game has started.
+        Started = "started",
+        /// Post what an event has brought.
+        Announce = "announce",
+        /// Post the present position in a new place.
+        Moved = "moved",
+        /// Post a finished game that was brought in.
+        Imported = "imported",
+        /// Write to a player what only they may know: the role that the event has sealed.
+        Letter = "letter",
+        /// Tell the one who invited that somebody does not want to play; its name says who.
+        Declined = "declined",
+        /// Say in public that no letter reaches that player, and where to look instead.
+        Unreached = "unreached",
+        /// Greet somebody who has taken a chair in a game with secret roles; its name says who.
+        Greeting = "greeting",
+        /// Let an invitation expire that nobody has answered.
+        Expire = "expire",
     }
 }
 
-word!(JobKind, "job", key, from_key);
+word!(JobKind, "job");
 column!(JobKind);
 
 /// A job of a kind that this version of the program does not know: its word.
@@ -87,7 +51,7 @@ impl Column for Result<JobKind, UnknownJob> {
     }
 
     fn read(kept: String) -> Result<Result<JobKind, UnknownJob>, BadColumn> {
-        Ok(JobKind::from_key(&kept).ok_or(UnknownJob(kept)))
+        Ok(JobKind::from_word(&kept).ok_or(UnknownJob(kept)))
     }
 }
 

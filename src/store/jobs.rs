@@ -109,8 +109,8 @@ impl GameTx {
         Ok(true)
     }
 
-    /// Lets a job wait until `due`, as reckoned at `now`. What an earlier attempt may have sent stays
-    /// in doubt, whatever became of this one. False: it is no longer this claim's.
+    /// Lets a job wait until `due`, as reckoned at `now`. What an earlier attempt may have sent
+    /// stays in doubt, whatever became of this one. False: it is no longer this claim's.
     pub async fn put_off_job(
         &mut self,
         claim: &Claim,

@@ -3,6 +3,7 @@
 use sqlx::FromRow;
 
 use super::columns::{As, BadColumn, Column, column, word};
+use crate::worded;
 
 /// What a person wants for themselves; none where they never said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
@@ -13,68 +14,34 @@ pub struct PreferencesRow {
     pub warnings: Option<Warnings>,
 }
 
-/// The name of a theme, which says what colors pictures have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeName {
-    /// For a dark background, which is what Discord has by default.
-    #[default]
-    Dark,
-    /// For a light background.
-    Light,
-    /// For paper, and for those who tell no colors apart.
-    BlackAndWhite,
-    /// The second official set of pieces.
-    Xeno,
-}
-
-impl ThemeName {
-    /// All of them, the default one first. Each has a message `theme-KEY`.
-    pub const ALL: [ThemeName; 4] = [
-        ThemeName::Dark,
-        ThemeName::Light,
-        ThemeName::BlackAndWhite,
-        ThemeName::Xeno,
-    ];
-
-    /// The word for it, in commands and the database.
-    pub const fn key(self) -> &'static str {
-        match self {
-            ThemeName::Dark => "dark",
-            ThemeName::Light => "light",
-            ThemeName::BlackAndWhite => "black-white",
-            ThemeName::Xeno => "xeno",
-        }
-    }
-
-    /// The theme of a word.
-    pub fn from_key(key: &str) -> Option<ThemeName> {
-        ThemeName::ALL.into_iter().find(|theme| theme.key() == key)
+worded! {
+    /// The name of a theme, which says what colors pictures have. Each has a message `theme-WORD`.
+    #[derive(Default)]
+    pub enum ThemeName {
+        /// For a dark background, which is what Discord has by default.
+        #[default]
+        Dark = "dark",
+        /// For a light background.
+        Light = "light",
+        /// For paper, and for those who tell no colors apart.
+        BlackAndWhite = "black-white",
+        /// The second official set of pieces.
+        Xeno = "xeno",
     }
 }
 
-word!(ThemeName, "theme", key, from_key);
+word!(ThemeName, "theme");
 column!(ThemeName);
 
-/// Whether a person is told what is probably a mistake.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Warnings {
-    /// They are, as everybody is at first.
-    #[default]
-    On,
-    /// They are not.
-    Off,
-}
-
-impl Warnings {
-    /// Both.
-    pub const ALL: [Warnings; 2] = [Warnings::On, Warnings::Off];
-
-    /// The word for it in commands.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Warnings::On => "on",
-            Warnings::Off => "off",
-        }
+worded! {
+    /// Whether a person is told what is probably a mistake.
+    #[derive(Default)]
+    pub enum Warnings {
+        /// They are, as everybody is at first.
+        #[default]
+        On = "on",
+        /// They are not.
+        Off = "off",
     }
 }
 

@@ -1,44 +1,21 @@
-//! How far a game is, and the word the database keeps for it.
+//! How far a game is.
 
 use super::columns::{As, BadColumn, Column, column, word};
+use crate::worded;
 
-/// How far a game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Seats may still be taken.
-    Waiting,
-    /// It runs.
-    Playing,
-    /// It has ended.
-    Over,
-    /// The invitation was cancelled, or declined.
-    Cancelled,
-}
-
-impl Stage {
-    const ALL: [Stage; 4] = [
-        Stage::Waiting,
-        Stage::Playing,
-        Stage::Over,
-        Stage::Cancelled,
-    ];
-
-    /// The word the database keeps.
-    const fn key(self) -> &'static str {
-        match self {
-            Stage::Waiting => "waiting",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-            Stage::Cancelled => "cancelled",
-        }
-    }
-
-    /// The stage of a word.
-    fn from_key(key: &str) -> Option<Stage> {
-        let mut all = Stage::ALL.into_iter();
-        all.find(|stage| stage.key() == key)
+worded! {
+    /// How far a game is.
+    pub enum Stage {
+        /// Seats may still be taken.
+        Waiting = "waiting",
+        /// It runs.
+        Playing = "playing",
+        /// It has ended.
+        Over = "over",
+        /// The invitation was cancelled, or declined.
+        Cancelled = "cancelled",
     }
 }
 
-word!(Stage, "stage", key, from_key);
+word!(Stage, "stage");
 column!(Stage);

@@ -44,8 +44,8 @@ impl Worker {
     }
 }
 
-/// Makes one job of all turns that wait in a lane whose first job has just been done in a place that
-/// was broken: none of them has been tried. Where that is not possible they stay as they are.
+/// Makes one job of all turns that wait in a lane whose first job has just been done in a place
+/// that was broken: none of them has been tried. Where that is not possible they stay as they are.
 pub(super) async fn fold_rest(tx: &mut GameTx) {
     let folded = async {
         let waiting = tx.waiting_jobs(MOST).await?;
@@ -109,7 +109,7 @@ mod tests {
 
     fn folded(jobs: &[(JobKind, u32)]) -> Option<usize> {
         let job = |(kind, seq): &(JobKind, u32)| Waiting {
-            id: format!("{}:1:{seq}", kind.key()),
+            id: format!("{}:1:{seq}", kind.word()),
             kind: Ok(*kind),
             seq: *seq,
             from_seq: None,

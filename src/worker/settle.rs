@@ -9,8 +9,8 @@ use super::outcome::{Done, Undone};
 use crate::app::{ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
 use crate::store::{Claim, Fate, GameTx, Letter};
 
-/// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody who
-/// is active there has it tried much sooner.
+/// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
+/// who is active there has it tried much sooner.
 const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
 
 /// So many failures take an hour; a place that has refused so often without a known reason is told
@@ -20,7 +20,7 @@ const AN_HOUR_OF_FAILURES: u32 = 15;
 /// The longest time between two tries while Discord is out of order.
 const LONGEST: Duration = Duration::from_secs(600);
 
-/// How often a job of a game that is stopped is tried: its log may have been mended, or the program.
+/// How often a job of a stopped game is tried: its log may have been mended, or the program.
 const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
 
 impl Worker {
@@ -118,8 +118,8 @@ async fn finish(
     Ok(true)
 }
 
-/// Nothing is ever dropped in silence: a job is tried again, waits for its place to be mended, or is
-/// kept as a dead one.
+/// Nothing is ever dropped in silence: a job is tried again, waits for its place to be mended, or
+/// is kept as a dead one.
 async fn fail(
     tx: &mut GameTx,
     claim: &Claim,
@@ -144,12 +144,22 @@ async fn fail(
             place_is_broken(tx, claim, channel, *defect, now).await
         }
         (PostError::Refused { status, code }, Some(channel)) if hopeless => {
-            tracing::error!(job = claim.id, channel = channel.0, %error, "a place refuses, nobody knows why");
+            tracing::error!(
+                job = claim.id,
+                channel = channel.0,
+                %error,
+                "a place refuses, nobody knows why"
+            );
             let defect = Defect::Refused(*status, *code);
             place_is_broken(tx, claim, channel, defect, now).await
         }
         (PostError::Other(_), Some(channel)) if hopeless => {
-            tracing::error!(job = claim.id, channel = channel.0, %error, "nothing was served for an hour");
+            tracing::error!(
+                job = claim.id,
+                channel = channel.0,
+                %error,
+                "nothing was served for an hour"
+            );
             mark(tx, channel, Defect::NotServed, now).await?;
             tx.put_off_job(claim, Fate::InDoubt, now, soon).await
         }

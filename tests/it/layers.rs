@@ -17,7 +17,10 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         &["game", "pieces", "render", "sanitize", "worded", "words"],
     ),
     ("record", &["game", "games", "worded"]),
-    ("store", &["crash", "game", "games", "record", "words"]),
+    (
+        "store",
+        &["crash", "game", "games", "record", "worded", "words"],
+    ),
     (
         "app",
         &[

@@ -46,7 +46,8 @@ impl App {
         self.invitation_of(game).await
     }
 
-    /// The same as part of something else: an invitation that was answered meanwhile stays as it is.
+    /// The same as part of something else: an invitation that was answered meanwhile stays as it
+    /// is.
     pub(in crate::app) async fn decline_unasked(
         &self,
         call: &Call,

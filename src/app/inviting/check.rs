@@ -39,7 +39,7 @@ pub(super) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     Ok(options)
 }
 
-/// The complete options. Where no edition is asked for, the first that such a game can be played by.
+/// The complete options. Where no edition is asked for, the first that the game can be played by.
 fn options(new: &NewGame) -> Result<String, Refused> {
     let kind = new.kind;
     let usual = kind.options(&new.options, new.seats);

@@ -22,8 +22,8 @@ const BLOCK: &str = "no-invitations-from";
 const UNBLOCK: &str = "invitations-from";
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    let themes = ThemeName::ALL.into_iter().map(ThemeName::key);
-    let warnings = Warnings::ALL.into_iter().map(Warnings::key);
+    let themes = ThemeName::ALL.into_iter().map(ThemeName::word);
+    let warnings = Warnings::ALL.into_iter().map(Warnings::word);
     vec![
         Parameter::one_of(THEME, THEME, themes),
         Parameter::one_of(WARNINGS, WARNINGS, warnings),
@@ -37,11 +37,9 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let known = app.preferences(call).await?;
     let chosen = asked.text(THEME);
-    let theme = chosen.and_then(ThemeName::from_key);
+    let theme = chosen.and_then(ThemeName::from_word);
     let chosen = asked.text(WARNINGS);
-    let warnings = Warnings::ALL
-        .into_iter()
-        .find(|which| Some(which.key()) == chosen);
+    let warnings = chosen.and_then(Warnings::from_word);
     let wanted = Preferences {
         theme: theme.unwrap_or(known.theme),
         warnings: warnings.unwrap_or(known.warnings),
@@ -51,8 +49,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     }
     let word = |kind: &str, key: &str| text(say(call.language, &format!("{kind}-{key}"), &[]));
     let args = [
-        ("theme", word("theme", wanted.theme.key())),
-        ("warnings", word("warnings", wanted.warnings.key())),
+        ("theme", word("theme", wanted.theme.word())),
+        ("warnings", word("warnings", wanted.warnings.word())),
     ];
     let mut lines = vec![say(call.language, "settings", &args)];
     lines.extend(invitations(app, asked).await?);

@@ -51,7 +51,7 @@ impl App {
         let sitting = self.seen_sitting(call, game).await?;
         Ok(RecordFile {
             name: format!("game-{game}.game"),
-            text: sitting.record.to_string(),
+            text: sitting.record.text_after(Some(&sitting.replay)),
         })
     }
 

@@ -249,7 +249,7 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
 fn convert(file: &Path, to: RecordForm) -> Result<ExitCode> {
     let record = read_named(file)?;
     match to {
-        RecordForm::Starpost => print(&canonical(record)?.to_string())?,
+        RecordForm::Starpost => print(&canonical(record)?.text())?,
         RecordForm::Sdg => {
             let transcript = record.to_transcript();
             let transcript = transcript.map_err(|bad| anyhow!(refusal(&bad)))?;

@@ -10,8 +10,6 @@
 //! A tag, which is any other line of the header, is written `tag options: …` where its key has a
 //! meaning of its own. `escape.rs` says how keys, names and values are escaped.
 
-use std::fmt;
-
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, Happened, Kind, OrderedTranscript, numbered};
 use crate::record::{Event, Leaving, Record, Replay, Status, Unreadable, What, escape};
@@ -316,29 +314,54 @@ fn result(replay: &Replay) -> String {
     }
 }
 
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "starpost: 1")?;
-        writeln!(f, "game: {}", self.kind.word())?;
-        writeln!(f, "options: {}", self.options)?;
-        let table = self.kind.open(&self.options, self.players.len() as u8).ok();
-        for (index, player) in self.players.iter().enumerate() {
-            let label = label(table.as_deref(), Seat(index as u8));
-            writeln!(f, "{SEAT}{label}: {}", escape::value(player))?;
-        }
-        for (key, value) in &self.tags {
-            writeln!(f, "{}: {}", tag(key), escape::value(value))?;
-        }
-        writeln!(f)?;
+impl Record {
+    /// The record as text. It is replayed, because the text says how the game ended.
+    pub fn text(&self) -> String {
+        self.text_after(self.replay().ok().as_ref())
+    }
+
+    /// The same where the game after the last event is known: none if it does not replay.
+    pub fn text_after(&self, end: Option<&Replay>) -> String {
+        let mut lines = self.header();
+        lines.push(String::new());
+        lines.extend(self.log());
+        let result = end.map(result).filter(|result| !result.is_empty());
+        lines.extend(result.map(|result| format!("result: {result}")));
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    fn header(&self) -> Vec<String> {
+        let table = self.table();
+        let mut lines = vec![
+            "starpost: 1".to_owned(),
+            format!("game: {}", self.kind.word()),
+            format!("options: {}", self.options),
+        ];
+        let seats = (0..).map(Seat).zip(&self.players);
+        lines.extend(seats.map(|(seat, player)| {
+            let label = label(table.as_deref(), seat);
+            format!("{SEAT}{label}: {}", escape::value(player))
+        }));
+        let tags = self.tags.iter();
+        lines.extend(tags.map(|(key, value)| format!("{}: {}", tag(key), escape::value(value))));
+        lines
+    }
+
+    fn log(&self) -> Vec<String> {
+        let table = self.table();
         let mut turns = Vec::new();
-        for event in &self.events {
+        let line = |event: &Event| {
             note_turn(&mut turns, event.seq, &event.what);
-            writeln!(f, "{}", line_of(&event.what, turns.len(), table.as_deref()))?;
-        }
-        match self.replay().as_ref().map(result).as_deref() {
-            Err(_) | Ok("") => Ok(()),
-            Ok(result) => writeln!(f, "result: {result}"),
-        }
+            line_of(&event.what, turns.len(), table.as_deref())
+        };
+        self.events.iter().map(line).collect()
+    }
+
+    /// The table before the first turn, which knows what the seats are called.
+    fn table(&self) -> Option<Box<dyn AnyGame>> {
+        let seats = u8::try_from(self.players.len()).ok()?;
+        self.kind.open(&self.options, seats).ok()
     }
 }
 

@@ -18,7 +18,7 @@ fn record(bytes: &[u8]) {
     let Ok((record, said)) = Record::read_unchecked(&text) else {
         return;
     };
-    let printed = record.to_string();
+    let printed = record.text();
     Record::read_unchecked(&printed).expect("our own form");
     if let Ok(replay) = record.replay() {
         let _ = said.map(|said| said.check(&replay));
@@ -32,7 +32,7 @@ fn record(bytes: &[u8]) {
 
 /// `parse(print(x)) = x`, the lines aside that the events stand on.
 fn reads_back(record: &Record) {
-    let printed = record.to_string();
+    let printed = record.text();
     let (mut again, _) = Record::read_unchecked(&printed).expect("our own form");
     for (event, before) in again.events.iter_mut().zip(&record.events) {
         event.line = before.line;

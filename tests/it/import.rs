@@ -24,7 +24,7 @@ fn take_in(text: &str) {
             let _ = said.map(|said| said.check(&replay));
             let _ = record.check_seals(&replay);
         }
-        let _ = record.to_string();
+        let _ = record.text();
         let _ = record.to_transcript();
         let _ = record.canonical();
     }
@@ -163,14 +163,14 @@ fn who_is_passed_over_is_skipped_and_has_played_no_turn() {
     let record = Record::read(&text).expect("a record");
     let skips = |event: &&Event| matches!(event.what, What::Skip(_));
     let skipped: Vec<_> = record.events.iter().filter(skips).collect();
-    assert_eq!(skipped.len(), 1, "{record}");
+    assert_eq!(skipped.len(), 1, "{}", record.text());
     assert_eq!(
         (&skipped[0].what, skipped[0].line),
         (&What::Skip(Seat(1)), 13)
     );
     let replay = record.replay().expect("a good record");
     assert_eq!((replay.turns, replay.to_move()), (7, Some(Seat(2))));
-    let ours = record.to_string();
+    let ours = record.text();
     assert!(ours.contains("skip West\n5. "), "{ours}");
     let again = Record::read(&ours).expect("our own form").replay();
     assert_eq!(again.expect("replays").game.print(), replay.game.print());
@@ -196,10 +196,8 @@ fn whoever_leaves_without_a_line_is_passed_over_to_the_end() {
 
 #[test]
 fn nobody_is_skipped_out_of_turn() {
-    let text = format!(
-        "{}",
-        Record::read(&format!("{THREE}5) Cat: Pass\n")).expect("a record")
-    );
+    let record = Record::read(&format!("{THREE}5) Cat: Pass\n")).expect("a record");
+    let text = record.text();
     let wrong = text.replace("skip West", "skip North");
     let bad = Record::read(&wrong)
         .expect("readable")
@@ -319,7 +317,7 @@ fn a_header_of_another_program_does_not_say_what_ours_says() {
     let text = "Homeworlds Online (SDG# 0)\noptions: edition=primer-2012\nseat South: Eve\n\
                 game: settlers\nParticipants: Anna (S), Ben (N)\n\n1) Anna: Homeworld B3 R1 G3\n";
     let record = Record::read(text).expect("a transcript");
-    let again = Record::read(&record.to_string()).expect("our own form");
+    let again = Record::read(&record.text()).expect("our own form");
     assert_eq!((again.kind, &again.options), (record.kind, &record.options));
     assert_eq!(
         (&again.players, &again.tags),
@@ -359,7 +357,7 @@ proptest! {
         let mut record = Record::new(Kind::Homeworlds, "edition=quartet-2020", players)
             .expect("a record");
         record.tags = tags;
-        let printed = record.to_string();
+        let printed = record.text();
         let again = Record::read(&printed).expect("our own form");
         prop_assert_eq!(again, record, "{}", printed);
     }

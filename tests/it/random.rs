@@ -213,7 +213,7 @@ impl<const N: usize> Party<N> {
 
     fn check_record(&self) {
         self.check();
-        let text = self.record.to_string();
+        let text = self.record.text();
         let again = Record::read(&text).unwrap_or_else(|why| panic!("{why}\n{text}"));
         let whats = |record: &Record| -> Vec<What> {
             record

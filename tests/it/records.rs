@@ -44,7 +44,7 @@ fn every_record_ends_in_the_position_listed() {
 fn a_record_is_written_as_it_was_read() {
     for file in data_files("records", "game") {
         let text = fs::read_to_string(&file).expect("a readable file");
-        assert_eq!(read(&file).to_string(), text, "{}", file.display());
+        assert_eq!(read(&file).text(), text, "{}", file.display());
     }
 }
 
@@ -55,7 +55,7 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let record = read(&file);
         let end = record.replay().expect("a good record").game.print();
         let canonical = record.clone().canonical().expect("a good record");
-        let again = Record::read(&canonical.to_string()).expect("our own form");
+        let again = Record::read(&canonical.text()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
         let is_turn = |event: &starpost::record::Event| matches!(event.what, What::Turn(_));
         let transcript = record.to_transcript().expect("a good record");
@@ -106,7 +106,7 @@ fn events_between_turns_are_kept_and_replayed() {
         replay.ending.map(|ending| ending.status),
         Some(Status::Resignation)
     );
-    let again = Record::read(&record.to_string()).expect("our own form");
+    let again = Record::read(&record.text()).expect("our own form");
     assert_eq!(again.events.len(), record.events.len());
 }
 
@@ -222,8 +222,9 @@ fn a_turn_is_numbered_by_the_turns_that_stand() {
     let record = Record::read(text).expect("a record");
     assert_eq!(record.replay().expect("a good record").turns, 3);
     assert!(
-        record.to_string().ends_with("rewind 3\n3. pass\n"),
-        "{record}"
+        record.text().ends_with("rewind 3\n3. pass\n"),
+        "{}",
+        record.text()
     );
 }
 
@@ -302,8 +303,8 @@ proptest! {
         let text = format!("{}{with}{}", &text[..cut], &text[cut..]);
         if let Ok(record) = Record::read(&text) {
             let _ = record.replay();
-            let again = Record::read(&record.to_string());
-            prop_assert!(again.is_ok(), "{:?}\n{}", again, record);
+            let again = Record::read(&record.text());
+            prop_assert!(again.is_ok(), "{:?}\n{}", again, record.text());
             prop_assert_eq!(again.expect("just checked").events.len(), record.events.len());
         }
     }

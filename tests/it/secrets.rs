@@ -239,7 +239,7 @@ story! {
         let record = Record::read(&text).expect("readable");
         let end = record.replay().expect("replays");
         assert_eq!(record.check_seals(&end), Ok(Seals::Opened), "{text}");
-        assert_eq!(record.to_string(), text);
+        assert_eq!(record.text(), text);
         let line = |start: &str| {
             let found = text.lines().position(|line| line.starts_with(start));
             found.map(|index| (index + 1, text.lines().nth(index).expect("a line")))

@@ -112,7 +112,7 @@ story! {
         let mut before = whole.clone();
         let last = before.events.pop().expect("a turn");
         let mover = before.replay().expect("a good record").to_move().expect("it goes on");
-        let text = before.to_string();
+        let text = before.text();
         let imported = club.app.import(&club.call(&ann()), &text, mover, Some(human(ben()))).await;
         let game = match imported.expect("a game") {
             Imported::Waiting(card) => card.game,
@@ -145,7 +145,7 @@ story! {
         let mut before = before_a_forced_pass(&mut StdRng::seed_from_u64(0));
         let last = before.events.pop().expect("a turn");
         let mover = before.replay().expect("a good record").to_move().expect("it goes on");
-        let text = before.to_string();
+        let text = before.text();
         let imported = club.app.import(&club.call(&ann()), &text, mover, Some(human(ben()))).await;
         let Ok(Imported::Waiting(card)) = imported else { panic!("it is not over: {imported:?}") };
         club.app.join(&club.call(&ben()), card.game).await.expect("Ben joins");

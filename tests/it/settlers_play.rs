@@ -39,10 +39,10 @@ fn play_and_check(seeds: std::ops::Range<u64>) -> Seen {
         let replay = record
             .replay()
             .unwrap_or_else(|bad| panic!("seed {seed}: {bad:?}"));
-        let text = record.to_string();
+        let text = record.text();
         let again = Record::read(&text).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
         let replayed = again.replay().expect("it was played");
-        assert_eq!(again.to_string(), text, "seed {seed}");
+        assert_eq!(again.text(), text, "seed {seed}");
         assert_eq!(
             replayed.game.fingerprint(),
             replay.game.fingerprint(),
@@ -371,10 +371,8 @@ fn a_finished_game_says_that_points_decided() {
     let record = record(&Options::default(), lines.to_vec());
     let ending = record.replay().expect("a good record").ending;
     assert_eq!(ending.map(|ending| ending.status), Some(Status::Score));
-    assert!(
-        record.to_string().ends_with("result: draw by score\n"),
-        "{record}"
-    );
+    let text = record.text();
+    assert!(text.ends_with("result: draw by score\n"), "{text}");
 }
 
 /// A game at random up to a forced pass, after which it goes on.

@@ -43,7 +43,7 @@ fn known() -> BTreeSet<String> {
 
 /// Every file with code or scenarios, and an id that it cites.
 fn cited() -> Vec<(PathBuf, String)> {
-    let files = ["src", "tests", "benches"].map(|folder| files(&root().join(folder)));
+    let files = ["src", "crates", "tests", "benches"].map(|folder| files(&root().join(folder)));
     let cited = files.into_iter().flatten().flat_map(|file| {
         let text = fs::read_to_string(&file).expect("a readable file");
         ids(&text).into_iter().map(move |id| (file.clone(), id))

@@ -10,7 +10,9 @@ use starpost::words::Language;
 #[test]
 fn every_refusal_and_every_warning_has_its_sentence() {
     let mut ids = BTreeSet::new();
-    for file in sources(&PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")) {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["src", "crates/games/src"].map(|folder| sources(&root.join(folder)));
+    for file in folders.into_iter().flatten() {
         let text = fs::read_to_string(&file).expect("a readable file");
         ids.extend(refusal_ids(&text));
         ids.extend(

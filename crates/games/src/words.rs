@@ -8,7 +8,7 @@ use fluent_templates::{LanguageIdentifier, Loader, langid};
 
 fluent_templates::static_loader! {
     static LOCALES = {
-        locales: "./assets/locales",
+        locales: "../../assets/locales",
         fallback_language: "en",
         // We isolate arguments ourselves, and only where it matters: see `isolated`.
         customise: |bundle| bundle.set_use_isolating(false),
@@ -193,7 +193,7 @@ mod tests {
     use super::{LOCALES, Language, Word, say};
 
     fn files(language: Language) -> Vec<PathBuf> {
-        let folder = Path::new("assets/locales").join(language.code());
+        let folder = Path::new("../../assets/locales").join(language.code());
         let entries = fs::read_dir(folder).expect("every language has a folder");
         entries.map(|entry| entry.expect("a file").path()).collect()
     }
@@ -226,7 +226,7 @@ mod tests {
     }
 
     /// Fails if a file was added since this module was compiled, because that is when the loader
-    /// lists the files. Touch `src/words.rs`, and it passes.
+    /// lists the files. Touch `words.rs`, and it passes.
     #[test]
     fn every_message_of_the_folder_is_compiled_in() {
         for language in Language::ALL {

@@ -15,14 +15,14 @@ use crate::render::scene::TextRole;
 
 /// In the order in which they are asked for a letter; read where they lie in the program.
 const FONTS: [&[u8]; 8] = [
-    include_bytes!("../../assets/fonts/NotoSans-Regular.ttf"),
-    include_bytes!("../../assets/fonts/NotoSans-Bold.ttf"),
-    include_bytes!("../../assets/fonts/NotoSansArabic-Bold.ttf"),
-    include_bytes!("../../assets/fonts/NotoSansHebrew-Bold.ttf"),
-    include_bytes!("../../assets/fonts/NotoSansDevanagari-Bold.ttf"),
-    include_bytes!("../../assets/fonts/HangulSquare-Bold.ttf"),
-    include_bytes!("../../assets/fonts/DroidSansFallbackFull.ttf"),
-    include_bytes!("../../assets/fonts/Symbola-Symbols.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSans-Regular.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSans-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansArabic-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansHebrew-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansDevanagari-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/HangulSquare-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/DroidSansFallbackFull.ttf"),
+    include_bytes!("../../../../assets/fonts/Symbola-Symbols.ttf"),
 ];
 /// Stands for what no font has.
 const UNKNOWN: char = '◇';

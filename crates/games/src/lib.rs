@@ -1,0 +1,22 @@
+//! The games that Starpost plays, without I/O, async and the present time.
+//!
+//! Read the modules in this order; each may name only those above it
+//! (`tests/it/layers.rs` in the root of the repository keeps it so).
+//!
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`worded`],
+//!    [`sanitize`].
+//! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
+//!    and describe them, and do not know each other.
+//! 3. The door, text in and text out, for any game: [`games`], [`record`].
+//!
+//! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
+//! (`tests/it/cited.rs` keeps that true).
+
+pub mod game;
+pub mod games;
+pub mod pieces;
+pub mod record;
+pub mod render;
+pub mod sanitize;
+pub mod worded;
+pub mod words;

@@ -16,18 +16,15 @@ use axum::routing::{any, get};
 use axum::{Json, Router};
 use serde_json::Value;
 
-use super::files::Upload;
 use super::line::Cut;
-use super::messages::Body;
-use super::mischief::{Fault, Mishap};
-use super::rates::{Bucket, too_many};
+use super::premises::Premises;
 use super::refusal::{
     ApiError, BLOCKED, NOT_JSON, NOT_PLAYED, SERVER_ERROR, TOO_LARGE, UNAUTHORIZED,
 };
 use super::rest::{ApiCall, ApiReply, answer};
 use super::routes::{bucket, is_of_interaction, is_public, without_token};
-use super::state::{LogEntry, World, now_ms};
-use super::{Premises, guard, page, play, socket};
+use super::world::{Body, Bucket, Fault, LogEntry, Mishap, Upload, World, now_ms, too_many};
+use super::{guard, page, play, socket};
 
 /// A request may be 25 MiB, and a little for what is around the files.
 const LARGEST_REQUEST: usize = 26 * 1024 * 1024;

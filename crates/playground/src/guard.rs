@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::Premises;
+use super::premises::Premises;
 
 /// What a browser says about where a request comes from.
 const FETCH_SITE: &str = "sec-fetch-site";

@@ -3,157 +3,17 @@
 //! part of the bot.
 
 mod door;
-mod files;
-mod gateway;
 mod guard;
-mod guild;
-mod interactions;
 mod limits;
 mod line;
-mod memory;
-mod messages;
-mod mischief;
 mod page;
-mod payload;
-mod permissions;
 mod play;
-mod rates;
+mod playground;
+mod premises;
 mod refusal;
 mod rest;
 mod routes;
-mod shelf;
 mod socket;
-mod state;
+mod world;
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
-
-use tokio::net::TcpListener;
-use tokio::sync::watch;
-use tokio::task::JoinHandle;
-
-use line::Lines;
-use memory::Memory;
-use state::World;
-
-/// Where the playground listens and which token the bot has to show.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// A loopback address; port 0 takes any free one.
-    pub address: SocketAddr,
-    /// The bot's token, without the word `Bot`.
-    pub token: String,
-    /// Where people, channels and threads are kept from start to start; nowhere for tests.
-    pub memory: Option<PathBuf>,
-}
-
-/// Why the playground did not start.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// Everybody who reaches the page can speak for everybody, so only this machine may.
-    #[error("{0} is not a loopback address: the playground is for this machine only")]
-    NotLoopback(SocketAddr),
-    /// The address is taken, or not ours.
-    #[error("cannot listen on {address}")]
-    Listen {
-        /// The address that was asked for.
-        address: SocketAddr,
-        /// What the system says.
-        source: std::io::Error,
-    },
-}
-
-/// A running playground. Dropping it stops it too, only without waiting.
-#[derive(Debug)]
-pub struct Playground {
-    address: SocketAddr,
-    closing: watch::Sender<bool>,
-    serving: JoinHandle<()>,
-}
-
-impl Playground {
-    /// Listens, with three people, one server and two channels in it.
-    pub async fn start(settings: Settings) -> Result<Playground, StartError> {
-        let asked = settings.address;
-        if !asked.ip().is_loopback() {
-            return Err(StartError::NotLoopback(asked));
-        }
-        let cannot = |source| StartError::Listen {
-            address: asked,
-            source,
-        };
-        let listener = TcpListener::bind(asked).await.map_err(cannot)?;
-        let address = listener.local_addr().map_err(cannot)?;
-        let (closing, closed) = watch::channel(false);
-        let memory = settings.memory.map(Memory::new);
-        let world = World::new(format!("http://{address}"), settings.token, memory);
-        let place = Arc::new(Premises {
-            world: Mutex::new(world),
-            port: address.port(),
-            closed,
-        });
-        let serving = tokio::spawn(serve(listener, place));
-        Ok(Playground {
-            address,
-            closing,
-            serving,
-        })
-    }
-
-    /// Where it listens, with the true port.
-    #[must_use]
-    pub fn address(&self) -> SocketAddr {
-        self.address
-    }
-
-    /// The address that stands for `https://discord.com`, without a slash at the end.
-    #[must_use]
-    pub fn base(&self) -> String {
-        format!("http://{}", self.address)
-    }
-
-    /// Closes every socket and waits until the port is free.
-    pub async fn stop(self) {
-        self.closing.send_replace(true);
-        let patience = Duration::from_secs(2);
-        let abort = self.serving.abort_handle();
-        if tokio::time::timeout(patience, self.serving).await.is_err() {
-            abort.abort();
-        }
-    }
-}
-
-/// What every request and socket shares.
-struct Premises {
-    world: Mutex<World>,
-    /// Where it listens on this machine.
-    port: u16,
-    closed: watch::Receiver<bool>,
-}
-
-impl Premises {
-    /// The world, held for a moment: never across an await.
-    fn world(&self) -> MutexGuard<'_, World> {
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Returns once the playground stops.
-    async fn closing(&self) {
-        let mut closed = self.closed.clone();
-        // An error means that the Playground was dropped, which is the same.
-        let _ = closed.wait_for(|closed| *closed).await;
-    }
-}
-
-async fn serve(listener: TcpListener, place: Arc<Premises>) {
-    let service = door::router(place.clone()).into_make_service_with_connect_info::<line::Cut>();
-    let closing = async move { place.closing().await };
-    let served = axum::serve(Lines(listener), service)
-        .with_graceful_shutdown(closing)
-        .await;
-    if let Err(fault) = served {
-        tracing::error!(%fault, "the playground stopped");
-    }
-}
+pub use playground::{Playground, Settings, StartError};

@@ -9,8 +9,8 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-use super::Premises;
-use super::state::Id;
+use super::premises::Premises;
+use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
 const FILES: [(&str, &str); 8] = [

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::rates::{Bucket, Rule};
+use super::world::{Bucket, Rule};
 
 /// Interactions carry their own token, and are outside the global limit.
 pub(crate) fn is_of_interaction(path: &[String]) -> bool {

@@ -10,9 +10,8 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
-use super::Premises;
-use super::gateway::{CannotResume, Order, Session};
-use super::state::World;
+use super::premises::Premises;
+use super::world::{CannotResume, Order, Session, World};
 
 /// How often the bot has to say that it lives.
 const HEARTBEAT_MS: u64 = 41_250;

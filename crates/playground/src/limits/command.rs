@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{Complaints, modal};
+use super::complaints::Complaints;
+use super::modal;
 
 const CHAT_INPUT: u64 = 1;
 const SUB_COMMAND: u64 = 1;

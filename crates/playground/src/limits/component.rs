@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::Complaints;
+use super::complaints::Complaints;
 
 const ROW: u64 = 1;
 const BUTTON: u64 = 2;

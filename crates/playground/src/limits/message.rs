@@ -2,7 +2,8 @@
 
 use serde_json::Value;
 
-use super::{Complaints, component};
+use super::complaints::Complaints;
+use super::component;
 
 /// IS_COMPONENTS_V2, which this Discord does not play.
 const COMPONENTS_V2: u64 = 1 << 15;

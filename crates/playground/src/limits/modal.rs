@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::Complaints;
+use super::complaints::Complaints;
 
 /// Looks at the data of a form the bot wants to open.
 pub(crate) fn check(modal: &Value, complaints: &mut Complaints) {

@@ -7,10 +7,10 @@ use axum::extract::State;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Wrong, command, component, form, parse_id};
-use crate::Premises;
-use crate::interactions::{FIRST_ANSWER, First, Interaction};
-use crate::state::Id;
+use super::wrong::{Wrong, parse_id};
+use super::{command, component, form};
+use crate::premises::Premises;
+use crate::world::{FIRST_ANSWER, First, Id, Interaction};
 
 type Shared = State<Arc<Premises>>;
 type PlayResult = Result<Json<Value>, Wrong>;

@@ -6,10 +6,9 @@ use base64::prelude::BASE64_STANDARD as BASE64;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{Wrong, parse_id, person, view};
-use crate::files::Upload;
-use crate::interactions::{Deed, Doing};
-use crate::state::{ChannelKind, Id, World};
+use super::view;
+use super::wrong::{Wrong, parse_id, person};
+use crate::world::{ChannelKind, Deed, Doing, Id, Upload, World};
 
 const STRING: u64 = 3;
 const USER: u64 = 6;

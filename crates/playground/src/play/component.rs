@@ -3,10 +3,9 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::{Wrong, command, parse_id, person};
-use crate::interactions::{Deed, Doing};
-use crate::messages::Message;
-use crate::state::World;
+use super::command;
+use super::wrong::{Wrong, parse_id, person};
+use crate::world::{Deed, Doing, Message, World};
 
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Wrong, parse_id, person};
-use crate::interactions::{Deed, Doing, First};
-use crate::state::World;
+use super::wrong::{Wrong, parse_id, person};
+use crate::world::{Deed, Doing, First, World};
 
 /// The body of `POST /play/modal`.
 #[derive(Clone, Debug, Deserialize)]

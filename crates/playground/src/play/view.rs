@@ -1,9 +1,8 @@
-//! The world as one person sees it: no one else's direct messages, no one else's private answers.
+//! The world as one person sees it: without the direct messages and private answers of others.
 
 use serde_json::{Value, json};
 
-use crate::messages::Message;
-use crate::state::{Channel, ChannelKind, Id, World};
+use crate::world::{Channel, ChannelKind, Id, Message, World};
 
 impl World {
     /// The answer to `GET /play/state`.

@@ -2,12 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::{ApiCall, ApiReply, ApiResult};
-use crate::interactions::{Deed, First, Interaction};
+use super::call::{ApiCall, ApiReply, ApiResult};
 use crate::limits::{Complaints, modal};
-use crate::messages::{Body, EPHEMERAL, LOADING, Message};
 use crate::refusal::{ALREADY_ACKNOWLEDGED, ApiError, UNKNOWN_INTERACTION};
-use crate::state::{Id, World};
+use crate::world::{Body, Deed, EPHEMERAL, First, Id, Interaction, LOADING, Message, World};
 
 const MESSAGE: u64 = 4;
 const DEFERRED_MESSAGE: u64 = 5;

@@ -2,12 +2,10 @@
 
 use serde_json::Value;
 
-use super::{ApiCall, ApiReply, ApiResult, id};
-use crate::gateway::Needs;
+use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::limits::Complaints;
-use crate::permissions::Permissions;
 use crate::refusal::{UNKNOWN_CHANNEL, UNKNOWN_USER};
-use crate::state::{Id, World, now_ms};
+use crate::world::{Id, Needs, Permissions, World, now_ms};
 
 /// Minutes after which a thread may archive itself.
 pub(super) const ARCHIVE_AFTER: [u64; 4] = [60, 1440, 4320, 10080];

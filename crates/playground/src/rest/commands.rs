@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use super::{ApiCall, ApiReply, ApiResult};
+use super::call::{ApiCall, ApiReply, ApiResult};
 use crate::limits::{Complaints, command};
 use crate::refusal::{NOT_JSON, NOT_PLAYED, TOO_MANY_COMMANDS};
-use crate::state::World;
+use crate::world::World;
 
 /// `applications/{application}/commands`.
 pub(super) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {

@@ -2,15 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{ApiCall, ApiReply, ApiResult, channels, id};
+use super::call::{ApiCall, ApiReply, ApiResult, id};
+use super::channels;
 use crate::limits::Complaints;
-use crate::messages::Message;
-use crate::permissions::Permissions;
 use crate::refusal::{
     ApiError, CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR,
     THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
-use crate::state::{Channel, ChannelKind, Id, World, now_ms};
+use crate::world::{Channel, ChannelKind, Id, Message, Permissions, World, now_ms};
 
 /// `channels/{id}/messages`.
 pub(super) fn answer(world: &mut World, call: &ApiCall, channel: Id) -> ApiResult {

@@ -2,16 +2,13 @@
 
 use serde_json::{Value, json};
 
+use super::call::{ApiCall, ApiReply, ApiResult};
 use super::channels::ARCHIVE_AFTER;
-use super::{ApiCall, ApiReply, ApiResult};
-use crate::gateway::Needs;
 use crate::limits::Complaints;
-use crate::messages::Message;
-use crate::permissions::Permissions;
 use crate::refusal::{
     ApiError, THREAD_ALREADY_THERE, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, WRONG_CHANNEL_TYPE,
 };
-use crate::state::{ChannelKind, Id, World};
+use crate::world::{ChannelKind, Id, Message, Needs, Permissions, World};
 
 const PUBLIC: u64 = 11;
 const PRIVATE: u64 = 12;

@@ -3,10 +3,9 @@
 
 use serde_json::json;
 
-use super::{ApiCall, ApiReply, ApiResult, id};
-use crate::interactions::Interaction;
+use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::refusal::{ApiError, NOT_PLAYED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE};
-use crate::state::{Id, World};
+use crate::world::{Id, Interaction, World};
 
 /// `webhooks/{application}/{token}` and what is under it.
 pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&str]) -> ApiResult {

@@ -1,90 +1,16 @@
-//! Interactions: what the bot is told when a person commands, clicks or fills a form in, and how
-//! long it may answer. What the answers do is in `rest/callback.rs`.
-
-use std::time::{Duration, Instant};
+//! What the bot is told when a person enters a command, clicks, or fills a form in. What its answers
+//! do is in `rest/callback.rs`.
 
 use serde_json::{Value, json};
 
+use super::channel::ChannelKind;
 use super::gateway::Needs;
+use super::interaction::{Doing, Interaction};
 use super::permissions::Permissions;
-use super::refusal::{ApiError, TOKEN_EXPIRED, UNKNOWN_WEBHOOK};
-use super::state::{ChannelKind, Id, World};
-
-/// How long the bot has for its first answer.
-pub(crate) const FIRST_ANSWER: Duration = Duration::from_secs(3);
-/// How long the token is good.
-const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
-/// The largest file the bot may attach.
-pub(crate) const LARGEST_FILE: usize = 10 * 1024 * 1024;
-
-/// What the person did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
-    Command = 2,
-    Component = 3,
-    Autocomplete = 4,
-    Modal = 5,
-}
-
-/// The first answer to an interaction.
-#[derive(Clone, Debug)]
-pub(crate) enum First {
-    Message,
-    Deferred,
-    Updated,
-    Modal(Value),
-    Choices(Value),
-}
-
-/// One interaction.
-#[derive(Clone, Debug)]
-pub(crate) struct Interaction {
-    pub(crate) id: Id,
-    pub(crate) token: String,
-    pub(crate) deed: Deed,
-    pub(crate) person: Id,
-    pub(crate) channel: Id,
-    /// The message that was clicked, also for a form that a click opened.
-    pub(crate) clicked: Option<Id>,
-    /// What the bot's gateway is told.
-    pub(crate) payload: Value,
-    /// What messages that answer it say of it.
-    pub(crate) metadata: Value,
-    pub(crate) first: Option<First>,
-    /// The message called `@original`.
-    pub(crate) original: Option<Id>,
-    born: Instant,
-    is_expired: bool,
-}
-
-/// What a person does, before Discord has made an interaction of it.
-pub(crate) struct Doing {
-    pub(crate) deed: Deed,
-    pub(crate) person: Id,
-    pub(crate) channel: Id,
-    pub(crate) clicked: Option<Id>,
-    pub(crate) data: Value,
-    /// The full name of the command, where there is one.
-    pub(crate) name: Option<String>,
-    /// What opened the form that is sent in.
-    pub(crate) opener: Option<Value>,
-}
-
-impl Interaction {
-    /// Is it too late for a first answer?
-    pub(crate) fn is_late(&self) -> bool {
-        self.is_expired || self.born.elapsed() > FIRST_ANSWER
-    }
-
-    /// Ages it beyond its token's life.
-    pub(crate) fn expire(&mut self) {
-        self.is_expired = true;
-    }
-
-    fn has_expired(&self) -> bool {
-        self.is_expired || self.born.elapsed() > TOKEN_LIFE
-    }
-}
+use super::snowflake::Id;
+use super::state::World;
+use super::upload::LARGEST_FILE;
+use crate::refusal::{ApiError, TOKEN_EXPIRED, UNKNOWN_WEBHOOK};
 
 impl World {
     /// Makes an interaction and delivers it to the bot.
@@ -96,20 +22,7 @@ impl World {
         );
         let payload = self.interaction_json(id, &token, doing);
         let metadata = self.metadata_json(id, doing);
-        let interaction = Interaction {
-            id,
-            token,
-            deed: doing.deed,
-            person: doing.person,
-            channel: doing.channel,
-            clicked: doing.clicked,
-            payload,
-            metadata,
-            first: None,
-            original: None,
-            born: Instant::now(),
-            is_expired: false,
-        };
+        let interaction = Interaction::new(id, token, doing, payload, metadata);
         self.interactions.insert(id, interaction);
         for _ in 0..self.mischief.deliveries() {
             self.deliver(id);

@@ -2,91 +2,29 @@
 //! Knows no HTTP; the rules of each noun are in its own file.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::watch;
 
+use super::channel::{Channel, ChannelKind};
 use super::gateway::Gateway;
-use super::interactions::Interaction;
+use super::interaction::Interaction;
 use super::memory::{Kept, Memory};
-use super::messages::Message;
+use super::message::Message;
 use super::mischief::Mischief;
 use super::rates::Rates;
 use super::shelf::Shelf;
+use super::snowflake::{EPOCH_MS, Id, now_ms};
+use super::user::User;
 
-/// A snowflake: its upper bits are the time, and later ones are greater.
-pub(crate) type Id = u64;
-
-/// Discord's epoch, the first instant of 2015, in Unix milliseconds.
-const EPOCH_MS: u64 = 1_420_070_400_000;
 /// How many requests of the bot are remembered.
 const LOG_LENGTH: usize = 500;
 /// How long a nonce is remembered.
 const NONCE_SECONDS: u64 = 300;
-
-/// A person, or the bot.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub(crate) struct User {
-    pub(crate) id: Id,
-    pub(crate) name: String,
-    pub(crate) is_bot: bool,
-    /// False for one who has left the server.
-    pub(crate) is_member: bool,
-    /// True for one who takes no direct messages.
-    #[serde(default)]
-    pub(crate) closed_dms: bool,
-}
-
-/// What kind of place a channel is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-pub(crate) enum ChannelKind {
-    Text,
-    PublicThread { parent: Id },
-    PrivateThread { parent: Id },
-    Dm { person: Id },
-}
-
-/// A place with messages.
-#[derive(Clone, Debug, Deserialize, Serialize)]
-pub(crate) struct Channel {
-    pub(crate) id: Id,
-    pub(crate) kind: ChannelKind,
-    pub(crate) name: String,
-    pub(crate) topic: Option<String>,
-    pub(crate) owner: Id,
-    pub(crate) archived: bool,
-    pub(crate) locked: bool,
-    /// In minutes; threads only.
-    pub(crate) auto_archive: u64,
-    /// When it was archived or opened last.
-    pub(crate) archive_changed_ms: u64,
-    #[serde(skip)]
-    pub(crate) last_message: Option<Id>,
-}
-
-impl Channel {
-    /// The channel whose permissions count here: a thread's parent, or itself.
-    pub(crate) fn permission_place(&self) -> Id {
-        self.parent().unwrap_or(self.id)
-    }
-
-    /// The channel a thread hangs under.
-    pub(crate) fn parent(&self) -> Option<Id> {
-        match self.kind {
-            ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
-                Some(parent)
-            }
-            ChannelKind::Text | ChannelKind::Dm { .. } => None,
-        }
-    }
-
-    /// True for both kinds of thread.
-    pub(crate) fn is_thread(&self) -> bool {
-        self.parent().is_some()
-    }
-}
+/// The ids of what is there at every start come after this one.
+const FIRST: Id = 1 << 56;
 
 /// One request of the bot, for `GET /play/log`.
 #[derive(Clone, Debug, Serialize)]
@@ -96,9 +34,6 @@ pub(crate) struct LogEntry {
     pub(crate) route: String,
     pub(crate) status: u16,
 }
-
-/// Before the ids of what is there at every start.
-const FIRST: Id = 1 << 56;
 
 /// Everything there is.
 pub(crate) struct World {
@@ -283,19 +218,4 @@ impl World {
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.revision.subscribe()
     }
-}
-
-/// The present time in Unix milliseconds.
-pub(crate) fn now_ms() -> u64 {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    u64::try_from(since.as_millis())
-        .unwrap_or(u64::MAX)
-        .max(EPOCH_MS)
-}
-
-/// The instant at which a snowflake was made, in Unix milliseconds.
-pub(crate) fn made_ms(id: Id) -> u64 {
-    (id >> 22) + EPOCH_MS
 }

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
 
-use super::state::now_ms;
+use super::snowflake::now_ms;
 
 /// How many requests a bucket allows in how long.
 #[derive(Clone, Copy, Debug)]

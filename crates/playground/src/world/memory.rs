@@ -7,7 +7,9 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Channel, Id, User};
+use super::channel::Channel;
+use super::snowflake::Id;
+use super::user::User;
 
 /// What is kept.
 #[derive(Debug, Deserialize, Serialize)]

@@ -3,9 +3,12 @@
 
 use serde_json::{Value, json};
 
-use super::messages::Message;
+use super::channel::{Channel, ChannelKind};
+use super::message::Message;
 use super::permissions::Permissions;
-use super::state::{Channel, ChannelKind, Id, User, World, made_ms};
+use super::snowflake::{Id, made_ms};
+use super::state::World;
+use super::user::User;
 
 /// An instant as Discord writes it, like `2026-08-01T12:00:00.000000+00:00`.
 pub(crate) fn time(unix_ms: u64) -> String {

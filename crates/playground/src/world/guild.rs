@@ -2,9 +2,11 @@
 
 use serde_json::{Value, json};
 
+use super::channel::ChannelKind;
 use super::payload::time;
 use super::permissions::Permissions;
-use super::state::{ChannelKind, World, made_ms};
+use super::snowflake::made_ms;
+use super::state::World;
 
 impl World {
     /// The `d` of READY.

@@ -1,4 +1,4 @@
-//! What the playground was told to do wrong. Knows only what is asked and how often it is left.
+//! What the playground was told to do wrong, and how many times more it will.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use super::permissions::Permissions;
-use super::state::Id;
+use super::snowflake::Id;
 
 /// The trouble still to come.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +53,7 @@ pub(crate) struct Fault {
     pub(crate) status: u16,
     #[serde(default)]
     pub(crate) code: u32,
-    /// So many are let through before.
+    /// How many requests are let through first.
     #[serde(default)]
     spared: u32,
     times: u32,
@@ -72,7 +72,7 @@ pub(crate) struct MischiefBody {
     server_errors: Option<u32>,
     lose_answers: Option<u32>,
     double_deliveries: Option<u32>,
-    /// So many interactions come in a form that no library expects.
+    /// How many interactions come in a form that no library expects.
     unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
@@ -87,9 +87,9 @@ pub(crate) struct MischiefBody {
     pub(crate) drop_sockets: bool,
     /// Makes every interaction so far older than its token lives.
     pub(crate) expire_tokens: bool,
-    /// So much time has passed that no nonce is known any more.
+    /// Forgets every nonce, as Discord does after some minutes.
     pub(crate) forget_nonces: bool,
-    /// The bot's token is good for nothing any more.
+    /// The bot's token is not accepted any more.
     pub(crate) revoke_token: bool,
     /// Every file that was uploaded is gone.
     pub(crate) forget_files: bool,
@@ -177,12 +177,12 @@ impl Mischief {
         }
     }
 
-    /// Whether the interaction that is about to be delivered cannot be read.
+    /// Is the interaction that is about to be delivered made unreadable?
     pub(crate) fn spoils(&mut self) -> bool {
         use_up(&mut self.unreadable)
     }
 
-    /// How long each request lies about before it is looked at.
+    /// How long each request waits before it is looked at.
     pub(crate) fn delay(&self) -> Duration {
         self.delay
     }

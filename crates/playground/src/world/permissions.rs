@@ -3,9 +3,6 @@
 
 use std::ops::{BitOr, BitOrAssign, Sub};
 
-use super::refusal::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS};
-use super::state::{Channel, ChannelKind, Id, World};
-
 /// A set of permissions, as Discord's bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Permissions(u64);
@@ -71,7 +68,7 @@ impl Permissions {
     }
 
     /// Are all of these among them?
-    fn contains(self, wanted: Permissions) -> bool {
+    pub(super) fn contains(self, wanted: Permissions) -> bool {
         self.0 & wanted.0 == wanted.0
     }
 
@@ -100,34 +97,5 @@ impl Sub for Permissions {
 
     fn sub(self, other: Permissions) -> Permissions {
         Permissions(self.0 & !other.0)
-    }
-}
-
-impl World {
-    /// What the bot may do in a channel. In direct messages nobody can take anything away.
-    pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
-        if matches!(channel.kind, ChannelKind::Dm { .. }) {
-            return Permissions::of_the_bot();
-        }
-        if self.users.get(&self.bot).is_some_and(|bot| !bot.is_member) {
-            return Permissions::default();
-        }
-        let here = self.mischief.denied(channel.id);
-        Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
-    }
-
-    /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
-    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), ApiError> {
-        let Some(channel) = self.channels.get(&channel) else {
-            return Ok(());
-        };
-        let held = self.bot_permissions(channel);
-        if !held.contains(Permissions::VIEW_CHANNEL) {
-            return Err(MISSING_ACCESS);
-        }
-        if !held.contains(wanted) {
-            return Err(MISSING_PERMISSIONS);
-        }
-        Ok(())
     }
 }

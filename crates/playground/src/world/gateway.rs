@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::state::Id;
+use super::snowflake::Id;
 
 /// How many dispatches a session keeps for RESUME.
 const KEPT: usize = 1000;

@@ -3,18 +3,11 @@
 
 use serde_json::{Value, json};
 
-use super::limits::Complaints;
-use super::messages::{Body, Message};
+use super::message::Message;
 use super::shelf::StoredFile;
 use super::state::World;
-
-/// A file of a request: `files[number]`.
-#[derive(Clone, Debug)]
-pub(crate) struct Upload {
-    pub(crate) number: u64,
-    pub(crate) name: String,
-    pub(crate) bytes: Vec<u8>,
-}
+use super::upload::{Body, Upload};
+use crate::limits::Complaints;
 
 impl World {
     /// Every listed attachment is an old one or a file that came along, and there are at most ten.

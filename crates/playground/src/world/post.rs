@@ -1,67 +1,20 @@
-//! Messages: how a body becomes one, changes one, and what becomes of its files and mentions.
+//! How a body becomes a message, how it changes one, and what becomes of its files and mentions.
 //! Knows nothing of routes; who may do it is asked by the caller.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::files::{Upload, number};
-use super::interactions::LARGEST_FILE;
-use super::limits::{Complaints, message};
-use super::refusal::{ApiError, EMPTY_MESSAGE, TOO_LARGE};
-use super::state::{Id, World, now_ms};
+use super::attach::number;
+use super::message::{LOADING, Message};
+use super::snowflake::{Id, now_ms};
+use super::state::World;
+use super::upload::{Body, LARGEST_FILE};
+use crate::limits::{Complaints, message};
+use crate::refusal::{ApiError, EMPTY_MESSAGE, TOO_LARGE};
 
-/// EPHEMERAL: only one person sees it.
-pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// LOADING: "… is thinking".
-pub(crate) const LOADING: u64 = 1 << 7;
 /// SUPPRESS_EMBEDS and SUPPRESS_NOTIFICATIONS, which a bot may ask for.
 const ASKABLE: u64 = 1 << 2 | 1 << 12;
-
-/// One message.
-#[derive(Clone, Debug)]
-pub(crate) struct Message {
-    pub(crate) id: Id,
-    pub(crate) channel: Id,
-    pub(crate) author: Id,
-    /// Discord's number: 0 plain, 19 a reply, 20 the answer to a command.
-    pub(crate) kind: u8,
-    pub(crate) content: String,
-    pub(crate) embeds: Vec<Value>,
-    pub(crate) components: Vec<Value>,
-    pub(crate) attachments: Vec<Value>,
-    pub(crate) mentions: Vec<Id>,
-    pub(crate) mentions_everyone: bool,
-    pub(crate) nonce: Option<Value>,
-    pub(crate) flags: u64,
-    pub(crate) edited_ms: Option<u64>,
-    pub(crate) reply_to: Option<Id>,
-    /// The only person who sees it, if it is ephemeral.
-    pub(crate) reader: Option<Id>,
-    /// What it says of the interaction it answers.
-    pub(crate) interaction: Option<Value>,
-}
-
-impl Message {
-    /// Is it still "… is thinking"?
-    pub(crate) fn is_loading(&self) -> bool {
-        self.flags & LOADING != 0
-    }
-
-    fn is_empty(&self) -> bool {
-        self.content.is_empty()
-            && self.embeds.is_empty()
-            && self.components.is_empty()
-            && self.attachments.is_empty()
-    }
-}
-
-/// What a request carries: JSON, and files beside it.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Body {
-    pub(crate) json: Value,
-    pub(crate) files: Vec<Upload>,
-}
 
 impl World {
     /// A message of the bot with nothing in it, not yet in its channel.

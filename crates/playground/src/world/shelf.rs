@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::state::Id;
+use super::snowflake::Id;
 
 /// How many bytes of files are kept. A board is some 60 KB, so these are about a thousand.
 const ROOM: usize = 64 * 1024 * 1024;

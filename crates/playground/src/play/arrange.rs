@@ -1,0 +1,135 @@
+//! Changing the world behind the bot's back: new people, trouble, and what disappears.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::wrong::{Wrong, parse_id};
+use crate::premises::Premises;
+use crate::world::{Id, Interaction, MischiefBody, Needs, World};
+
+#[derive(Deserialize)]
+pub(super) struct NewUser {
+    name: String,
+    /// Takes no direct messages.
+    #[serde(default)]
+    closed_dms: bool,
+}
+
+/// `POST /play/users`.
+pub(super) async fn add_user(
+    State(place): State<Arc<Premises>>,
+    Json(user): Json<NewUser>,
+) -> Result<Json<Value>, Wrong> {
+    let name = user.name.trim();
+    if !(1..=32).contains(&name.chars().count()) {
+        return Err(Wrong::request("a name has 1 to 32 letters"));
+    }
+    let mut world = place.world();
+    let id = world.add_person(name);
+    if let Some(added) = world.users.get_mut(&id) {
+        added.closed_dms = user.closed_dms;
+    }
+    world.touch();
+    Ok(Json(json!({"id": id.to_string(), "name": name})))
+}
+
+/// `POST /play/misbehave`.
+pub(super) async fn misbehave(
+    State(place): State<Arc<Premises>>,
+    Json(asked): Json<MischiefBody>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = place.world();
+    world.mischief.take(&asked).map_err(Wrong::request)?;
+    for person in &asked.leave_guild {
+        let person = parse_id(person)?;
+        let user = world
+            .users
+            .get_mut(&person)
+            .ok_or_else(|| Wrong::missing("person"))?;
+        user.is_member = false;
+    }
+    if let Some(locked) = &asked.locked {
+        for channel in world.channels.values_mut() {
+            channel.locked = locked.contains(&channel.id.to_string());
+        }
+    }
+    if let Some(is_member) = asked.bot_is_member {
+        let bot = world.bot;
+        if let Some(bot) = world.users.get_mut(&bot) {
+            bot.is_member = is_member;
+        }
+    }
+    if asked.drop_sockets {
+        world.gateway.drop_sockets();
+    }
+    if asked.forget_nonces {
+        world.forget_nonces();
+    }
+    if asked.revoke_token {
+        world.token = "revoked".to_owned();
+    }
+    if asked.forget_files {
+        world.files.clear();
+    }
+    if asked.expire_tokens {
+        world
+            .interactions
+            .values_mut()
+            .for_each(Interaction::expire);
+    }
+    world.touch();
+    Ok(Json(json!({})))
+}
+
+/// `POST /play/channels/{id}/delete`: its threads go with it.
+pub(super) async fn delete_channel(
+    State(place): State<Arc<Premises>>,
+    Path(id): Path<Id>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = place.world();
+    if !world.channels.contains_key(&id) {
+        return Err(Wrong::missing("channel"));
+    }
+    let threads = world
+        .channels
+        .values()
+        .filter(|thread| thread.parent() == Some(id));
+    let doomed: Vec<Id> = threads.map(|thread| thread.id).chain([id]).collect();
+    for id in doomed {
+        remove_channel(&mut world, id);
+    }
+    world.touch();
+    Ok(Json(json!({})))
+}
+
+fn remove_channel(world: &mut World, id: Id) {
+    let Some(channel) = world.channels.remove(&id) else {
+        return;
+    };
+    let json = world.channel_json(&channel);
+    world.messages.retain(|_, message| message.channel != id);
+    let event = if channel.is_thread() {
+        "THREAD_DELETE"
+    } else {
+        "CHANNEL_DELETE"
+    };
+    world.gateway.dispatch(event, &json, Needs::Guilds);
+}
+
+/// `POST /play/messages/{id}/delete`.
+pub(super) async fn delete_message(
+    State(place): State<Arc<Premises>>,
+    Path(id): Path<Id>,
+) -> Result<Json<Value>, Wrong> {
+    let mut world = place.world();
+    world
+        .messages
+        .remove(&id)
+        .ok_or_else(|| Wrong::missing("message"))?;
+    world.touch();
+    Ok(Json(json!({})))
+}

@@ -1,0 +1,44 @@
+//! Why a wish of the page is refused, and what it names that has to be there.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde_json::json;
+
+use crate::world::{Id, World};
+
+/// Why the page's wish was not fulfilled: a status and a reason for a person.
+#[derive(Debug)]
+pub(super) struct Wrong(StatusCode, String);
+
+impl Wrong {
+    /// The wish makes no sense.
+    pub(super) fn request(reason: impl Into<String>) -> Wrong {
+        Wrong(StatusCode::BAD_REQUEST, reason.into())
+    }
+
+    /// It is about something that is not there.
+    pub(super) fn missing(what: &str) -> Wrong {
+        Wrong(StatusCode::NOT_FOUND, format!("there is no such {what}"))
+    }
+}
+
+impl IntoResponse for Wrong {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({"reason": self.1}))).into_response()
+    }
+}
+
+/// An id as the page writes it.
+pub(super) fn parse_id(text: &str) -> Result<Id, Wrong> {
+    text.parse()
+        .map_err(|_| Wrong::request(format!("{text} is no id")))
+}
+
+/// The person the page speaks for.
+pub(super) fn person(world: &World, text: &str) -> Result<Id, Wrong> {
+    let id = parse_id(text)?;
+    let user = world.users.get(&id).filter(|user| !user.is_bot);
+    user.map(|user| user.id)
+        .ok_or_else(|| Wrong::missing("person"))
+}

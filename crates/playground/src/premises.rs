@@ -1,0 +1,29 @@
+//! What every request and socket shares.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::watch;
+
+use super::world::World;
+
+/// The world, where it listens, and whether it closes.
+pub(crate) struct Premises {
+    pub(crate) world: Mutex<World>,
+    /// Where it listens on this machine.
+    pub(crate) port: u16,
+    pub(crate) closed: watch::Receiver<bool>,
+}
+
+impl Premises {
+    /// The world, held for a moment: never across an await.
+    pub(crate) fn world(&self) -> MutexGuard<'_, World> {
+        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns once the playground stops.
+    pub(crate) async fn closing(&self) {
+        let mut closed = self.closed.clone();
+        // An error means that the Playground was dropped, which is the same.
+        let _ = closed.wait_for(|closed| *closed).await;
+    }
+}

@@ -1,0 +1,32 @@
+//! What the bot asks about itself and the gateway before it begins.
+
+use serde_json::{Value, json};
+
+use crate::world::World;
+
+/// `GET gateway/bot`.
+pub(super) fn gateway_bot(world: &World) -> Value {
+    json!({
+        "url": world.gateway_address(),
+        "shards": 1,
+        "session_start_limit":
+            {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1},
+    })
+}
+
+/// `GET applications/@me`.
+pub(super) fn application(world: &World) -> Value {
+    json!({
+        "id": world.bot.to_string(),
+        "name": "Starpost",
+        "icon": null,
+        "description": "",
+        "bot_public": true,
+        "bot_require_code_grant": false,
+        "verify_key": "0".repeat(64),
+        "team": null,
+        "owner": null,
+        "flags": 0,
+        "bot": world.user_json(world.bot),
+    })
+}

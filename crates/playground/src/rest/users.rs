@@ -1,0 +1,37 @@
+//! People, and the bot as one of them.
+
+use serde_json::{Value, json};
+
+use super::call::{ApiReply, ApiResult};
+use crate::refusal::{UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
+use crate::world::{Id, World};
+
+/// `GET users/@me`.
+pub(super) fn me(world: &World) -> Value {
+    let mut me = world.user_json(world.bot);
+    me["verified"] = json!(true);
+    me["mfa_enabled"] = json!(false);
+    me["email"] = Value::Null;
+    me["locale"] = json!("en-US");
+    me
+}
+
+/// `GET users/{id}`.
+pub(super) fn person(world: &World, user: Id) -> ApiResult {
+    if !world.users.contains_key(&user) {
+        return Err(UNKNOWN_USER);
+    }
+    Ok(ApiReply::Found(world.user_json(user)))
+}
+
+/// `GET guilds/{guild}/members/{user}`.
+pub(super) fn member(world: &World, guild: Id, user: Id) -> ApiResult {
+    if guild != world.guild {
+        return Err(UNKNOWN_GUILD);
+    }
+    let user = world.users.get(&user).ok_or(UNKNOWN_USER)?;
+    if !user.is_member {
+        return Err(UNKNOWN_MEMBER);
+    }
+    Ok(ApiReply::Found(world.member_json(user.id)))
+}

@@ -1,0 +1,36 @@
+//! What the bot may do in a channel, after everything it is denied.
+
+use super::channel::{Channel, ChannelKind};
+use super::permissions::Permissions;
+use super::snowflake::Id;
+use super::state::World;
+use crate::refusal::{ApiError, MISSING_ACCESS, MISSING_PERMISSIONS};
+
+impl World {
+    /// What the bot may do in a channel. In direct messages nobody can take anything away.
+    pub(crate) fn bot_permissions(&self, channel: &Channel) -> Permissions {
+        if matches!(channel.kind, ChannelKind::Dm { .. }) {
+            return Permissions::of_the_bot();
+        }
+        if self.users.get(&self.bot).is_some_and(|bot| !bot.is_member) {
+            return Permissions::default();
+        }
+        let here = self.mischief.denied(channel.id);
+        Permissions::of_the_bot() - here - self.mischief.denied(channel.permission_place())
+    }
+
+    /// Refuses what the bot may not do: 50001 where it sees nothing, else 50013.
+    pub(crate) fn bot_may(&self, channel: Id, wanted: Permissions) -> Result<(), ApiError> {
+        let Some(channel) = self.channels.get(&channel) else {
+            return Ok(());
+        };
+        let held = self.bot_permissions(channel);
+        if !held.contains(Permissions::VIEW_CHANNEL) {
+            return Err(MISSING_ACCESS);
+        }
+        if !held.contains(wanted) {
+            return Err(MISSING_PERMISSIONS);
+        }
+        Ok(())
+    }
+}

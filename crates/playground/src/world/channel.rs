@@ -1,0 +1,54 @@
+//! Channels, threads and direct messages.
+
+use serde::{Deserialize, Serialize};
+
+use super::snowflake::Id;
+
+/// What kind of place a channel is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub(crate) enum ChannelKind {
+    Text,
+    PublicThread { parent: Id },
+    PrivateThread { parent: Id },
+    Dm { person: Id },
+}
+
+/// A place with messages.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct Channel {
+    pub(crate) id: Id,
+    pub(crate) kind: ChannelKind,
+    pub(crate) name: String,
+    pub(crate) topic: Option<String>,
+    pub(crate) owner: Id,
+    pub(crate) archived: bool,
+    pub(crate) locked: bool,
+    /// In minutes; threads only.
+    pub(crate) auto_archive: u64,
+    /// When it was archived or opened last.
+    pub(crate) archive_changed_ms: u64,
+    #[serde(skip)]
+    pub(crate) last_message: Option<Id>,
+}
+
+impl Channel {
+    /// The channel whose permissions count here: a thread's parent, or itself.
+    pub(crate) fn permission_place(&self) -> Id {
+        self.parent().unwrap_or(self.id)
+    }
+
+    /// The channel a thread hangs under.
+    pub(crate) fn parent(&self) -> Option<Id> {
+        match self.kind {
+            ChannelKind::PublicThread { parent } | ChannelKind::PrivateThread { parent } => {
+                Some(parent)
+            }
+            ChannelKind::Text | ChannelKind::Dm { .. } => None,
+        }
+    }
+
+    /// True for both kinds of thread.
+    pub(crate) fn is_thread(&self) -> bool {
+        self.parent().is_some()
+    }
+}

@@ -1,0 +1,49 @@
+//! One message. How it comes to be what it is: `post`.
+
+use serde_json::Value;
+
+use super::snowflake::Id;
+
+/// EPHEMERAL: only one person sees it.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// LOADING: "… is thinking".
+pub(crate) const LOADING: u64 = 1 << 7;
+
+/// One message.
+#[derive(Clone, Debug)]
+pub(crate) struct Message {
+    pub(crate) id: Id,
+    pub(crate) channel: Id,
+    pub(crate) author: Id,
+    /// Discord's number: 0 plain, 19 a reply, 20 the answer to a command.
+    pub(crate) kind: u8,
+    pub(crate) content: String,
+    pub(crate) embeds: Vec<Value>,
+    pub(crate) components: Vec<Value>,
+    pub(crate) attachments: Vec<Value>,
+    pub(crate) mentions: Vec<Id>,
+    pub(crate) mentions_everyone: bool,
+    pub(crate) nonce: Option<Value>,
+    pub(crate) flags: u64,
+    pub(crate) edited_ms: Option<u64>,
+    pub(crate) reply_to: Option<Id>,
+    /// The only person who sees it, if it is ephemeral.
+    pub(crate) reader: Option<Id>,
+    /// What it says of the interaction it answers.
+    pub(crate) interaction: Option<Value>,
+}
+
+impl Message {
+    /// Is it still "… is thinking"?
+    pub(crate) fn is_loading(&self) -> bool {
+        self.flags & LOADING != 0
+    }
+
+    /// Is there nothing to show?
+    pub(super) fn is_empty(&self) -> bool {
+        self.content.is_empty()
+            && self.embeds.is_empty()
+            && self.components.is_empty()
+            && self.attachments.is_empty()
+    }
+}

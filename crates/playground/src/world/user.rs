@@ -1,0 +1,18 @@
+//! People, and the bot.
+
+use serde::{Deserialize, Serialize};
+
+use super::snowflake::Id;
+
+/// A person, or the bot.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(crate) struct User {
+    pub(crate) id: Id,
+    pub(crate) name: String,
+    pub(crate) is_bot: bool,
+    /// False for one who has left the server.
+    pub(crate) is_member: bool,
+    /// True for one who takes no direct messages.
+    #[serde(default)]
+    pub(crate) closed_dms: bool,
+}

@@ -4,87 +4,136 @@
 use starpost::app::{Draft, GameId, Person, Sent, Side, Starter};
 use starpost::games::Warning;
 
-use crate::story;
+use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben};
+use crate::support::databases::Database;
 
-story! {
-    /// RULES X13.
-    async fn the_senior_s_turn_that_makes_danger_announces_it_to_everybody(database: Database) {
-        let club = Club::new(database);
-        let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
-        assert_eq!(announced(&club).await, ["6. Ben: move r3 North South, warn-in-danger"]);
+on_both_databases!(the_senior_s_turn_that_makes_danger_announces_it_to_everybody);
+/// RULES X13.
+async fn the_senior_s_turn_that_makes_danger_announces_it_to_everybody(database: Database) {
+    let club = Club::new(database);
+    let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
+    assert_eq!(
+        announced(&club).await,
+        ["6. Ben: move r3 North South, warn-in-danger"]
+    );
 
-        club.play(&ann(), game, "pass").await.expect("a turn");
-        club.play(&ben(), game, "pass").await.expect("a turn");
-        let again = announced(&club).await;
-        assert_eq!(again[1..], ["8. Ben: pass, warn-in-danger"], "it was not averted");
+    club.play(&ann(), game, "pass").await.expect("a turn");
+    club.play(&ben(), game, "pass").await.expect("a turn");
+    let again = announced(&club).await;
+    assert_eq!(
+        again[1..],
+        ["8. Ben: pass, warn-in-danger"],
+        "it was not averted"
+    );
 
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        club.play(&ben(), game, "pass").await.expect("a turn");
-        assert_eq!(announced(&club).await.len(), 2, "there is no danger any more");
-        club.check(game).await;
-    }
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    club.play(&ben(), game, "pass").await.expect("a turn");
+    assert_eq!(
+        announced(&club).await.len(),
+        2,
+        "there is no danger any more"
+    );
+    club.check(game).await;
 }
 
-story! {
-    async fn the_junior_is_reminded_at_every_prompt_until_the_turn_is_played(database: Database) {
-        let club = Club::new(database);
-        let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
-        let call = club.call(&ann());
-        let empty = club.app.compose(&call, game).await.expect("her turn").draft;
-        assert_eq!(ids(&empty.alerts), ["warn-in-danger"]);
-        let saved = draft(&club, game, "build g South").await;
-        assert_eq!(ids(&saved.alerts), ["warn-in-danger"], "a draft averts nothing yet");
-        assert_eq!(ids(&saved.warnings), [""; 0]);
-        assert_eq!(seen(&club, game, &ann(), None).await, ["warn-in-danger"]);
-        assert_eq!(seen(&club, game, &ann(), Some(5)).await, [""; 0], "that is past");
-        assert_eq!(seen(&club, game, &ben(), None).await, [""; 0], "it is not his turn");
+on_both_databases!(the_junior_is_reminded_at_every_prompt_until_the_turn_is_played);
+async fn the_junior_is_reminded_at_every_prompt_until_the_turn_is_played(database: Database) {
+    let club = Club::new(database);
+    let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
+    let call = club.call(&ann());
+    let empty = club.app.compose(&call, game).await.expect("her turn").draft;
+    assert_eq!(ids(&empty.alerts), ["warn-in-danger"]);
+    let saved = draft(&club, game, "build g South").await;
+    assert_eq!(
+        ids(&saved.alerts),
+        ["warn-in-danger"],
+        "a draft averts nothing yet"
+    );
+    assert_eq!(ids(&saved.warnings), [""; 0]);
+    assert_eq!(seen(&club, game, &ann(), None).await, ["warn-in-danger"]);
+    assert_eq!(
+        seen(&club, game, &ann(), Some(5)).await,
+        [""; 0],
+        "that is past"
+    );
+    assert_eq!(
+        seen(&club, game, &ben(), None).await,
+        [""; 0],
+        "it is not his turn"
+    );
 
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
-        club.play(&ben(), game, "pass").await.expect("a turn");
-        assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
-    }
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
+    club.play(&ben(), game, "pass").await.expect("a turn");
+    assert_eq!(seen(&club, game, &ann(), None).await, [""; 0]);
 }
 
-story! {
-    /// RULES X13.
-    async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: Database) {
-        let club = Club::new(database);
-        let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
-        let idle = draft(&club, game, "pass").await;
-        assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
-        club.play(&ann(), game, "build g South").await.expect("a turn");
-        club.play(&ben(), game, "pass").await.expect("a turn");
+on_both_databases!(the_junior_is_warned_before_a_blunder_and_the_senior_is_not);
+/// RULES X13.
+async fn the_junior_is_warned_before_a_blunder_and_the_senior_is_not(database: Database) {
+    let club = Club::new(database);
+    let game = invaded(&club, "edition=primer-2012", Starter::Novice(ann().id)).await;
+    let idle = draft(&club, game, "pass").await;
+    assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    club.play(&ben(), game, "pass").await.expect("a turn");
 
-        let line = "sacrifice g1 South; pass";
-        let sent = club.app.turn_at_once(&club.call(&ann()), game, line).await.expect("a draft");
-        let Sent::Kept(kept) = sent else { panic!("it is kept to be thought over") };
-        assert_eq!(ids(&kept.draft.warnings), ["warn-red-alert"]);
-        assert_eq!(ids(&kept.draft.alerts), [""; 0]);
+    let line = "sacrifice g1 South; pass";
+    let sent = club
+        .app
+        .turn_at_once(&club.call(&ann()), game, line)
+        .await
+        .expect("a draft");
+    let Sent::Kept(kept) = sent else {
+        panic!("it is kept to be thought over")
+    };
+    assert_eq!(ids(&kept.draft.warnings), ["warn-red-alert"]);
+    assert_eq!(ids(&kept.draft.alerts), [""; 0]);
 
-        let lines = ["homeworld g2 y2 r3", "homeworld b1 b3 g3", "build r South", "pass", "move r3 South North"];
-        let other = begun(&club, "edition=primer-2012", Starter::Novice(ann().id), &lines).await;
-        let idle = club.draft(&ben(), other, "pass").await.expect("a draft");
-        assert_eq!((ids(&idle.alerts), ids(&idle.warnings)), (vec![], vec![]));
-    }
+    let lines = [
+        "homeworld g2 y2 r3",
+        "homeworld b1 b3 g3",
+        "build r South",
+        "pass",
+        "move r3 South North",
+    ];
+    let other = begun(
+        &club,
+        "edition=primer-2012",
+        Starter::Novice(ann().id),
+        &lines,
+    )
+    .await;
+    let idle = club.draft(&ben(), other, "pass").await.expect("a draft");
+    assert_eq!((ids(&idle.alerts), ids(&idle.warnings)), (vec![], vec![]));
 }
 
-story! {
-    async fn a_house_aid_tells_both_and_without_it_nobody_is_told(database: Database) {
-        let club = Club::new(database);
-        let both = invaded(&club, "edition=quartet-2020 red_alert=both", Starter::Creator).await;
-        let idle = draft(&club, both, "pass").await;
-        assert_eq!(ids(&idle.alerts), ["warn-in-danger"]);
-        assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
-        assert_eq!(announced(&club).await.len(), 1);
+on_both_databases!(a_house_aid_tells_both_and_without_it_nobody_is_told);
+async fn a_house_aid_tells_both_and_without_it_nobody_is_told(database: Database) {
+    let club = Club::new(database);
+    let both = invaded(
+        &club,
+        "edition=quartet-2020 red_alert=both",
+        Starter::Creator,
+    )
+    .await;
+    let idle = draft(&club, both, "pass").await;
+    assert_eq!(ids(&idle.alerts), ["warn-in-danger"]);
+    assert_eq!(ids(&idle.warnings), ["warn-red-alert"]);
+    assert_eq!(announced(&club).await.len(), 1);
 
-        let off = invaded(&club, "edition=quartet-2020", Starter::Novice(ann().id)).await;
-        let idle = draft(&club, off, "pass").await;
-        assert_eq!((ids(&idle.alerts), ids(&idle.warnings)), (vec![], vec![]));
-        assert_eq!(seen(&club, off, &ann(), None).await, [""; 0]);
-        assert_eq!(announced(&club).await.len(), 1, "nothing new");
-    }
+    let off = invaded(&club, "edition=quartet-2020", Starter::Novice(ann().id)).await;
+    let idle = draft(&club, off, "pass").await;
+    assert_eq!((ids(&idle.alerts), ids(&idle.warnings)), (vec![], vec![]));
+    assert_eq!(seen(&club, off, &ann(), None).await, [""; 0]);
+    assert_eq!(announced(&club).await.len(), 1, "nothing new");
 }
 
 /// A game in which Ben's large red ship has come to Ann's home, where she has one ship.

@@ -10,8 +10,9 @@ use starpost::games::Kind;
 use starpost::store::Store;
 
 use crate::bot::Game;
-use crate::story;
+use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, human};
+use crate::support::databases::Database;
 
 /// `starpost doctor` on a database.
 fn doctor(url: &str) -> (String, bool) {
@@ -111,94 +112,161 @@ async fn play_everything(club: &Club) -> GameId {
     game
 }
 
-story! {
-    async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
-        let club = Club::new(database);
-        play_everything(&club).await;
-        let (said, well) = doctor(&club.database.url);
-        assert!(well, "{said}");
-        for line in ["configuration  complete", "database       up to date", "games          4 under way, 0", "all is well"] {
-            assert!(said.contains(line), "{line}: {said}");
-        }
-        let again = doctor(&club.database.url);
-        assert_eq!(again, (said, true), "it has changed nothing");
+on_both_databases!(the_doctor_finds_nothing_where_all_is_well);
+async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
+    let club = Club::new(database);
+    play_everything(&club).await;
+    let (said, well) = doctor(&club.database.url);
+    assert!(well, "{said}");
+    for line in [
+        "configuration  complete",
+        "database       up to date",
+        "games          4 under way, 0",
+        "all is well",
+    ] {
+        assert!(said.contains(line), "{line}: {said}");
     }
+    let again = doctor(&club.database.url);
+    assert_eq!(again, (said, true), "it has changed nothing");
 }
 
-story! {
-    async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Database) {
-        let club = Club::new(database);
-        let game = play_everything(&club).await;
-        let other = club.set_up().await;
-        club.drain().await;
-        club.play(&ann(), game, "pass").await.expect_err("it is Ben's turn");
-        tamper(&club.database.url, "update events set body = 'build y1 South' where game = 1 and seq = 3").await;
-        let touched = club.app.look(&club.call(&ben()), game).await.map(|_| ());
-        assert_stopped(touched, game);
-        assert_stopped(club.play(&ben(), game, "pass").await.map(|_| ()), game);
-        assert_stopped(club.app.resign(&club.call(&ben()), game).await.map(|_| ()), game);
-        club.play(&ann(), other, "build g South").await.expect("another game goes on");
-        let listed = club.app.games_of(&club.call(&ann())).await.expect("a list");
-        assert!(listed.iter().any(|listed| listed.game == game), "it is not gone");
-        let (said, well) = doctor(&club.database.url);
-        assert!(!well && said.contains("game 1: event 3 does not replay"), "{said}");
-        assert!(said.contains("1 not as their logs say") && said.contains("1 problem"), "{said}");
-    }
+on_both_databases!(a_game_whose_log_was_changed_is_stopped_and_nothing_else);
+async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Database) {
+    let club = Club::new(database);
+    let game = play_everything(&club).await;
+    let other = club.set_up().await;
+    club.drain().await;
+    club.play(&ann(), game, "pass")
+        .await
+        .expect_err("it is Ben's turn");
+    tamper(
+        &club.database.url,
+        "update events set body = 'build y1 South' where game = 1 and seq = 3",
+    )
+    .await;
+    let touched = club.app.look(&club.call(&ben()), game).await.map(|_| ());
+    assert_stopped(touched, game);
+    assert_stopped(club.play(&ben(), game, "pass").await.map(|_| ()), game);
+    assert_stopped(
+        club.app.resign(&club.call(&ben()), game).await.map(|_| ()),
+        game,
+    );
+    club.play(&ann(), other, "build g South")
+        .await
+        .expect("another game goes on");
+    let listed = club.app.games_of(&club.call(&ann())).await.expect("a list");
+    assert!(
+        listed.iter().any(|listed| listed.game == game),
+        "it is not gone"
+    );
+    let (said, well) = doctor(&club.database.url);
+    assert!(
+        !well && said.contains("game 1: event 3 does not replay"),
+        "{said}"
+    );
+    assert!(
+        said.contains("1 not as their logs say") && said.contains("1 problem"),
+        "{said}"
+    );
 }
 
-story! {
-    async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.drain().await;
-        tamper(&club.database.url, "update events set hash = hash + 1 where game = 1 and seq = 2").await;
-        assert_stopped(club.app.look(&club.call(&ann()), game).await.map(|_| ()), game);
-        let (said, well) = doctor(&club.database.url);
-        assert!(!well && said.contains("event 2 does not replay") && said.contains("position-differs"), "{said}");
-        tamper(&club.database.url, "update events set hash = hash - 1 where game = 1 and seq = 2").await;
-        club.play(&ann(), game, "build g South").await.expect("it goes on by itself once it is right");
-    }
+on_both_databases!(a_position_that_is_not_the_one_kept_with_its_event_stops_the_game);
+async fn a_position_that_is_not_the_one_kept_with_its_event_stops_the_game(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    tamper(
+        &club.database.url,
+        "update events set hash = hash + 1 where game = 1 and seq = 2",
+    )
+    .await;
+    assert_stopped(
+        club.app.look(&club.call(&ann()), game).await.map(|_| ()),
+        game,
+    );
+    let (said, well) = doctor(&club.database.url);
+    assert!(
+        !well && said.contains("event 2 does not replay") && said.contains("position-differs"),
+        "{said}"
+    );
+    tamper(
+        &club.database.url,
+        "update events set hash = hash - 1 where game = 1 and seq = 2",
+    )
+    .await;
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("it goes on by itself once it is right");
 }
 
-story! {
-    async fn a_log_without_its_end_stops_the_game(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.drain().await;
-        tamper(&club.database.url, "delete from events where game = 1 and seq = 2").await;
-        assert_stopped(club.app.look(&club.call(&ann()), game).await.map(|_| ()), game);
-        let (said, well) = doctor(&club.database.url);
-        assert!(!well && said.contains("the log ends with event 1, the row with 2"), "{said}");
-    }
+on_both_databases!(a_log_without_its_end_stops_the_game);
+async fn a_log_without_its_end_stops_the_game(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    tamper(
+        &club.database.url,
+        "delete from events where game = 1 and seq = 2",
+    )
+    .await;
+    assert_stopped(
+        club.app.look(&club.call(&ann()), game).await.map(|_| ()),
+        game,
+    );
+    let (said, well) = doctor(&club.database.url);
+    assert!(
+        !well && said.contains("the log ends with event 1, the row with 2"),
+        "{said}"
+    );
 }
 
-story! {
-    async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
-        let club = Club::new(database);
-        club.set_up().await;
-        tamper(&club.database.url, "update games set to_move = 1 where id = 1").await;
-        let (said, well) = doctor(&club.database.url);
-        assert!(!well && said.contains("game 1: the row says"), "{said}");
-    }
+on_both_databases!(a_row_that_says_otherwise_than_its_log_is_found);
+async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
+    let club = Club::new(database);
+    club.set_up().await;
+    tamper(
+        &club.database.url,
+        "update games set to_move = 1 where id = 1",
+    )
+    .await;
+    let (said, well) = doctor(&club.database.url);
+    assert!(!well && said.contains("game 1: the row says"), "{said}");
 }
 
-story! {
-    async fn the_jobs_of_a_stopped_game_do_not_loop(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        tamper(&club.database.url, "update events set hash = hash + 1 where game = 1 and seq = 1").await;
-        let other = club.game().await;
-        club.drain().await;
-        assert!(club.courier.says().iter().any(|says| says == "started"), "the other game's posts come");
-        let hours = |hours: u64| Duration::from_secs(hours * 3600);
-        assert_eq!(club.drain_after(hours(1)).await, 0, "it is not tried again and again");
-        tamper(&club.database.url, "update events set hash = hash - 1 where game = 1 and seq = 1").await;
-        club.drain_after(hours(8)).await;
-        club.check(game).await;
-        club.check(other).await;
-        let says = club.courier.says();
-        assert!(says.iter().any(|says| says.starts_with("2. Ben")), "nothing is lost: {says:?}");
-    }
+on_both_databases!(the_jobs_of_a_stopped_game_do_not_loop);
+async fn the_jobs_of_a_stopped_game_do_not_loop(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    tamper(
+        &club.database.url,
+        "update events set hash = hash + 1 where game = 1 and seq = 1",
+    )
+    .await;
+    let other = club.game().await;
+    club.drain().await;
+    assert!(
+        club.courier.says().iter().any(|says| says == "started"),
+        "the other game's posts come"
+    );
+    let hours = |hours: u64| Duration::from_secs(hours * 3600);
+    assert_eq!(
+        club.drain_after(hours(1)).await,
+        0,
+        "it is not tried again and again"
+    );
+    tamper(
+        &club.database.url,
+        "update events set hash = hash - 1 where game = 1 and seq = 1",
+    )
+    .await;
+    club.drain_after(hours(8)).await;
+    club.check(game).await;
+    club.check(other).await;
+    let says = club.courier.says();
+    assert!(
+        says.iter().any(|says| says.starts_with("2. Ben")),
+        "nothing is lost: {says:?}"
+    );
 }
 
 #[track_caller]
@@ -212,15 +280,25 @@ fn assert_stopped(touched: Result<(), Error>, game: GameId) {
     }
 }
 
-story! {
-    async fn tables_of_another_version_are_named_and_left_alone(database: Database) {
-        tamper(&database.url, "delete from _sqlx_migrations where version = 2").await;
-        let (said, well) = doctor(&database.url);
-        assert!(!well && said.contains("migration 2 (preferences) is done at the next start"), "{said}");
-        tamper(&database.url, "update _sqlx_migrations set version = 9999 where version = 3").await;
-        let (said, _) = doctor(&database.url);
-        assert!(said.contains("migration 9999 is not known"), "{said}");
-    }
+on_both_databases!(tables_of_another_version_are_named_and_left_alone);
+async fn tables_of_another_version_are_named_and_left_alone(database: Database) {
+    tamper(
+        &database.url,
+        "delete from _sqlx_migrations where version = 2",
+    )
+    .await;
+    let (said, well) = doctor(&database.url);
+    assert!(
+        !well && said.contains("migration 2 (preferences) is done at the next start"),
+        "{said}"
+    );
+    tamper(
+        &database.url,
+        "update _sqlx_migrations set version = 9999 where version = 3",
+    )
+    .await;
+    let (said, _) = doctor(&database.url);
+    assert!(said.contains("migration 9999 is not known"), "{said}");
 }
 
 #[test]

@@ -8,8 +8,9 @@ use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
 use starpost::app::{Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
 use starpost::game::Seat;
 
-use crate::story;
+use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, human, refused};
+use crate::support::databases::Database;
 
 /// A person of their own.
 fn person(number: u64) -> Person {
@@ -57,216 +58,343 @@ async fn count(club: &Club) -> usize {
     usize::try_from(games).expect("a count")
 }
 
-story! {
-    async fn forty_invitations_at_once_ring_one_person_a_few_times(database: Database) {
-        let club = std::sync::Arc::new(Club::new(database));
-        let tasks = (0..40).map(|_| {
-            let club = club.clone();
-            tokio::spawn(async move {
-                let invitation = club.invitation();
-                club.app.new_game(&club.call(&ann()), invitation).await
-            })
-        });
-        let mut refusals = HashSet::new();
-        let mut made = 0;
-        for task in tasks.collect::<Vec<_>>() {
-            match task.await.expect("no task fails") {
-                Ok(_) => made += 1,
-                no => _ = refusals.insert(refused(no)),
+on_both_databases!(forty_invitations_at_once_ring_one_person_a_few_times);
+async fn forty_invitations_at_once_ring_one_person_a_few_times(database: Database) {
+    let club = std::sync::Arc::new(Club::new(database));
+    let tasks = (0..40).map(|_| {
+        let club = club.clone();
+        tokio::spawn(async move {
+            let invitation = club.invitation();
+            club.app.new_game(&club.call(&ann()), invitation).await
+        })
+    });
+    let mut refusals = HashSet::new();
+    let mut made = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        match task.await.expect("no task fails") {
+            Ok(_) => made += 1,
+            no => _ = refusals.insert(refused(no)),
+        }
+    }
+    assert_eq!(made, Limit::MentionsByOne.most());
+    assert_eq!(refusals, HashSet::from(["limit-mentions-by-one"]));
+    club.drain().await;
+    let rung = club
+        .courier
+        .messages()
+        .iter()
+        .filter(|message| message.mentions == ["Ben"])
+        .count();
+    assert_eq!(rung, Limit::MentionsByOne.most() as usize);
+    assert_eq!(
+        count(&club).await,
+        rung,
+        "what was refused left nothing behind"
+    );
+}
+
+on_both_databases!(after_an_hour_a_person_may_be_mentioned_again);
+async fn after_an_hour_a_person_may_be_mentioned_again(database: Database) {
+    let club = Club::new(database);
+    for number in 0..Limit::Mentions.most() {
+        let inviter = person((number / Limit::MentionsByOne.most()).into());
+        club.app
+            .new_game(&club.call(&inviter), club.invitation())
+            .await
+            .expect("few enough");
+    }
+    let again = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await;
+    assert_eq!(refused(again), "limit-mentions");
+    let call = later(club.call(&ann()), HOUR - Duration::from_secs(1));
+    assert_eq!(
+        refused(club.app.new_game(&call, club.invitation()).await),
+        "limit-mentions"
+    );
+    let call = later(club.call(&ann()), HOUR);
+    club.app
+        .new_game(&call, club.invitation())
+        .await
+        .expect("an hour has passed");
+}
+
+on_both_databases!(offers_of_a_draw_count_as_mentions);
+async fn offers_of_a_draw_count_as_mentions(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let already = 1;
+    for _ in already..Limit::MentionsByOne.most() {
+        let offer = club
+            .app
+            .offer_draw(&club.call(&ann()), game)
+            .await
+            .expect("an offer");
+        club.app
+            .decline_draw(&club.call(&ann()), game, offer.offer)
+            .await
+            .expect("taken back");
+    }
+    let again = club.app.offer_draw(&club.call(&ann()), game).await;
+    assert_eq!(refused(again), "limit-mentions-by-one");
+    club.check(game).await;
+}
+
+on_both_databases!(a_person_has_so_many_open_invitations_and_no_more);
+async fn a_person_has_so_many_open_invitations_and_no_more(database: Database) {
+    let club = Club::new(database);
+    for _ in 0..Limit::OpenInvitations.most() {
+        open(&club, &ann()).await.expect("few enough");
+    }
+    assert_eq!(refused(open(&club, &ann()).await), "limit-open-invitations");
+    open(&club, &cat()).await.expect("others may");
+    club.app
+        .cancel(&club.call(&ann()), starpost::app::GameId(1))
+        .await
+        .expect("hers");
+    open(&club, &ann()).await.expect("one less is open");
+}
+
+on_both_databases!(opening_and_cancelling_over_and_over_comes_to_an_end);
+async fn opening_and_cancelling_over_and_over_comes_to_an_end(database: Database) {
+    let club = Club::new(database);
+    for _ in 0..Limit::Invitations.most() {
+        let card = open(&club, &ann()).await.expect("few enough");
+        club.app
+            .cancel(&club.call(&ann()), card.game)
+            .await
+            .expect("hers");
+    }
+    assert_eq!(refused(open(&club, &ann()).await), "limit-invitations");
+}
+
+on_both_databases!(a_server_has_so_many_open_invitations_and_no_more);
+async fn a_server_has_so_many_open_invitations_and_no_more(database: Database) {
+    let club = Club::new(database);
+    for number in 0..Limit::OpenInvitationsHere.most() {
+        open(&club, &person(number.into()))
+            .await
+            .expect("few enough");
+    }
+    assert_eq!(
+        refused(open(&club, &ann()).await),
+        "limit-open-invitations-here"
+    );
+    let call = on_server(club.call(&ann()), 8);
+    club.app
+        .new_game(&call, inviting(&club, &[]))
+        .await
+        .expect("another server");
+}
+
+on_both_databases!(a_person_sits_in_so_many_games_and_no_more);
+async fn a_person_sits_in_so_many_games_and_no_more(database: Database) {
+    let club = Club::new(database);
+    let most = Limit::Games.most();
+    let mut last = None;
+    for number in 0..=most {
+        let card = open(&club, &person((number / 5).into()))
+            .await
+            .expect("few enough");
+        match club.app.join(&club.call(&ben()), card.game).await {
+            Ok(_) => assert!(number < most),
+            no => {
+                assert_eq!((refused(no), number), ("limit-games", most));
+                last = Some(card.game);
             }
         }
-        assert_eq!(made, Limit::MentionsByOne.most());
-        assert_eq!(refusals, HashSet::from(["limit-mentions-by-one"]));
-        club.drain().await;
-        let rung = club.courier.messages().iter().filter(|message| message.mentions == ["Ben"]).count();
-        assert_eq!(rung, Limit::MentionsByOne.most() as usize);
-        assert_eq!(count(&club).await, rung, "what was refused left nothing behind");
     }
+    assert_eq!(refused(open(&club, &ben()).await), "limit-games");
+    club.app
+        .resign(&club.call(&ben()), starpost::app::GameId(1))
+        .await
+        .expect("running");
+    let card = club
+        .app
+        .join(&club.call(&ben()), last.expect("refused"))
+        .await
+        .expect("a game less");
+    assert_eq!(card.stage, Stage::Playing);
 }
 
-story! {
-    async fn after_an_hour_a_person_may_be_mentioned_again(database: Database) {
-        let club = Club::new(database);
-        for number in 0..Limit::Mentions.most() {
-            let inviter = person((number / Limit::MentionsByOne.most()).into());
-            club.app.new_game(&club.call(&inviter), club.invitation()).await.expect("few enough");
-        }
-        let again = club.app.new_game(&club.call(&ann()), club.invitation()).await;
-        assert_eq!(refused(again), "limit-mentions");
-        let call = later(club.call(&ann()), HOUR - Duration::from_secs(1));
-        assert_eq!(refused(club.app.new_game(&call, club.invitation()).await), "limit-mentions");
-        let call = later(club.call(&ann()), HOUR);
-        club.app.new_game(&call, club.invitation()).await.expect("an hour has passed");
-    }
-}
-
-story! {
-    async fn offers_of_a_draw_count_as_mentions(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        let already = 1;
-        for _ in already..Limit::MentionsByOne.most() {
-            let offer = club.app.offer_draw(&club.call(&ann()), game).await.expect("an offer");
-            club.app.decline_draw(&club.call(&ann()), game, offer.offer).await.expect("taken back");
-        }
-        let again = club.app.offer_draw(&club.call(&ann()), game).await;
-        assert_eq!(refused(again), "limit-mentions-by-one");
-        club.check(game).await;
-    }
-}
-
-story! {
-    async fn a_person_has_so_many_open_invitations_and_no_more(database: Database) {
-        let club = Club::new(database);
-        for _ in 0..Limit::OpenInvitations.most() {
-            open(&club, &ann()).await.expect("few enough");
-        }
-        assert_eq!(refused(open(&club, &ann()).await), "limit-open-invitations");
-        open(&club, &cat()).await.expect("others may");
-        club.app.cancel(&club.call(&ann()), starpost::app::GameId(1)).await.expect("hers");
-        open(&club, &ann()).await.expect("one less is open");
-    }
-}
-
-story! {
-    async fn opening_and_cancelling_over_and_over_comes_to_an_end(database: Database) {
-        let club = Club::new(database);
-        for _ in 0..Limit::Invitations.most() {
-            let card = open(&club, &ann()).await.expect("few enough");
-            club.app.cancel(&club.call(&ann()), card.game).await.expect("hers");
-        }
-        assert_eq!(refused(open(&club, &ann()).await), "limit-invitations");
-    }
-}
-
-story! {
-    async fn a_server_has_so_many_open_invitations_and_no_more(database: Database) {
-        let club = Club::new(database);
-        for number in 0..Limit::OpenInvitationsHere.most() {
-            open(&club, &person(number.into())).await.expect("few enough");
-        }
-        assert_eq!(refused(open(&club, &ann()).await), "limit-open-invitations-here");
-        let call = on_server(club.call(&ann()), 8);
-        club.app.new_game(&call, inviting(&club, &[])).await.expect("another server");
-    }
-}
-
-story! {
-    async fn a_person_sits_in_so_many_games_and_no_more(database: Database) {
-        let club = Club::new(database);
-        let most = Limit::Games.most();
-        let mut last = None;
-        for number in 0..=most {
-            let card = open(&club, &person((number / 5).into())).await.expect("few enough");
-            match club.app.join(&club.call(&ben()), card.game).await {
-                Ok(_) => assert!(number < most),
-                no => {
-                    assert_eq!((refused(no), number), ("limit-games", most));
-                    last = Some(card.game);
-                }
-            }
-        }
-        assert_eq!(refused(open(&club, &ben()).await), "limit-games");
-        club.app.resign(&club.call(&ben()), starpost::app::GameId(1)).await.expect("running");
-        let card = club.app.join(&club.call(&ben()), last.expect("refused")).await.expect("a game less");
-        assert_eq!(card.stage, Stage::Playing);
-    }
-}
-
-story! {
-    async fn a_person_imports_so_much_in_an_hour_and_no_more(database: Database) {
-        let club = Club::new(database);
-        for _ in 0..Limit::Imports.most() {
-            let no = club.app.import(&club.call(&ann()), "no record", Seat(0), None).await;
-            assert_eq!(refused(no), "unreadable-record");
-        }
-        let no = club.app.import(&club.call(&ann()), "no record", Seat(0), None).await;
-        assert_eq!(refused(no), "limit-imports");
-        let call = later(club.call(&ann()), HOUR);
-        let no = club.app.import(&call, "no record", Seat(0), None).await;
+on_both_databases!(a_person_imports_so_much_in_an_hour_and_no_more);
+async fn a_person_imports_so_much_in_an_hour_and_no_more(database: Database) {
+    let club = Club::new(database);
+    for _ in 0..Limit::Imports.most() {
+        let no = club
+            .app
+            .import(&club.call(&ann()), "no record", Seat(0), None)
+            .await;
         assert_eq!(refused(no), "unreadable-record");
     }
+    let no = club
+        .app
+        .import(&club.call(&ann()), "no record", Seat(0), None)
+        .await;
+    assert_eq!(refused(no), "limit-imports");
+    let call = later(club.call(&ann()), HOUR);
+    let no = club.app.import(&call, "no record", Seat(0), None).await;
+    assert_eq!(refused(no), "unreadable-record");
 }
 
-story! {
-    async fn an_invitation_expires_and_its_card_says_so(database: Database) {
-        let club = Club::new(database);
-        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        club.drain().await;
-        club.drain_after(INVITATION_LASTS - Duration::from_secs(1)).await;
-        assert_eq!(club.courier.says(), ["card Waiting"]);
-        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
-        assert_eq!((seen.stage, seen.expired), (Stage::Waiting, None));
+on_both_databases!(an_invitation_expires_and_its_card_says_so);
+async fn an_invitation_expires_and_its_card_says_so(database: Database) {
+    let club = Club::new(database);
+    let card = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    club.drain().await;
+    club.drain_after(INVITATION_LASTS - Duration::from_secs(1))
+        .await;
+    assert_eq!(club.courier.says(), ["card Waiting"]);
+    let seen = club
+        .app
+        .invitation(&club.call(&ann()), card.game)
+        .await
+        .expect("there");
+    assert_eq!((seen.stage, seen.expired), (Stage::Waiting, None));
 
-        club.drain_after(INVITATION_LASTS).await;
-        assert_eq!(club.courier.says(), ["card Cancelled"]);
-        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
-        assert_eq!((seen.stage, seen.expired), (Stage::Cancelled, Some(NOW.after(INVITATION_LASTS))));
-        let call = later(club.call(&ben()), INVITATION_LASTS);
-        assert_eq!(refused(club.app.join(&call, card.game).await), "invitation-expired");
-    }
+    club.drain_after(INVITATION_LASTS).await;
+    assert_eq!(club.courier.says(), ["card Cancelled"]);
+    let seen = club
+        .app
+        .invitation(&club.call(&ann()), card.game)
+        .await
+        .expect("there");
+    assert_eq!(
+        (seen.stage, seen.expired),
+        (Stage::Cancelled, Some(NOW.after(INVITATION_LASTS)))
+    );
+    let call = later(club.call(&ben()), INVITATION_LASTS);
+    assert_eq!(
+        refused(club.app.join(&call, card.game).await),
+        "invitation-expired"
+    );
 }
 
-story! {
-    async fn nobody_joins_an_invitation_whose_time_is_up_before_the_worker_has_said_so(database: Database) {
-        let club = Club::new(database);
-        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        let call = |who| later(club.call(&who), INVITATION_LASTS);
-        assert_eq!(refused(club.app.join(&call(ben()), card.game).await), "invitation-expired");
-        assert_eq!(refused(club.app.start(&call(ann()), card.game).await), "invitation-expired");
-        let early = later(club.call(&ben()), INVITATION_LASTS - Duration::from_millis(1));
-        let card = club.app.join(&early, card.game).await.expect("in time");
-        assert_eq!(card.stage, Stage::Playing);
-        club.drain_after(INVITATION_LASTS - Duration::from_millis(1)).await;
-        let posts = club.courier.says().len();
-        assert_eq!(club.drain_after(INVITATION_LASTS).await, 0, "no job is left of it");
-        assert_eq!(club.courier.says().len(), posts);
-        club.check(card.game).await;
-    }
+on_both_databases!(nobody_joins_an_invitation_whose_time_is_up_before_the_worker_has_said_so);
+async fn nobody_joins_an_invitation_whose_time_is_up_before_the_worker_has_said_so(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let card = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    let call = |who| later(club.call(&who), INVITATION_LASTS);
+    assert_eq!(
+        refused(club.app.join(&call(ben()), card.game).await),
+        "invitation-expired"
+    );
+    assert_eq!(
+        refused(club.app.start(&call(ann()), card.game).await),
+        "invitation-expired"
+    );
+    let early = later(
+        club.call(&ben()),
+        INVITATION_LASTS - Duration::from_millis(1),
+    );
+    let card = club.app.join(&early, card.game).await.expect("in time");
+    assert_eq!(card.stage, Stage::Playing);
+    club.drain_after(INVITATION_LASTS - Duration::from_millis(1))
+        .await;
+    let posts = club.courier.says().len();
+    assert_eq!(
+        club.drain_after(INVITATION_LASTS).await,
+        0,
+        "no job is left of it"
+    );
+    assert_eq!(club.courier.says().len(), posts);
+    club.check(card.game).await;
 }
 
-story! {
-    async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Database) {
-        let club = Club::new(database);
-        let invite = async || club.app.new_game(&club.call(&ann()), club.invitation()).await;
-        let (first, second) = (invite().await.expect("open"), invite().await.expect("open"));
-        let three = inviting(&club, &[ben(), cat()]);
-        let third = club.app.new_game(&club.call(&ann()), three.clone()).await.expect("open");
-        club.app.decline(&club.call(&ben()), first.game).await.expect("declined");
-        let creator = club.app.block_creator(&club.call(&ben()), first.game).await.expect("blocked");
-        assert_eq!(creator, ann());
-        let blocked = club.app.blocked(&club.call(&ben())).await.expect("a list");
-        assert_eq!(blocked, [ann()]);
+on_both_databases!(whoever_takes_no_invitations_from_somebody_is_left_alone);
+async fn whoever_takes_no_invitations_from_somebody_is_left_alone(database: Database) {
+    let club = Club::new(database);
+    let invite = async || {
+        club.app
+            .new_game(&club.call(&ann()), club.invitation())
+            .await
+    };
+    let (first, second) = (invite().await.expect("open"), invite().await.expect("open"));
+    let three = inviting(&club, &[ben(), cat()]);
+    let third = club
+        .app
+        .new_game(&club.call(&ann()), three.clone())
+        .await
+        .expect("open");
+    club.app
+        .decline(&club.call(&ben()), first.game)
+        .await
+        .expect("declined");
+    let creator = club
+        .app
+        .block_creator(&club.call(&ben()), first.game)
+        .await
+        .expect("blocked");
+    assert_eq!(creator, ann());
+    let blocked = club.app.blocked(&club.call(&ben())).await.expect("a list");
+    assert_eq!(blocked, [ann()]);
 
-        let seen = club.app.invitation(&club.call(&ann()), second.game).await.expect("there");
-        assert_eq!((seen.stage, seen.declined), (Stage::Cancelled, Some(ben())), "declined too");
-        let seen = club.app.invitation(&club.call(&ann()), third.game).await.expect("there");
-        assert_eq!(seen.stage, Stage::Waiting);
-        assert!(seen.chairs.iter().all(|chair| chair.person != Some(ben())));
+    let seen = club
+        .app
+        .invitation(&club.call(&ann()), second.game)
+        .await
+        .expect("there");
+    assert_eq!(
+        (seen.stage, seen.declined),
+        (Stage::Cancelled, Some(ben())),
+        "declined too"
+    );
+    let seen = club
+        .app
+        .invitation(&club.call(&ann()), third.game)
+        .await
+        .expect("there");
+    assert_eq!(seen.stage, Stage::Waiting);
+    assert!(seen.chairs.iter().all(|chair| chair.person != Some(ben())));
 
-        club.drain().await;
-        let said = club.courier.says();
-        assert_eq!(refused(invite().await), "takes-no-invitations");
-        let no = club.app.new_game(&club.call(&ann()), three).await;
-        assert_eq!(refused(no), "takes-no-invitations");
-        club.drain().await;
-        assert_eq!(club.courier.says(), said, "nobody is mentioned");
+    club.drain().await;
+    let said = club.courier.says();
+    assert_eq!(refused(invite().await), "takes-no-invitations");
+    let no = club.app.new_game(&club.call(&ann()), three).await;
+    assert_eq!(refused(no), "takes-no-invitations");
+    club.drain().await;
+    assert_eq!(club.courier.says(), said, "nobody is mentioned");
 
-        club.app.unblock(&club.call(&ben()), ann().id).await.expect("again");
-        assert!(club.app.blocked(&club.call(&ben())).await.expect("a list").is_empty());
-        invite().await.expect("taken again");
-    }
+    club.app
+        .unblock(&club.call(&ben()), ann().id)
+        .await
+        .expect("again");
+    assert!(
+        club.app
+            .blocked(&club.call(&ben()))
+            .await
+            .expect("a list")
+            .is_empty()
+    );
+    invite().await.expect("taken again");
 }
 
-story! {
-    async fn nobody_blocks_themselves_or_through_a_game_they_cannot_see(database: Database) {
-        let club = Club::new(database);
-        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        let own = club.app.block_creator(&club.call(&ann()), card.game).await;
-        assert_eq!(refused(own), "against-yourself");
-        let unseen = club.app.block_creator(&club.call_elsewhere(&cat()), card.game).await;
-        assert_eq!(refused(unseen), "no-such-game");
-    }
+on_both_databases!(nobody_blocks_themselves_or_through_a_game_they_cannot_see);
+async fn nobody_blocks_themselves_or_through_a_game_they_cannot_see(database: Database) {
+    let club = Club::new(database);
+    let card = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    let own = club.app.block_creator(&club.call(&ann()), card.game).await;
+    assert_eq!(refused(own), "against-yourself");
+    let unseen = club
+        .app
+        .block_creator(&club.call_elsewhere(&cat()), card.game)
+        .await;
+    assert_eq!(refused(unseen), "no-such-game");
 }
 
 #[test]
@@ -319,19 +447,31 @@ fn every_limit_has_a_sentence_of_its_own() {
     }
 }
 
-story! {
-    async fn an_invitation_without_a_job_expires_too(database: Database) {
-        let club = Club::new(database);
-        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        club.drain().await;
-        let mut connection = club.database.connect().await;
-        let lost = sqlx::query("delete from jobs").execute(&mut connection).await;
-        assert_eq!(lost.expect("as before invitations expired").rows_affected(), 1);
-        let late = INVITATION_LASTS + Duration::from_secs(2 * 24 * 3600);
-        club.worker.tidy(NOW.after(late)).await;
-        club.drain_after(late).await;
-        assert_eq!(club.courier.says(), ["card Cancelled"]);
-        let seen = club.app.invitation(&club.call(&ann()), card.game).await.expect("there");
-        assert_eq!(seen.expired, Some(NOW.after(late)));
-    }
+on_both_databases!(an_invitation_without_a_job_expires_too);
+async fn an_invitation_without_a_job_expires_too(database: Database) {
+    let club = Club::new(database);
+    let card = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    club.drain().await;
+    let mut connection = club.database.connect().await;
+    let lost = sqlx::query("delete from jobs")
+        .execute(&mut connection)
+        .await;
+    assert_eq!(
+        lost.expect("as before invitations expired").rows_affected(),
+        1
+    );
+    let late = INVITATION_LASTS + Duration::from_secs(2 * 24 * 3600);
+    club.worker.tidy(NOW.after(late)).await;
+    club.drain_after(late).await;
+    assert_eq!(club.courier.says(), ["card Cancelled"]);
+    let seen = club
+        .app
+        .invitation(&club.call(&ann()), card.game)
+        .await
+        .expect("there");
+    assert_eq!(seen.expired, Some(NOW.after(late)));
 }

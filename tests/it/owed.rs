@@ -7,7 +7,8 @@ use starpost::store::{InteractionId, Store, Timestamp};
 use starpost::words::{self, Language};
 
 use crate::bot::Game;
-use crate::story;
+use crate::on_both_databases;
+use crate::support::databases::Database;
 use crate::support::play::{Deed, Person};
 
 const NOW: Timestamp = Timestamp(1_000_000);
@@ -122,23 +123,47 @@ async fn an_answer_that_discord_had_no_ear_for_is_given_later() {
     nothing_is_left(&game, &sent).await;
 }
 
-story! {
-    async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Database) {
-        let store = &database.store;
-        let later = |seconds| NOW.after(Duration::from_secs(seconds));
-        store.owe(InteractionId(7), "body", NOW, later(10)).await.expect("writes");
-        let early = store.claim_owed(later(9), later(20)).await.expect("reads");
-        assert!(early.is_none(), "whoever does the work holds it");
-        store.hold_owed(InteractionId(7), later(15)).await.expect("writes");
-        let held = store.claim_owed(later(14), later(20)).await.expect("reads");
-        assert!(held.is_none(), "and goes on holding it");
-        let taken = store.claim_owed(later(16), later(26)).await.expect("reads").expect("free");
-        assert_eq!((taken.interaction, taken.body.as_str()), (InteractionId(7), "body"));
-        let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
-        assert!(twice.is_none(), "another has it");
-        store.forget_owed(NOW).await.expect("writes");
-        assert!(store.claim_owed(later(99), later(110)).await.expect("reads").is_some());
-        store.forget_owed(later(1)).await.expect("writes");
-        assert!(store.claim_owed(later(999), later(999)).await.expect("reads").is_none());
-    }
+on_both_databases!(a_debt_is_taken_over_when_it_is_let_go_and_by_one_only);
+async fn a_debt_is_taken_over_when_it_is_let_go_and_by_one_only(database: Database) {
+    let store = &database.store;
+    let later = |seconds| NOW.after(Duration::from_secs(seconds));
+    store
+        .owe(InteractionId(7), "body", NOW, later(10))
+        .await
+        .expect("writes");
+    let early = store.claim_owed(later(9), later(20)).await.expect("reads");
+    assert!(early.is_none(), "whoever does the work holds it");
+    store
+        .hold_owed(InteractionId(7), later(15))
+        .await
+        .expect("writes");
+    let held = store.claim_owed(later(14), later(20)).await.expect("reads");
+    assert!(held.is_none(), "and goes on holding it");
+    let taken = store
+        .claim_owed(later(16), later(26))
+        .await
+        .expect("reads")
+        .expect("free");
+    assert_eq!(
+        (taken.interaction, taken.body.as_str()),
+        (InteractionId(7), "body")
+    );
+    let twice = store.claim_owed(later(16), later(26)).await.expect("reads");
+    assert!(twice.is_none(), "another has it");
+    store.forget_owed(NOW).await.expect("writes");
+    assert!(
+        store
+            .claim_owed(later(99), later(110))
+            .await
+            .expect("reads")
+            .is_some()
+    );
+    store.forget_owed(later(1)).await.expect("writes");
+    assert!(
+        store
+            .claim_owed(later(999), later(999))
+            .await
+            .expect("reads")
+            .is_none()
+    );
 }

@@ -10,7 +10,7 @@ use starpost::store::{
 };
 use starpost::words::Language;
 
-use crate::story;
+use crate::on_both_databases;
 use crate::support::databases::Database;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -76,14 +76,13 @@ async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
     steps.join("\n")
 }
 
-story! {
-    async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: Database) {
-        let pool = many_waiting(&database, 20_000).await;
-        for query in [CLAIM, NEXT_DUE] {
-            let plan = plan(&database, &pool, query).await;
-            let scans = plan.contains("Seq Scan on jobs") || plan.contains("SCAN jobs\n");
-            assert!(plan.contains("jobs_by_head") && !scans, "{query}\n{plan}");
-        }
+on_both_databases!(the_next_job_is_found_by_an_index_of_those_that_can_be_done);
+async fn the_next_job_is_found_by_an_index_of_those_that_can_be_done(database: Database) {
+    let pool = many_waiting(&database, 20_000).await;
+    for query in [CLAIM, NEXT_DUE] {
+        let plan = plan(&database, &pool, query).await;
+        let scans = plan.contains("Seq Scan on jobs") || plan.contains("SCAN jobs\n");
+        assert!(plan.contains("jobs_by_head") && !scans, "{query}\n{plan}");
     }
 }
 

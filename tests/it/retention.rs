@@ -6,74 +6,128 @@ use starpost::app::Stage;
 use starpost::app::limits::INVITATION_LASTS;
 use starpost::worker::tidy::{CANCELLED_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
 
-use crate::story;
+use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
-use crate::support::databases;
+use crate::support::databases::{self, Database};
 
 const MOMENT: Duration = Duration::from_secs(1);
 
-story! {
-    async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.drain().await;
-        let rows = async || {
-            let database = &club.database;
-            [database.rows("seen").await, database.rows("tallies").await, database.rows("posts").await]
-        };
-        let [seen, tallies, posts] = rows().await;
-        assert!(seen > 0 && tallies > 0 && posts > 0, "{seen} {tallies} {posts}");
-        assert_eq!(SEEN_FOR, TALLIES_FOR);
-        club.worker.tidy(NOW.after(SEEN_FOR)).await;
-        assert_eq!(rows().await, [seen, tallies, posts], "they are kept for that long");
-        club.worker.tidy(NOW.after(SEEN_FOR + MOMENT)).await;
-        assert_eq!(rows().await, [0, 0, posts]);
-        club.worker.tidy(NOW.after(POSTS_FOR)).await;
-        assert_eq!(rows().await, [0, 0, posts]);
-        club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
-        assert_eq!(rows().await, [0, 0, 0]);
-        for table in ["games", "seats", "events", "people"] {
-            assert!(club.database.rows(table).await > 0, "{table}");
-        }
-        club.check(game).await;
-        club.play(&ann(), game, "build g1 South").await.expect("the game goes on");
+on_both_databases!(what_is_old_is_forgotten_and_nothing_else);
+async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    let rows = async || {
+        let database = &club.database;
+        [
+            database.rows("seen").await,
+            database.rows("tallies").await,
+            database.rows("posts").await,
+        ]
+    };
+    let [seen, tallies, posts] = rows().await;
+    assert!(
+        seen > 0 && tallies > 0 && posts > 0,
+        "{seen} {tallies} {posts}"
+    );
+    assert_eq!(SEEN_FOR, TALLIES_FOR);
+    club.worker.tidy(NOW.after(SEEN_FOR)).await;
+    assert_eq!(
+        rows().await,
+        [seen, tallies, posts],
+        "they are kept for that long"
+    );
+    club.worker.tidy(NOW.after(SEEN_FOR + MOMENT)).await;
+    assert_eq!(rows().await, [0, 0, posts]);
+    club.worker.tidy(NOW.after(POSTS_FOR)).await;
+    assert_eq!(rows().await, [0, 0, posts]);
+    club.worker.tidy(NOW.after(POSTS_FOR + MOMENT)).await;
+    assert_eq!(rows().await, [0, 0, 0]);
+    for table in ["games", "seats", "events", "people"] {
+        assert!(club.database.rows(table).await > 0, "{table}");
     }
+    club.check(game).await;
+    club.play(&ann(), game, "build g1 South")
+        .await
+        .expect("the game goes on");
 }
 
-story! {
-    async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Database) {
-        let club = Club::new(database);
-        let stays = club.set_up().await;
-        let card = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        club.app.decline(&club.call(&ben()), card.game).await.expect("declined");
-        let expires = club.app.new_game(&club.call(&ann()), club.invitation()).await.expect("open");
-        club.drain().await;
-        club.drain_after(INVITATION_LASTS).await;
-        club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
-        assert_eq!(club.app.invitation(&club.call(&ann()), card.game).await.expect("still there").stage, Stage::Cancelled);
+on_both_databases!(a_cancelled_game_is_forgotten_with_all_that_belongs_to_it);
+async fn a_cancelled_game_is_forgotten_with_all_that_belongs_to_it(database: Database) {
+    let club = Club::new(database);
+    let stays = club.set_up().await;
+    let card = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    club.app
+        .decline(&club.call(&ben()), card.game)
+        .await
+        .expect("declined");
+    let expires = club
+        .app
+        .new_game(&club.call(&ann()), club.invitation())
+        .await
+        .expect("open");
+    club.drain().await;
+    club.drain_after(INVITATION_LASTS).await;
+    club.worker.tidy(NOW.after(CANCELLED_FOR)).await;
+    assert_eq!(
+        club.app
+            .invitation(&club.call(&ann()), card.game)
+            .await
+            .expect("still there")
+            .stage,
+        Stage::Cancelled
+    );
 
-        club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
-        assert!(club.app.invitation(&club.call(&ann()), card.game).await.is_err());
-        club.app.invitation(&club.call(&ann()), expires.game).await.expect("cancelled later");
-        club.worker.tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT)).await;
-        assert!(club.app.invitation(&club.call(&ann()), expires.game).await.is_err());
+    club.worker.tidy(NOW.after(CANCELLED_FOR + MOMENT)).await;
+    assert!(
+        club.app
+            .invitation(&club.call(&ann()), card.game)
+            .await
+            .is_err()
+    );
+    club.app
+        .invitation(&club.call(&ann()), expires.game)
+        .await
+        .expect("cancelled later");
+    club.worker
+        .tidy(NOW.after(CANCELLED_FOR + INVITATION_LASTS + MOMENT))
+        .await;
+    assert!(
+        club.app
+            .invitation(&club.call(&ann()), expires.game)
+            .await
+            .is_err()
+    );
 
-        assert_eq!((club.database.rows("games").await, club.database.rows("seats").await), (1, 2));
-        assert_eq!(club.database.rows("posts").await, 0);
-        club.check(stays).await;
-    }
+    assert_eq!(
+        (
+            club.database.rows("games").await,
+            club.database.rows("seats").await
+        ),
+        (1, 2)
+    );
+    assert_eq!(club.database.rows("posts").await, 0);
+    club.check(stays).await;
 }
 
-story! {
-    async fn no_draft_outlives_its_game(database: Database) {
-        let club = Club::new(database);
-        let game = club.set_up().await;
-        club.draft(&ann(), game, "build g1 South").await.expect("a draft");
-        assert!(club.database.rows("drafts").await > 0);
-        club.app.resign(&club.call(&ben()), game).await.expect("over");
-        assert_eq!(club.database.rows("drafts").await, 0);
-        club.check(game).await;
-    }
+on_both_databases!(no_draft_outlives_its_game);
+async fn no_draft_outlives_its_game(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.draft(&ann(), game, "build g1 South")
+        .await
+        .expect("a draft");
+    assert!(club.database.rows("drafts").await > 0);
+    club.app
+        .resign(&club.call(&ben()), game)
+        .await
+        .expect("over");
+    assert_eq!(club.database.rows("drafts").await, 0);
+    club.check(game).await;
 }
 
 #[test]

@@ -9,8 +9,9 @@ use starpost::app::{
 use starpost::game::{Outcome, Seat, Seats};
 use starpost::record::{Record, Seals, Status, seal};
 
-use crate::story;
+use crate::on_both_databases;
 use crate::support::club::{Club, Mishap, ann, ben, cat, human, refused};
+use crate::support::databases::Database;
 
 fn dan() -> Person {
     Person {
@@ -83,198 +84,362 @@ fn against(text: &str) -> (usize, &'static str) {
     (bad.line, bad.refused.id)
 }
 
-story! {
-    async fn everybody_gets_a_role_of_their_own_and_may_look_at_it_again(database: Database) {
-        let club = Club::new(database);
-        club.courier.close_letters_of(&ben());
-        let (game, people) = begin(&club, "good-vs-evil", 3).await;
-        club.drain().await;
-        let mut letters = club.courier.letters();
-        assert_eq!(letters.len(), 2, "Ben takes none");
-        let told = club.courier.says();
-        assert!(told.contains(&"started with 3 seals".to_owned()), "{told:?}");
-        assert!(told.contains(&"Ben is not reached".to_owned()), "{told:?}");
-        let secret = club.app.secret(&club.call(&ben()), game).await.expect("Ben's own");
-        letters.push(("Ben".to_owned(), secret.role));
-        let mut roles: Vec<&str> = letters.iter().map(|(_, role)| &**role).collect();
-        roles.sort_unstable();
-        assert_eq!(roles, ["evil", "good", "good"]);
-        for person in &people {
-            let secret = club.app.secret(&club.call(person), game).await.expect("their own");
-            assert!(letters.contains(&(person.name.clone(), secret.role)));
-        }
-        let nosy = club.app.secret(&club.call(&dan()), game).await;
-        assert_eq!(refused(nosy.map(|_| ())), "not-in-this-game");
-        assert_eq!(club.drain().await, 0, "nothing is tried again");
+on_both_databases!(everybody_gets_a_role_of_their_own_and_may_look_at_it_again);
+async fn everybody_gets_a_role_of_their_own_and_may_look_at_it_again(database: Database) {
+    let club = Club::new(database);
+    club.courier.close_letters_of(&ben());
+    let (game, people) = begin(&club, "good-vs-evil", 3).await;
+    club.drain().await;
+    let mut letters = club.courier.letters();
+    assert_eq!(letters.len(), 2, "Ben takes none");
+    let told = club.courier.says();
+    assert!(
+        told.contains(&"started with 3 seals".to_owned()),
+        "{told:?}"
+    );
+    assert!(told.contains(&"Ben is not reached".to_owned()), "{told:?}");
+    let secret = club
+        .app
+        .secret(&club.call(&ben()), game)
+        .await
+        .expect("Ben's own");
+    letters.push(("Ben".to_owned(), secret.role));
+    let mut roles: Vec<&str> = letters.iter().map(|(_, role)| &**role).collect();
+    roles.sort_unstable();
+    assert_eq!(roles, ["evil", "good", "good"]);
+    for person in &people {
+        let secret = club
+            .app
+            .secret(&club.call(person), game)
+            .await
+            .expect("their own");
+        assert!(letters.contains(&(person.name.clone(), secret.role)));
     }
+    let nosy = club.app.secret(&club.call(&dan()), game).await;
+    assert_eq!(refused(nosy.map(|_| ())), "not-in-this-game");
+    assert_eq!(club.drain().await, 0, "nothing is tried again");
 }
 
-story! {
-    async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Database) {
-        let club = Club::new(database);
-        club.courier.close_letters_of(&ben());
-        let invitation = open_table(&club, "good-vs-evil", 3, Starter::Creator).await;
-        let game = invitation.game;
-        let greeted = async |person: Person| club.app.greeted(&club.call(&person), game).await.expect("known");
-        assert_eq!(greeted(ann()).await, Greeted::Underway);
-        club.courier.expect(&[Mishap::AnswerLost]);
-        club.drain().await;
-        club.drain_after(Duration::from_secs(5)).await;
-        assert_eq!(club.courier.greetings(), ["Ann"], "the answer was lost, and the nonce is known");
-        assert_eq!(greeted(ann()).await, Greeted::Arrived);
+on_both_databases!(who_takes_a_chair_in_a_game_with_secrets_is_greeted_once);
+async fn who_takes_a_chair_in_a_game_with_secrets_is_greeted_once(database: Database) {
+    let club = Club::new(database);
+    club.courier.close_letters_of(&ben());
+    let invitation = open_table(&club, "good-vs-evil", 3, Starter::Creator).await;
+    let game = invitation.game;
+    let greeted = async |person: Person| {
+        club.app
+            .greeted(&club.call(&person), game)
+            .await
+            .expect("known")
+    };
+    assert_eq!(greeted(ann()).await, Greeted::Underway);
+    club.courier.expect(&[Mishap::AnswerLost]);
+    club.drain().await;
+    club.drain_after(Duration::from_secs(5)).await;
+    assert_eq!(
+        club.courier.greetings(),
+        ["Ann"],
+        "the answer was lost, and the nonce is known"
+    );
+    assert_eq!(greeted(ann()).await, Greeted::Arrived);
 
-        let call = club.call(&ben());
-        for _ in 0..2 {
-            club.app.join(&call, game).await.expect("joins, and asks again");
-        }
-        assert_eq!(greeted(ben()).await, Greeted::Underway);
-        club.drain_after(Duration::from_secs(5)).await;
-        assert_eq!(greeted(ben()).await, Greeted::Refused, "Ben takes no letters");
-        assert_eq!(club.courier.says(), ["card Waiting"], "which concerns nobody else");
-        assert_eq!(club.courier.greetings(), ["Ann"]);
-
-        club.app.join(&club.call(&cat()), game).await.expect("the last to join");
-        club.drain_after(Duration::from_secs(5)).await;
-        assert_eq!(club.courier.greetings(), ["Ann"], "the role itself is on its way to Cat");
-        assert_eq!(club.courier.letters().len(), 2);
-        assert!(club.courier.says().contains(&"Ben is not reached".to_owned()));
-        assert_eq!(club.drain_after(Duration::from_secs(5)).await, 0);
+    let call = club.call(&ben());
+    for _ in 0..2 {
+        club.app
+            .join(&call, game)
+            .await
+            .expect("joins, and asks again");
     }
+    assert_eq!(greeted(ben()).await, Greeted::Underway);
+    club.drain_after(Duration::from_secs(5)).await;
+    assert_eq!(
+        greeted(ben()).await,
+        Greeted::Refused,
+        "Ben takes no letters"
+    );
+    assert_eq!(
+        club.courier.says(),
+        ["card Waiting"],
+        "which concerns nobody else"
+    );
+    assert_eq!(club.courier.greetings(), ["Ann"]);
+
+    club.app
+        .join(&club.call(&cat()), game)
+        .await
+        .expect("the last to join");
+    club.drain_after(Duration::from_secs(5)).await;
+    assert_eq!(
+        club.courier.greetings(),
+        ["Ann"],
+        "the role itself is on its way to Cat"
+    );
+    assert_eq!(club.courier.letters().len(), 2);
+    assert!(
+        club.courier
+            .says()
+            .contains(&"Ben is not reached".to_owned())
+    );
+    assert_eq!(club.drain_after(Duration::from_secs(5)).await, 0);
 }
 
-story! {
-    /// RULES MP-36, MP-40, X10.
-    async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) {
-        let club = Club::new(database);
-        let (game, people) = begin(&club, "good-vs-evil", 3).await;
-        club.drain().await;
-        set_up(&club, game, &people).await;
-        let letters = club.courier.letters();
-        let evil = letters.iter().find(|(_, role)| role == "evil").expect("one of three");
-        let evil = people.iter().find(|person| person.name == evil.0).expect("a player");
-        let sealed = export(&club, game).await;
-        assert!(!sealed.contains("unseal") && !sealed.contains("reveal"), "{sealed}");
-        let left = club.app.resign(&club.call(evil), game).await.expect("leaves");
-        let over = left.over.expect("no Evil player is left");
-        let good: Seats = (0..3).map(Seat).filter(|seat| people[seat.index()] != *evil).collect();
-        assert_eq!((over.how, over.outcome), (Status::Resignation, Some(Outcome::Won(good))));
-        club.check(game).await;
-        let verified = club.app.verify(&club.call(&dan()), game).await.expect("checks");
-        assert_eq!(verified.seals, Ok(Seals::Opened));
-        assert_eq!(verified.opened.len(), 3);
-        club.drain().await;
-        let last = club.courier.says().pop().expect("a post");
-        assert_eq!(last.matches(" is ").count(), 3, "{last}");
-        let evils = format!("{} is evil", evil.name);
-        assert!(last.contains(&evils), "{last}");
-    }
+on_both_databases!(the_last_evil_player_leaves_and_everything_is_open);
+/// RULES MP-36, MP-40, X10.
+async fn the_last_evil_player_leaves_and_everything_is_open(database: Database) {
+    let club = Club::new(database);
+    let (game, people) = begin(&club, "good-vs-evil", 3).await;
+    club.drain().await;
+    set_up(&club, game, &people).await;
+    let letters = club.courier.letters();
+    let evil = letters
+        .iter()
+        .find(|(_, role)| role == "evil")
+        .expect("one of three");
+    let evil = people
+        .iter()
+        .find(|person| person.name == evil.0)
+        .expect("a player");
+    let sealed = export(&club, game).await;
+    assert!(
+        !sealed.contains("unseal") && !sealed.contains("reveal"),
+        "{sealed}"
+    );
+    let left = club
+        .app
+        .resign(&club.call(evil), game)
+        .await
+        .expect("leaves");
+    let over = left.over.expect("no Evil player is left");
+    let good: Seats = (0..3)
+        .map(Seat)
+        .filter(|seat| people[seat.index()] != *evil)
+        .collect();
+    assert_eq!(
+        (over.how, over.outcome),
+        (Status::Resignation, Some(Outcome::Won(good)))
+    );
+    club.check(game).await;
+    let verified = club
+        .app
+        .verify(&club.call(&dan()), game)
+        .await
+        .expect("checks");
+    assert_eq!(verified.seals, Ok(Seals::Opened));
+    assert_eq!(verified.opened.len(), 3);
+    club.drain().await;
+    let last = club.courier.says().pop().expect("a post");
+    assert_eq!(last.matches(" is ").count(), 3, "{last}");
+    let evils = format!("{} is evil", evil.name);
+    assert!(last.contains(&evils), "{last}");
 }
 
-story! {
-    async fn a_draw_needs_everybody_who_is_left(database: Database) {
-        let club = Club::new(database);
-        let (game, people) = begin(&club, "good-vs-evil", 4).await;
-        set_up(&club, game, &people).await;
-        let left = club.app.resign(&club.call(&people[1]), game).await.expect("leaves");
-        assert_eq!(left.over, None, "of two on each side one is left at least");
-        let turn = club.play(&people[1], game, "pass").await;
-        assert_eq!(refused(turn), "eliminated");
-        let offered = club.app.offer_draw(&club.call(&people[3]), game).await.expect("offers");
-        let out = club.app.accept_draw(&club.call(&people[1]), game, offered.offer).await;
-        assert_eq!(refused(out), "eliminated");
-        let first = club.app.accept_draw(&club.call(&people[0]), game, offered.offer).await;
-        assert_eq!(first.expect("agrees").over, None);
-        club.drain().await;
-        let last = club.courier.messages().pop().expect("a post");
-        assert_eq!(last.mentions, [people[2].name.clone()], "{last:?}");
-        let second = club.app.accept_draw(&club.call(&people[2]), game, offered.offer).await;
-        let over = second.expect("agrees").over.expect("all agree");
-        assert_eq!(over.how, Status::Agreement);
-        let verified = club.app.verify(&club.call(&ann()), game).await.expect("checks");
-        assert_eq!(verified.seals, Ok(Seals::Opened));
-        club.check(game).await;
-    }
+on_both_databases!(a_draw_needs_everybody_who_is_left);
+async fn a_draw_needs_everybody_who_is_left(database: Database) {
+    let club = Club::new(database);
+    let (game, people) = begin(&club, "good-vs-evil", 4).await;
+    set_up(&club, game, &people).await;
+    let left = club
+        .app
+        .resign(&club.call(&people[1]), game)
+        .await
+        .expect("leaves");
+    assert_eq!(left.over, None, "of two on each side one is left at least");
+    let turn = club.play(&people[1], game, "pass").await;
+    assert_eq!(refused(turn), "eliminated");
+    let offered = club
+        .app
+        .offer_draw(&club.call(&people[3]), game)
+        .await
+        .expect("offers");
+    let out = club
+        .app
+        .accept_draw(&club.call(&people[1]), game, offered.offer)
+        .await;
+    assert_eq!(refused(out), "eliminated");
+    let first = club
+        .app
+        .accept_draw(&club.call(&people[0]), game, offered.offer)
+        .await;
+    assert_eq!(first.expect("agrees").over, None);
+    club.drain().await;
+    let last = club.courier.messages().pop().expect("a post");
+    assert_eq!(last.mentions, [people[2].name.clone()], "{last:?}");
+    let second = club
+        .app
+        .accept_draw(&club.call(&people[2]), game, offered.offer)
+        .await;
+    let over = second.expect("agrees").over.expect("all agree");
+    assert_eq!(over.how, Status::Agreement);
+    let verified = club
+        .app
+        .verify(&club.call(&ann()), game)
+        .await
+        .expect("checks");
+    assert_eq!(verified.seals, Ok(Seals::Opened));
+    club.check(game).await;
 }
 
-story! {
-    /// RULES MP-13, X11.
-    async fn one_of_several_who_declines_ends_the_offer(database: Database) {
-        let club = Club::new(database);
-        let (game, people) = begin(&club, "sinister", 3).await;
-        set_up(&club, game, &people).await;
-        let offer = club.app.offer_draw(&club.call(&people[0]), game).await.expect("offers").offer;
-        club.app.accept_draw(&club.call(&people[1]), game, offer).await.expect("agrees");
-        club.app.decline_draw(&club.call(&people[2]), game, offer).await.expect("declines");
-        let late = club.app.accept_draw(&club.call(&people[1]), game, offer).await;
-        assert_eq!(refused(late), "no-draw-offer");
-        club.check(game).await;
-    }
+on_both_databases!(one_of_several_who_declines_ends_the_offer);
+/// RULES MP-13, X11.
+async fn one_of_several_who_declines_ends_the_offer(database: Database) {
+    let club = Club::new(database);
+    let (game, people) = begin(&club, "sinister", 3).await;
+    set_up(&club, game, &people).await;
+    let offer = club
+        .app
+        .offer_draw(&club.call(&people[0]), game)
+        .await
+        .expect("offers")
+        .offer;
+    club.app
+        .accept_draw(&club.call(&people[1]), game, offer)
+        .await
+        .expect("agrees");
+    club.app
+        .decline_draw(&club.call(&people[2]), game, offer)
+        .await
+        .expect("declines");
+    let late = club
+        .app
+        .accept_draw(&club.call(&people[1]), game, offer)
+        .await;
+    assert_eq!(refused(late), "no-draw-offer");
+    club.check(game).await;
 }
 
-story! {
-    async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(database: Database) {
-        let club = Club::new(database);
-        let (game, people) = begin(&club, "last-captain", 3).await;
-        set_up(&club, game, &people).await;
-        let offer = club.app.offer_draw(&club.call(&people[0]), game).await.expect("offers").offer;
-        club.app.accept_draw(&club.call(&people[1]), game, offer).await.expect("agrees");
-        let left = club.app.resign(&club.call(&people[2]), game).await.expect("leaves");
-        assert_eq!(left.over, None, "two are left");
-        let late = club.app.decline_draw(&club.call(&people[1]), game, offer).await;
-        assert_eq!(refused(late), "no-draw-offer");
-        club.app.offer_draw(&club.call(&people[1]), game).await.expect("a new offer");
-    }
+on_both_databases!(what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not);
+async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(database: Database) {
+    let club = Club::new(database);
+    let (game, people) = begin(&club, "last-captain", 3).await;
+    set_up(&club, game, &people).await;
+    let offer = club
+        .app
+        .offer_draw(&club.call(&people[0]), game)
+        .await
+        .expect("offers")
+        .offer;
+    club.app
+        .accept_draw(&club.call(&people[1]), game, offer)
+        .await
+        .expect("agrees");
+    let left = club
+        .app
+        .resign(&club.call(&people[2]), game)
+        .await
+        .expect("leaves");
+    assert_eq!(left.over, None, "two are left");
+    let late = club
+        .app
+        .decline_draw(&club.call(&people[1]), game, offer)
+        .await;
+    assert_eq!(refused(late), "no-draw-offer");
+    club.app
+        .offer_draw(&club.call(&people[1]), game)
+        .await
+        .expect("a new offer");
 }
 
-story! {
-    async fn a_record_with_forged_seals_is_refused_where_it_is_wrong(database: Database) {
-        let club = Club::new(database);
-        let (game, people) = begin(&club, "good-vs-evil", 3).await;
-        set_up(&club, game, &people).await;
-        let open = export(&club, game).await;
-        for person in &people {
-            club.app.resign(&club.call(person), game).await.ok();
-        }
-        let text = export(&club, game).await;
-        let record = Record::read(&text).expect("readable");
-        let end = record.replay().expect("replays");
-        assert_eq!(record.check_seals(&end), Ok(Seals::Opened), "{text}");
-        assert_eq!(record.text(), text);
-        let line = |start: &str| {
-            let found = text.lines().position(|line| line.starts_with(start));
-            found.map(|index| (index + 1, text.lines().nth(index).expect("a line")))
-        };
-        let (at, unseal) = line("unseal").expect("an open seal");
-        let other = if unseal.contains(" evil ") { unseal.replace("evil", "good") } else { unseal.replace("good", "evil") };
-        assert_eq!(against(&text.replace(unseal, &other)), (at, "seal-broken"), "another role");
-        let salt = unseal.rsplit(' ').next().expect("a salt");
-        let forged = text.replace(salt, &"ab".repeat(32));
-        assert_eq!(against(&forged), (at, "seal-broken"), "another salt");
-        assert_eq!(against(&text.replace(salt, "ab")), (at, "seal-broken"), "a short salt");
-        let (first, _) = line("seal").expect("a seal");
-        assert_eq!(against(&text.replace(&format!("{unseal}\n"), "")), (first, "unseal-missing"));
-        let (_, id) = line("id: ").expect("the number");
-        assert_eq!(against(&text.replace(id, "id: 77")), (at, "seal-broken"), "another game");
-        assert_eq!(against(&text.replace(&format!("{id}\n"), "")), (at - 1, "seal-without-id"));
-        let (_, sealed) = line("seal").expect("a seal");
-        assert_eq!(against(&open.replace(&format!("{sealed}\n"), "")).1, "seal-missing");
-        let (shown, reveal) = line("reveal").expect("a reveal");
-        let without = text.replace(&format!("{reveal}\n"), "");
-        assert_eq!(against(&without).1, "verdict-missing");
-        let lie = if reveal.ends_with("evil") { reveal.replace("evil", "good") } else { reveal.replace("good", "evil") };
-        let against_lie = against(&text.replace(reveal, &lie)).1;
-        let because = ["deal-impossible", "decide-unfounded", "verdict-missing", "reveal-contradicts"];
-        assert!(because.contains(&against_lie), "{against_lie}");
-        let taken = club.app.import(&club.call(&ann()), &forged, Seat(0), None).await;
-        assert_eq!(refused(taken), "broken-record");
-        let going_on = club.app.import(&club.call(&ann()), &open, Seat(0), None).await;
-        assert_eq!(refused(going_on), "secrets-elsewhere");
-        let taken = club.app.import(&club.call(&ann()), &text, Seat(0), None).await;
-        let Ok(Imported::Finished(table)) = taken else { panic!("{taken:?}") };
-        let again = club.app.verify(&club.call(&ann()), table.game).await.expect("checks");
-        assert_eq!(again.seals, Ok(Seals::Opened), "its seals are of game {game}");
-        assert!(shown < at);
+on_both_databases!(a_record_with_forged_seals_is_refused_where_it_is_wrong);
+async fn a_record_with_forged_seals_is_refused_where_it_is_wrong(database: Database) {
+    let club = Club::new(database);
+    let (game, people) = begin(&club, "good-vs-evil", 3).await;
+    set_up(&club, game, &people).await;
+    let open = export(&club, game).await;
+    for person in &people {
+        club.app.resign(&club.call(person), game).await.ok();
     }
+    let text = export(&club, game).await;
+    let record = Record::read(&text).expect("readable");
+    let end = record.replay().expect("replays");
+    assert_eq!(record.check_seals(&end), Ok(Seals::Opened), "{text}");
+    assert_eq!(record.text(), text);
+    let line = |start: &str| {
+        let found = text.lines().position(|line| line.starts_with(start));
+        found.map(|index| (index + 1, text.lines().nth(index).expect("a line")))
+    };
+    let (at, unseal) = line("unseal").expect("an open seal");
+    let other = if unseal.contains(" evil ") {
+        unseal.replace("evil", "good")
+    } else {
+        unseal.replace("good", "evil")
+    };
+    assert_eq!(
+        against(&text.replace(unseal, &other)),
+        (at, "seal-broken"),
+        "another role"
+    );
+    let salt = unseal.rsplit(' ').next().expect("a salt");
+    let forged = text.replace(salt, &"ab".repeat(32));
+    assert_eq!(against(&forged), (at, "seal-broken"), "another salt");
+    assert_eq!(
+        against(&text.replace(salt, "ab")),
+        (at, "seal-broken"),
+        "a short salt"
+    );
+    let (first, _) = line("seal").expect("a seal");
+    assert_eq!(
+        against(&text.replace(&format!("{unseal}\n"), "")),
+        (first, "unseal-missing")
+    );
+    let (_, id) = line("id: ").expect("the number");
+    assert_eq!(
+        against(&text.replace(id, "id: 77")),
+        (at, "seal-broken"),
+        "another game"
+    );
+    assert_eq!(
+        against(&text.replace(&format!("{id}\n"), "")),
+        (at - 1, "seal-without-id")
+    );
+    let (_, sealed) = line("seal").expect("a seal");
+    assert_eq!(
+        against(&open.replace(&format!("{sealed}\n"), "")).1,
+        "seal-missing"
+    );
+    let (shown, reveal) = line("reveal").expect("a reveal");
+    let without = text.replace(&format!("{reveal}\n"), "");
+    assert_eq!(against(&without).1, "verdict-missing");
+    let lie = if reveal.ends_with("evil") {
+        reveal.replace("evil", "good")
+    } else {
+        reveal.replace("good", "evil")
+    };
+    let against_lie = against(&text.replace(reveal, &lie)).1;
+    let because = [
+        "deal-impossible",
+        "decide-unfounded",
+        "verdict-missing",
+        "reveal-contradicts",
+    ];
+    assert!(because.contains(&against_lie), "{against_lie}");
+    let taken = club
+        .app
+        .import(&club.call(&ann()), &forged, Seat(0), None)
+        .await;
+    assert_eq!(refused(taken), "broken-record");
+    let going_on = club
+        .app
+        .import(&club.call(&ann()), &open, Seat(0), None)
+        .await;
+    assert_eq!(refused(going_on), "secrets-elsewhere");
+    let taken = club
+        .app
+        .import(&club.call(&ann()), &text, Seat(0), None)
+        .await;
+    let Ok(Imported::Finished(table)) = taken else {
+        panic!("{taken:?}")
+    };
+    let again = club
+        .app
+        .verify(&club.call(&ann()), table.game)
+        .await
+        .expect("checks");
+    assert_eq!(
+        again.seals,
+        Ok(Seals::Opened),
+        "its seals are of game {game}"
+    );
+    assert!(shown < at);
 }
 
 #[test]
@@ -303,73 +468,127 @@ async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Inv
         .expect("a game")
 }
 
-story! {
-    async fn the_creator_starts_with_those_who_have_come(database: Database) {
-        let club = Club::new(database);
-        let card = open_table(&club, "sinister", 5, Starter::Random).await;
-        assert_eq!(card.option("edition"), Some("primer-2012"), "the usual one is for two");
-        let game = card.game;
-        club.app.join(&club.call(&ben()), game).await.expect("joins");
-        let two = club.app.start(&club.call(&ann()), game).await;
-        assert_eq!(refused(two), "mode-needs-three");
-        club.app.join(&club.call(&cat()), game).await.expect("joins");
-        assert_eq!(refused(club.app.start(&club.call(&cat()), game).await), "seats-empty");
-        let card = club.app.start(&club.call(&ann()), game).await.expect("starts");
-        assert_eq!((card.stage, card.chairs.len(), card.secret), (Stage::Playing, 3, false));
-        assert_eq!(seated(&club, game).await.len(), 3);
-        assert_eq!(refused(club.app.secret(&club.call(&ann()), game).await.map(|_| ())), "no-secrets");
-        club.check(game).await;
-    }
+on_both_databases!(the_creator_starts_with_those_who_have_come);
+async fn the_creator_starts_with_those_who_have_come(database: Database) {
+    let club = Club::new(database);
+    let card = open_table(&club, "sinister", 5, Starter::Random).await;
+    assert_eq!(
+        card.option("edition"),
+        Some("primer-2012"),
+        "the usual one is for two"
+    );
+    let game = card.game;
+    club.app
+        .join(&club.call(&ben()), game)
+        .await
+        .expect("joins");
+    let two = club.app.start(&club.call(&ann()), game).await;
+    assert_eq!(refused(two), "mode-needs-three");
+    club.app
+        .join(&club.call(&cat()), game)
+        .await
+        .expect("joins");
+    assert_eq!(
+        refused(club.app.start(&club.call(&cat()), game).await),
+        "seats-empty"
+    );
+    let card = club
+        .app
+        .start(&club.call(&ann()), game)
+        .await
+        .expect("starts");
+    assert_eq!(
+        (card.stage, card.chairs.len(), card.secret),
+        (Stage::Playing, 3, false)
+    );
+    assert_eq!(seated(&club, game).await.len(), 3);
+    assert_eq!(
+        refused(club.app.secret(&club.call(&ann()), game).await.map(|_| ())),
+        "no-secrets"
+    );
+    club.check(game).await;
 }
 
-story! {
-    async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(database: Database) {
-        let club = Club::new(database);
-        let ask = async |options: &str, seats| {
-            let options = options.to_owned();
-            let new = NewGame { options, opponents: Vec::new(), seats, ..club.invitation() };
-            refused(club.app.new_game(&club.call(&ann()), new).await)
-        };
-        assert_eq!(ask("edition=quartet-2020", 3).await, "edition-not-for-so-many");
-        assert_eq!(ask("edition=primer-2012 mode=good-vs-evil", 2).await, "mode-needs-three");
-    }
-}
-
-story! {
-    async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
-        let club = Club::new(database);
-        let mut orders = std::collections::BTreeSet::new();
-        for _ in 0..12 {
-            club.an_hour_passes();
-            let new = NewGame {
-                options: "mode=last-captain".to_owned(),
-                opponents: [ben(), cat(), dan()].map(human).into(),
-                seats: 4,
-                starter: Starter::Novice(cat().id),
-                ..club.invitation()
-            };
-            let game = club.app.new_game(&club.call(&ann()), new).await.expect("a game").game;
-            for person in [ben(), cat(), dan()] {
-                club.app.join(&club.call(&person), game).await.expect("joins");
-            }
-            let people = seated(&club, game).await;
-            assert_eq!(people[0], cat());
-            orders.insert(people.iter().map(|person| person.name.clone()).collect::<String>());
-        }
-        assert!(orders.len() > 2, "{orders:?}");
-    }
-}
-
-story! {
-    async fn options_help_the_novice_where_they_sit(database: Database) {
-        let club = Club::new(database);
+on_both_databases!(a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason);
+async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let ask = async |options: &str, seats| {
+        let options = options.to_owned();
         let new = NewGame {
-            options: "timewarp=2".to_owned(),
-            starter: Starter::Novice(ben().id),
+            options,
+            opponents: Vec::new(),
+            seats,
             ..club.invitation()
         };
-        let game = club.app.new_game(&club.call(&ann()), new).await.expect("a game").game;
-        let card = club.app.join(&club.call(&ben()), game).await.expect("joins");
-        assert!(card.options.contains("junior=0"), "{}", card.options);
+        refused(club.app.new_game(&club.call(&ann()), new).await)
+    };
+    assert_eq!(
+        ask("edition=quartet-2020", 3).await,
+        "edition-not-for-so-many"
+    );
+    assert_eq!(
+        ask("edition=primer-2012 mode=good-vs-evil", 2).await,
+        "mode-needs-three"
+    );
+}
+
+on_both_databases!(the_novice_begins_and_the_rest_sit_anywhere);
+async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
+    let club = Club::new(database);
+    let mut orders = std::collections::BTreeSet::new();
+    for _ in 0..12 {
+        club.an_hour_passes();
+        let new = NewGame {
+            options: "mode=last-captain".to_owned(),
+            opponents: [ben(), cat(), dan()].map(human).into(),
+            seats: 4,
+            starter: Starter::Novice(cat().id),
+            ..club.invitation()
+        };
+        let game = club
+            .app
+            .new_game(&club.call(&ann()), new)
+            .await
+            .expect("a game")
+            .game;
+        for person in [ben(), cat(), dan()] {
+            club.app
+                .join(&club.call(&person), game)
+                .await
+                .expect("joins");
+        }
+        let people = seated(&club, game).await;
+        assert_eq!(people[0], cat());
+        orders.insert(
+            people
+                .iter()
+                .map(|person| person.name.clone())
+                .collect::<String>(),
+        );
     }
+    assert!(orders.len() > 2, "{orders:?}");
+}
+
+on_both_databases!(options_help_the_novice_where_they_sit);
+async fn options_help_the_novice_where_they_sit(database: Database) {
+    let club = Club::new(database);
+    let new = NewGame {
+        options: "timewarp=2".to_owned(),
+        starter: Starter::Novice(ben().id),
+        ..club.invitation()
+    };
+    let game = club
+        .app
+        .new_game(&club.call(&ann()), new)
+        .await
+        .expect("a game")
+        .game;
+    let card = club
+        .app
+        .join(&club.call(&ben()), game)
+        .await
+        .expect("joins");
+    assert!(card.options.contains("junior=0"), "{}", card.options);
 }

@@ -13,7 +13,8 @@ use starpost::store::{
 };
 use starpost::words::Language;
 
-use crate::story;
+use crate::on_both_databases;
+use crate::support::databases::Database;
 use crate::support::postgres;
 
 const ANN: PersonId = PersonId(u64::MAX >> 1);
@@ -76,204 +77,317 @@ async fn finish(store: &Store, claim: &Claim) -> bool {
     ours
 }
 
-story! {
-    async fn what_is_written_is_read_again(database: Database) {
-        let store = &database.store;
-        let mut game = new_game(store).await;
-        let chair = Chair { chair: 0, person: Some(ANN), name: "Ann".into(), joined: Some(NOW), seat: None };
-        game.put_chair(&chair).await.expect("a chair");
-        let event = NewEvent { seq: 1, at: NOW, actor: Some(ANN), what: &What::Turn("pass".to_owned()), hash: Some(u64::MAX) };
-        game.append(&event).await.expect("an event");
-        let state = State { stage: Stage::Playing, seq: 1, turns: 1, to_move: Some(Seat(1)), status: None, outcome: None };
-        game.set_state(&state, NOW).await.expect("a state");
-        let row = game.row.clone();
-        game.commit().await.expect("commits");
+on_both_databases!(what_is_written_is_read_again);
+async fn what_is_written_is_read_again(database: Database) {
+    let store = &database.store;
+    let mut game = new_game(store).await;
+    let chair = Chair {
+        chair: 0,
+        person: Some(ANN),
+        name: "Ann".into(),
+        joined: Some(NOW),
+        seat: None,
+    };
+    game.put_chair(&chair).await.expect("a chair");
+    let event = NewEvent {
+        seq: 1,
+        at: NOW,
+        actor: Some(ANN),
+        what: &What::Turn("pass".to_owned()),
+        hash: Some(u64::MAX),
+    };
+    game.append(&event).await.expect("an event");
+    let state = State {
+        stage: Stage::Playing,
+        seq: 1,
+        turns: 1,
+        to_move: Some(Seat(1)),
+        status: None,
+        outcome: None,
+    };
+    game.set_state(&state, NOW).await.expect("a state");
+    let row = game.row.clone();
+    game.commit().await.expect("commits");
 
-        assert_eq!(store.game(row.id).await.expect("reads"), Some(row.clone()));
-        assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
-        let events = store.events(row.id).await.expect("reads");
-        assert_eq!((events[0].actor, events[0].hash), (Some(ANN), Some(u64::MAX)));
-        assert_eq!(store.games_of(ANN, 9).await.expect("reads"), std::slice::from_ref(&row));
-        assert_eq!(store.games_here(ChannelId(70), 9).await.expect("reads"), [row]);
-        assert_eq!(store.person_name(ANN).await.expect("reads").as_deref(), Some("Ann"));
-    }
+    assert_eq!(store.game(row.id).await.expect("reads"), Some(row.clone()));
+    assert_eq!(store.chairs(row.id).await.expect("reads"), [chair]);
+    let events = store.events(row.id).await.expect("reads");
+    assert_eq!(
+        (events[0].actor, events[0].hash),
+        (Some(ANN), Some(u64::MAX))
+    );
+    assert_eq!(
+        store.games_of(ANN, 9).await.expect("reads"),
+        std::slice::from_ref(&row)
+    );
+    assert_eq!(
+        store.games_here(ChannelId(70), 9).await.expect("reads"),
+        [row]
+    );
+    assert_eq!(
+        store.person_name(ANN).await.expect("reads").as_deref(),
+        Some("Ann")
+    );
 }
 
-story! {
-    async fn a_database_opens_again_with_what_was_in_it(database: Database) {
-        let id = game_with_jobs(&database.store, &[]).await;
-        let again = Store::open(&database.url).await.expect("opens again");
-        assert!(again.game(id).await.expect("reads").is_some());
-    }
+on_both_databases!(a_database_opens_again_with_what_was_in_it);
+async fn a_database_opens_again_with_what_was_in_it(database: Database) {
+    let id = game_with_jobs(&database.store, &[]).await;
+    let again = Store::open(&database.url).await.expect("opens again");
+    assert!(again.game(id).await.expect("reads").is_some());
 }
 
-story! {
-    async fn what_is_not_committed_never_happened(database: Database) {
-        let game = new_game(&database.store).await;
-        let id = game.row.id;
-        drop(game);
-        assert_eq!(database.store.game(id).await.expect("reads"), None);
-        assert_eq!(game_with_jobs(&database.store, &[]).await, id, "and its number is free");
-    }
+on_both_databases!(what_is_not_committed_never_happened);
+async fn what_is_not_committed_never_happened(database: Database) {
+    let game = new_game(&database.store).await;
+    let id = game.row.id;
+    drop(game);
+    assert_eq!(database.store.game(id).await.expect("reads"), None);
+    assert_eq!(
+        game_with_jobs(&database.store, &[]).await,
+        id,
+        "and its number is free"
+    );
 }
 
-story! {
-    async fn writers_of_one_game_come_one_after_the_other(database: Database) {
-        let id = game_with_jobs(&database.store, &[]).await;
-        let writers = (0..12).map(|_| {
-            let store = database.store.clone();
-            tokio::spawn(async move {
-                let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-                let seq = game.row.seq + 1;
-                let event = NewEvent { seq, at: NOW, actor: None, what: &What::Turn("pass".to_owned()), hash: None };
-                game.append(&event).await.expect("nobody else took the number");
-                let state = State { stage: Stage::Playing, seq, turns: seq, to_move: None, status: None, outcome: None };
-                game.set_state(&state, NOW).await.expect("a state");
-                game.commit().await.expect("commits");
-            })
-        });
-        for writer in writers.collect::<Vec<_>>() {
-            writer.await.expect("no writer fails");
-        }
-        let events = database.store.events(id).await.expect("reads");
-        assert_eq!(events.iter().map(|event| event.seq).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
-    }
-}
-
-story! {
-    async fn games_made_at_once_get_different_numbers(database: Database) {
-        let makers = (0..8).map(|_| {
-            let store = database.store.clone();
-            tokio::spawn(async move { game_with_jobs(&store, &[]).await })
-        });
-        let mut numbers = HashSet::new();
-        for maker in makers.collect::<Vec<_>>() {
-            numbers.insert(maker.await.expect("no maker fails"));
-        }
-        assert_eq!(numbers, (1..=8).map(GameId).collect());
-    }
-}
-
-story! {
-    async fn an_interaction_does_its_work_once(database: Database) {
-        let id = game_with_jobs(&database.store, &[]).await;
-        let deliveries = (0..4).map(|_| {
-            let store = database.store.clone();
-            tokio::spawn(async move {
-                let mut game = store.lock_game(id).await.expect("locks").expect("exists");
-                let before = game.first_delivery(InteractionId(99), NOW).await.expect("notes");
-                if before.is_none() {
-                    game.answer(InteractionId(99), "done").await.expect("answers");
-                }
-                game.commit().await.expect("commits");
-                before
-            })
-        });
-        let mut answers = Vec::new();
-        for delivery in deliveries.collect::<Vec<_>>() {
-            answers.push(delivery.await.expect("no delivery fails"));
-        }
-        assert_eq!(answers.iter().filter(|answer| answer.is_none()).count(), 1);
-        assert_eq!(answers.iter().flatten().filter(|answer| *answer == "done").count(), 3);
-    }
-}
-
-story! {
-    async fn rivals_claim_each_job_once(database: Database) {
-        for _ in 0..3 {
-            game_with_jobs(&database.store, &[]).await;
-        }
-        for (number, job) in [(1, "a"), (2, "b"), (3, "c")] {
-            let mut game = database.store.lock_game(GameId(number)).await.expect("locks").expect("exists");
-            game.enqueue(&NewJob { id: job, kind: JobKind::Announce, seq: 1, due: NOW, lane: Lane::Game }).await.expect("a job");
+on_both_databases!(writers_of_one_game_come_one_after_the_other);
+async fn writers_of_one_game_come_one_after_the_other(database: Database) {
+    let id = game_with_jobs(&database.store, &[]).await;
+    let writers = (0..12).map(|_| {
+        let store = database.store.clone();
+        tokio::spawn(async move {
+            let mut game = store.lock_game(id).await.expect("locks").expect("exists");
+            let seq = game.row.seq + 1;
+            let event = NewEvent {
+                seq,
+                at: NOW,
+                actor: None,
+                what: &What::Turn("pass".to_owned()),
+                hash: None,
+            };
+            game.append(&event)
+                .await
+                .expect("nobody else took the number");
+            let state = State {
+                stage: Stage::Playing,
+                seq,
+                turns: seq,
+                to_move: None,
+                status: None,
+                outcome: None,
+            };
+            game.set_state(&state, NOW).await.expect("a state");
             game.commit().await.expect("commits");
-        }
-        let rivals = (0..8).map(|_| {
-            let store = database.store.clone();
-            tokio::spawn(async move { claim(&store).await })
-        });
-        let mut claimed = Vec::new();
-        for rival in rivals.collect::<Vec<_>>() {
-            claimed.extend(rival.await.expect("no rival fails"));
-        }
-        while let Some(late) = claim(&database.store).await {
-            claimed.push(late);
-        }
-        claimed.sort();
-        assert_eq!(claimed, ["a", "b", "c"]);
+        })
+    });
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.expect("no writer fails");
     }
+    let events = database.store.events(id).await.expect("reads");
+    assert_eq!(
+        events.iter().map(|event| event.seq).collect::<Vec<_>>(),
+        (1..=12).collect::<Vec<_>>()
+    );
 }
 
-story! {
-    async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
-        let store = &database.store;
-        let game = game_with_jobs(store, &["first", "second"]).await;
-        let first = claimed(store).await.expect("one is due");
-        assert_eq!(first.id, "first");
-        assert_eq!(claim(store).await, None, "the second waits while the first is held");
+on_both_databases!(games_made_at_once_get_different_numbers);
+async fn games_made_at_once_get_different_numbers(database: Database) {
+    let makers = (0..8).map(|_| {
+        let store = database.store.clone();
+        tokio::spawn(async move { game_with_jobs(&store, &[]).await })
+    });
+    let mut numbers = HashSet::new();
+    for maker in makers.collect::<Vec<_>>() {
+        numbers.insert(maker.await.expect("no maker fails"));
+    }
+    assert_eq!(numbers, (1..=8).map(GameId).collect());
+}
 
+on_both_databases!(an_interaction_does_its_work_once);
+async fn an_interaction_does_its_work_once(database: Database) {
+    let id = game_with_jobs(&database.store, &[]).await;
+    let deliveries = (0..4).map(|_| {
+        let store = database.store.clone();
+        tokio::spawn(async move {
+            let mut game = store.lock_game(id).await.expect("locks").expect("exists");
+            let before = game
+                .first_delivery(InteractionId(99), NOW)
+                .await
+                .expect("notes");
+            if before.is_none() {
+                game.answer(InteractionId(99), "done")
+                    .await
+                    .expect("answers");
+            }
+            game.commit().await.expect("commits");
+            before
+        })
+    });
+    let mut answers = Vec::new();
+    for delivery in deliveries.collect::<Vec<_>>() {
+        answers.push(delivery.await.expect("no delivery fails"));
+    }
+    assert_eq!(answers.iter().filter(|answer| answer.is_none()).count(), 1);
+    assert_eq!(
+        answers
+            .iter()
+            .flatten()
+            .filter(|answer| *answer == "done")
+            .count(),
+        3
+    );
+}
+
+on_both_databases!(rivals_claim_each_job_once);
+async fn rivals_claim_each_job_once(database: Database) {
+    for _ in 0..3 {
+        game_with_jobs(&database.store, &[]).await;
+    }
+    for (number, job) in [(1, "a"), (2, "b"), (3, "c")] {
+        let mut game = database
+            .store
+            .lock_game(GameId(number))
+            .await
+            .expect("locks")
+            .expect("exists");
+        game.enqueue(&NewJob {
+            id: job,
+            kind: JobKind::Announce,
+            seq: 1,
+            due: NOW,
+            lane: Lane::Game,
+        })
+        .await
+        .expect("a job");
+        game.commit().await.expect("commits");
+    }
+    let rivals = (0..8).map(|_| {
+        let store = database.store.clone();
+        tokio::spawn(async move { claim(&store).await })
+    });
+    let mut claimed = Vec::new();
+    for rival in rivals.collect::<Vec<_>>() {
+        claimed.extend(rival.await.expect("no rival fails"));
+    }
+    while let Some(late) = claim(&database.store).await {
+        claimed.push(late);
+    }
+    claimed.sort();
+    assert_eq!(claimed, ["a", "b", "c"]);
+}
+
+on_both_databases!(of_a_lane_only_the_first_can_be_claimed);
+async fn of_a_lane_only_the_first_can_be_claimed(database: Database) {
+    let store = &database.store;
+    let game = game_with_jobs(store, &["first", "second"]).await;
+    let first = claimed(store).await.expect("one is due");
+    assert_eq!(first.id, "first");
+    assert_eq!(
+        claim(store).await,
+        None,
+        "the second waits while the first is held"
+    );
+
+    let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
+    assert!(
+        tx.put_off_job(&first, Fate::InDoubt, NOW, LEASE)
+            .await
+            .expect("puts off")
+    );
+    tx.commit().await.expect("commits");
+    assert_eq!(
+        claim(store).await,
+        None,
+        "the second waits while the first is put off"
+    );
+
+    assert!(finish(store, &first).await);
+    assert_eq!(claim(store).await.as_deref(), Some("second"));
+}
+
+on_both_databases!(a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt);
+async fn a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt(database: Database) {
+    let store = &database.store;
+    game_with_jobs(store, &["job"]).await;
+    let first = store
+        .claim(NOW, LEASE)
+        .await
+        .expect("claims")
+        .expect("one is due");
+    assert_eq!((first.attempts, first.unsure_since), (1, NOW));
+    let second = store
+        .claim(LEASE, Timestamp(2_000_000))
+        .await
+        .expect("claims")
+        .expect("free again");
+    assert_eq!((second.attempts, second.unsure_since), (2, NOW));
+
+    assert!(
+        !store
+            .hold(&first, NOW, Timestamp(9_000_000))
+            .await
+            .expect("too late to hold")
+    );
+    assert!(!finish(store, &first).await, "nor to say that it is done");
+    assert_eq!(
+        store.next_due().await.expect("reads"),
+        Some(Timestamp(2_000_000))
+    );
+    assert!(
+        store
+            .hold(&second, NOW, Timestamp(3_000_000))
+            .await
+            .expect("holds")
+    );
+    assert_eq!(
+        store.next_due().await.expect("reads"),
+        Some(Timestamp(3_000_000))
+    );
+}
+
+on_both_databases!(what_an_earlier_attempt_may_have_sent_stays_in_doubt);
+async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database) {
+    let store = &database.store;
+    let game = game_with_jobs(store, &["job"]).await;
+    let mut now = NOW;
+    let mut unsure = Vec::new();
+    for fate in [Fate::Waited, Fate::InDoubt, Fate::Waited, Fate::Refused] {
+        let claim = store
+            .claim(now, now.after(Duration::from_secs(60)))
+            .await
+            .expect("claims")
+            .expect("due");
+        unsure.push(claim.unsure_since.0 - NOW.0);
+        now = now.after(Duration::from_secs(1));
         let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-        assert!(tx.put_off_job(&first, Fate::InDoubt, NOW, LEASE).await.expect("puts off"));
+        assert!(
+            tx.put_off_job(&claim, fate, now, now)
+                .await
+                .expect("puts off")
+        );
         tx.commit().await.expect("commits");
-        assert_eq!(claim(store).await, None, "the second waits while the first is put off");
-
-        assert!(finish(store, &first).await);
-        assert_eq!(claim(store).await.as_deref(), Some("second"));
     }
+    assert_eq!(unsure, [0, 1000, 1000, 1000]);
 }
 
-story! {
-    async fn a_lease_that_ends_gives_the_job_to_another_who_knows_of_the_doubt(database: Database) {
-        let store = &database.store;
-        game_with_jobs(store, &["job"]).await;
-        let first = store.claim(NOW, LEASE).await.expect("claims").expect("one is due");
-        assert_eq!((first.attempts, first.unsure_since), (1, NOW));
-        let second = store.claim(LEASE, Timestamp(2_000_000)).await.expect("claims").expect("free again");
-        assert_eq!((second.attempts, second.unsure_since), (2, NOW));
-
-        assert!(!store.hold(&first, NOW, Timestamp(9_000_000)).await.expect("too late to hold"));
-        assert!(!finish(store, &first).await, "nor to say that it is done");
-        assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(2_000_000)));
-        assert!(store.hold(&second, NOW, Timestamp(3_000_000)).await.expect("holds"));
-        assert_eq!(store.next_due().await.expect("reads"), Some(Timestamp(3_000_000)));
-    }
+on_both_databases!(asking_twice_is_asking_once);
+async fn asking_twice_is_asking_once(database: Database) {
+    game_with_jobs(&database.store, &["job", "job"]).await;
+    let claim = claimed(&database.store).await.expect("one is due");
+    assert!(finish(&database.store, &claim).await);
+    assert_eq!(database.store.next_due().await.expect("reads"), None);
 }
 
-story! {
-    async fn what_an_earlier_attempt_may_have_sent_stays_in_doubt(database: Database) {
-        let store = &database.store;
-        let game = game_with_jobs(store, &["job"]).await;
-        let mut now = NOW;
-        let mut unsure = Vec::new();
-        for fate in [Fate::Waited, Fate::InDoubt, Fate::Waited, Fate::Refused] {
-            let claim = store.claim(now, now.after(Duration::from_secs(60))).await.expect("claims").expect("due");
-            unsure.push(claim.unsure_since.0 - NOW.0);
-            now = now.after(Duration::from_secs(1));
-            let mut tx = store.lock_game(game).await.expect("locks").expect("exists");
-            assert!(tx.put_off_job(&claim, fate, now, now).await.expect("puts off"));
-            tx.commit().await.expect("commits");
-        }
-        assert_eq!(unsure, [0, 1000, 1000, 1000]);
-    }
-}
-
-story! {
-    async fn asking_twice_is_asking_once(database: Database) {
-        game_with_jobs(&database.store, &["job", "job"]).await;
-        let claim = claimed(&database.store).await.expect("one is due");
-        assert!(finish(&database.store, &claim).await);
-        assert_eq!(database.store.next_due().await.expect("reads"), None);
-    }
-}
-
-story! {
-    async fn the_program_remembers_settings(database: Database) {
-        let store = &database.store;
-        assert_eq!(store.setting("commands").await.expect("reads"), None);
-        store.set_setting("commands", "one").await.expect("writes");
-        store.set_setting("commands", "two").await.expect("writes");
-        assert_eq!(store.setting("commands").await.expect("reads").as_deref(), Some("two"));
-    }
+on_both_databases!(the_program_remembers_settings);
+async fn the_program_remembers_settings(database: Database) {
+    let store = &database.store;
+    assert_eq!(store.setting("commands").await.expect("reads"), None);
+    store.set_setting("commands", "one").await.expect("writes");
+    store.set_setting("commands", "two").await.expect("writes");
+    assert_eq!(
+        store.setting("commands").await.expect("reads").as_deref(),
+        Some("two")
+    );
 }
 
 /// Opens a new database from many sides at once, several times.

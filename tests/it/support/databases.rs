@@ -78,26 +78,22 @@ pub(crate) async fn postgres_url() -> Option<String> {
     postgres::new_database().await
 }
 
-/// Tells a story on both databases: a test for each.
+/// Makes an `async fn` that is given a [`Database`] into two tests, one on each database.
 #[macro_export]
-macro_rules! story {
-    ($(#[$doc:meta])* async fn $name:ident($database:ident: Database) $body:block) => {
-        $(#[$doc])*
+macro_rules! on_both_databases {
+    ($name:ident) => {
         mod $name {
-            #[allow(unused_imports)]
-            use super::*;
-
-            async fn tell($database: $crate::support::databases::Database) $body
+            use $crate::support::databases;
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_sqlite() {
-                tell($crate::support::databases::sqlite().await).await;
+                super::$name(databases::sqlite().await).await;
             }
 
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn on_postgres() {
-                if let Some(database) = $crate::support::databases::postgres().await {
-                    tell(database).await;
+                if let Some(database) = databases::postgres().await {
+                    super::$name(database).await;
                 }
             }
         }

@@ -8,7 +8,7 @@ use starpost::games::Kind;
 use starpost::record::{Record, What};
 use starpost::words::{self, Language};
 
-use crate::support::data_files;
+use crate::support::data::data_files;
 use crate::support::play::{Deed, Person, Play, list, text};
 
 /// A game of two on a playground: the thread it is played in, and who plays.

@@ -7,7 +7,7 @@ use starpost::record::{Record, Replay, What};
 use starpost::words::Language;
 
 use crate::bot::Game;
-use crate::support::data_files;
+use crate::support::data::data_files;
 use crate::support::play::{Deed, Person, list, text};
 
 /// Times from a click to what it leads to being there.

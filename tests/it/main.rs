@@ -1,6 +1,5 @@
 //! The one integration binary: a file a subject.
 
-mod alert;
 mod alerts;
 mod bot;
 mod broken;
@@ -11,43 +10,26 @@ mod composer;
 mod doctor;
 mod elsewhere;
 mod faults;
-mod fuzz;
 mod growth;
-mod import;
 #[cfg(debug_assertions)]
 mod kills;
 mod layers;
 mod limits;
-mod listed;
-mod losses;
 mod many;
-mod notation;
 mod owed;
-mod perft;
-mod pictures;
-mod places;
 mod plans;
 mod play;
 mod program;
-mod random;
-mod records;
+mod record_files;
 mod retention;
-mod rings;
-mod rules;
-mod scenarios;
 #[cfg(debug_assertions)]
 mod season;
 mod secrecy;
 mod secrets;
 mod sentences;
 mod settlers_app;
-mod settlers_pictures;
-mod settlers_play;
-mod settlers_scenarios;
-mod several;
 mod store;
 mod support;
-mod told;
 mod trouble;
 mod typed;
 mod upgrade;

@@ -9,9 +9,9 @@ use starpost::games::settlers::position::Position;
 use starpost::record::{Record, Status};
 
 use crate::on_both_databases;
-use crate::settlers_play::{any_options, before_a_forced_pass, forced_turns, play, record};
 use crate::support::club::{Club, ann, ben, human, refused};
 use crate::support::databases::Database;
+use crate::support::settlers::{any_options, before_a_forced_pass, forced_turns, play, record};
 
 /// A game at random whose last turn leaves the other player nothing to do.
 fn leaves_no_choice() -> Record {

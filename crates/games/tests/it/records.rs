@@ -2,18 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
-use starpost::game::Seat;
-use starpost::games::Kind;
-use starpost::record::{Record, Status, What};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::record::{Record, Status, What};
 
-use crate::support::data_files;
-
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/records")
-}
+use crate::support::data::{data_files, data_folder};
 
 fn read(path: &Path) -> Record {
     let text = fs::read_to_string(path).expect("a readable file");
@@ -24,20 +19,6 @@ fn all_files() -> Vec<PathBuf> {
     let mut files = data_files("records", "game");
     files.extend(data_files("records", "sdg"));
     files
-}
-
-#[test]
-fn every_record_ends_in_the_position_listed() {
-    let listed = fs::read_to_string(folder().join("expected.tsv")).expect("the list");
-    let mut checked = 0;
-    for line in listed.lines() {
-        let name = line.split('\t').next().expect("a file name");
-        let output = starpost(&["check", "--position", name]);
-        assert_eq!(output.0.trim_end_matches('\n'), line);
-        assert_eq!(output.1, Some(0));
-        checked += 1;
-    }
-    assert_eq!(checked, all_files().len());
 }
 
 #[test]
@@ -57,7 +38,7 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let canonical = record.clone().canonical().expect("a good record");
         let again = Record::read(&canonical.text()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
-        let is_turn = |event: &starpost::record::Event| matches!(event.what, What::Turn(_));
+        let is_turn = |event: &starpost_games::record::Event| matches!(event.what, What::Turn(_));
         let transcript = record.to_transcript().expect("a good record");
         // Only Homeworlds was played there, by two to four who were after each other.
         let duel = record.kind == Kind::Homeworlds && record.options.contains("timewarp=0");
@@ -112,7 +93,8 @@ fn events_between_turns_are_kept_and_replayed() {
 
 #[test]
 fn somebody_who_cannot_be_passed_over_is_named() {
-    let text = fs::read_to_string(folder().join("three.sdg")).expect("a readable file");
+    let text =
+        fs::read_to_string(data_folder("records").join("three.sdg")).expect("a readable file");
     let forced = text.replace("5) Ben: Pass", "5) Anna: Pass / Pass");
     assert_ne!(forced, text);
     assert!(Record::read(&forced).is_ok(), "two are passed over");
@@ -124,7 +106,8 @@ fn somebody_who_cannot_be_passed_over_is_named() {
 
 #[test]
 fn a_draw_needs_every_player_who_is_left() {
-    let text = fs::read_to_string(folder().join("last-captain.game")).expect("a readable file");
+    let text = fs::read_to_string(data_folder("records").join("last-captain.game"))
+        .expect("a readable file");
     let (before, _) = text.split_once("resign West").expect("four begin");
     let ended = |events: &str| {
         let record = Record::read(&format!("{before}{events}")).expect("a record");
@@ -230,66 +213,11 @@ fn a_turn_is_numbered_by_the_turns_that_stand() {
 
 #[test]
 fn a_result_that_is_not_so_is_refused() {
-    let good = fs::read_to_string(folder().join("primer-2012.game")).expect("a readable file");
+    let good = fs::read_to_string(data_folder("records").join("primer-2012.game"))
+        .expect("a readable file");
     let forged = good.replace("result: North wins", "result: South wins");
     let why = Record::read(&forged).expect_err("forged");
     assert!(why.reason.contains("North wins by elimination"), "{why}");
-}
-
-#[test]
-fn check_tells_refused_from_unreadable_and_fails() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let refused = folder.path().join("refused.game");
-    let text = fs::read_to_string(self::folder().join("primer-2012.game")).expect("readable");
-    fs::write(
-        &refused,
-        text.replace("3. build g1 South", "3. build r South"),
-    )
-    .expect("written");
-    let unreadable = folder.path().join("unreadable.game");
-    fs::write(&unreadable, [0xFF, 0xFE, 0, 1]).expect("written");
-    let files = [refused, unreadable, folder.path().join("absent.game")];
-    let names: Vec<&str> = files
-        .iter()
-        .map(|file| file.to_str().expect("a plain path"))
-        .collect();
-    let (out, code) = starpost(&["check", names[0], names[1], names[2]]);
-    let verdicts: Vec<&str> = out
-        .lines()
-        .filter_map(|line| line.split('\t').nth(1))
-        .collect();
-    assert_eq!(verdicts, ["refused", "unreadable", "unreadable"]);
-    assert!(out.contains("line 9, turn 3: build r South: "), "{out}");
-    assert_eq!(code, Some(1));
-}
-
-#[test]
-fn show_prints_a_board_and_paints_one() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let png = folder.path().join("board.png");
-    let png = png.to_str().expect("a plain path");
-    let (out, code) = starpost(&["show", "quartet-2020.game", "--turn", "12"]);
-    assert!(out.starts_with("Homeworlds · after turn 12 · "), "{out}");
-    assert!(out.contains("South") && code == Some(0), "{out}");
-    let (_, code) = starpost(&["show", "quartet-2020.game", "--png", png]);
-    assert_eq!(code, Some(0));
-    assert!(fs::read(png).expect("a picture").starts_with(b"\x89PNG"));
-    let (_, code) = starpost(&["show", "quartet-2020.game", "--turn", "999"]);
-    assert_eq!(code, Some(1));
-}
-
-fn starpost(args: &[&str]) -> (String, Option<i32>) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-    let output = command
-        .current_dir(folder())
-        .arg("record")
-        .args(args)
-        .output();
-    let output = output.expect("the program runs");
-    (
-        String::from_utf8_lossy(&output.stdout).into_owned(),
-        output.status.code(),
-    )
 }
 
 proptest! {
@@ -307,32 +235,5 @@ proptest! {
             prop_assert!(again.is_ok(), "{:?}\n{}", again, record.text());
             prop_assert_eq!(again.expect("just checked").events.len(), record.events.len());
         }
-    }
-}
-
-#[test]
-fn nobody_has_to_read_what_is_printed_to_its_end() {
-    let every = data_files("records", "game");
-    let many: Vec<&str> = every.iter().filter_map(|file| file.to_str()).collect();
-    let many = [vec!["record", "check", "--position"], many.repeat(60)].concat();
-    let one = every[0].to_str().expect("a plain path");
-    for arguments in [
-        many.as_slice(),
-        &["record", "show", one],
-        &["record", "convert", one, "--to", "starpost"],
-        &["run", "--check-config"],
-        &["doctor"],
-        &["--help"],
-    ] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-        let (reader, writer) = std::io::pipe().expect("a pipe");
-        drop(reader);
-        let command = command.args(arguments).current_dir(folder());
-        let command = command
-            .env("DISCORD_TOKEN", "a.token")
-            .env("STARPOST_DB", "absent/x.db");
-        let output = command.stdout(writer).output().expect("it runs");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(said, "", "{:?}", &arguments[..2.min(arguments.len())]);
     }
 }

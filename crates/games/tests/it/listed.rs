@@ -4,15 +4,15 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::game::{Game, Seat};
-use starpost::games::homeworlds::action::{Action, SystemId};
-use starpost::games::homeworlds::edition::Edition;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::{Phase, Position};
-use starpost::games::settlers;
-use starpost::games::settlers::action::{Action as Deed, Path};
-use starpost::games::settlers::field::Field;
-use starpost::pieces::{Color, Piece};
+use starpost_games::game::{Game, Seat};
+use starpost_games::games::homeworlds::action::{Action, SystemId};
+use starpost_games::games::homeworlds::edition::Edition;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::{Phase, Position};
+use starpost_games::games::settlers;
+use starpost_games::games::settlers::action::{Action as Deed, Path};
+use starpost_games::games::settlers::field::Field;
+use starpost_games::pieces::{Color, Piece};
 
 #[test]
 fn exactly_the_listed_actions_are_accepted_with_three_to_six_players() {
@@ -183,7 +183,7 @@ fn everything<const N: usize>(position: &Position<N>) -> Vec<Action> {
 /// A game of Settlers from a seed, with so many positions looked at; how many actions were tried.
 fn settle(seed: u64, positions: usize) -> usize {
     let mut random = StdRng::seed_from_u64(seed);
-    let options = crate::settlers_play::any_options(&mut random);
+    let options = crate::support::settlers::any_options(&mut random);
     let mut position = settlers::position::Position::new(options);
     let all = every_deed();
     let mut tried = 0;

@@ -1,8 +1,8 @@
 //! Three and more at a table, through the door: whose ship it is, who is next, who learns what.
 
-use starpost::game::{Outcome, Seat, Seats};
-use starpost::games::{AnyGame, Kind};
-use starpost::words::Language;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::{AnyGame, Kind};
+use starpost_games::words::Language;
 
 const P12: &str = "edition=primer-2012";
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use divan::{Bencher, black_box};
-use starpost::record::Record;
+use starpost_games::record::Record;
 
 #[path = "../tests/it/support/greed.rs"]
 mod greed;

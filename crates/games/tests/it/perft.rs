@@ -4,12 +4,12 @@
 
 use std::path::Path;
 
-use starpost::game::Seat;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::turns::{Turns, perft};
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::turns::{Turns, perft};
 
-use crate::support::data_files;
+use crate::support::data::data_files;
 
 #[test]
 fn every_position_has_as_many_turns_as_the_files_say() {

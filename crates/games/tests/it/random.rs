@@ -5,14 +5,14 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost::game::{Edition as _, Game, Seat};
-use starpost::games::homeworlds::alignment::Alignment;
-use starpost::games::homeworlds::edition::Edition;
-use starpost::games::homeworlds::options::{Mode, Options};
-use starpost::games::homeworlds::position::{Phase, Position, System};
-use starpost::games::{AnyGame, Kind};
-use starpost::pieces::Pieces;
-use starpost::record::{Event, Leaving, Record, Replay, What};
+use starpost_games::game::{Edition as _, Game, Seat};
+use starpost_games::games::homeworlds::alignment::Alignment;
+use starpost_games::games::homeworlds::edition::Edition;
+use starpost_games::games::homeworlds::options::{Mode, Options};
+use starpost_games::games::homeworlds::position::{Phase, Position, System};
+use starpost_games::games::{AnyGame, Kind};
+use starpost_games::pieces::Pieces;
+use starpost_games::record::{Event, Leaving, Record, Replay, What};
 
 #[test]
 fn random_games_survive_their_records() {
@@ -242,7 +242,7 @@ fn written(table: &dyn AnyGame) -> String {
 
 fn check_listed<const N: usize>(
     position: &Position<N>,
-    actions: &[starpost::games::homeworlds::action::Action],
+    actions: &[starpost_games::games::homeworlds::action::Action],
 ) {
     for action in actions {
         let accepted = position.clone().act(action);

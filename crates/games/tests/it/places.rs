@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use starpost::game::Seat;
-use starpost::games::homeworlds::named::Named;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::{AnyGame, Kind, Table, View};
-use starpost::record::Record;
-use starpost::render::{Item, Scene, TextRole};
-use starpost::words::Language;
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::named::Named;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::{AnyGame, Kind, Table, View};
+use starpost_games::record::Record;
+use starpost_games::render::{Item, Scene, TextRole};
+use starpost_games::words::Language;
 
-use crate::support::data_files;
+use crate::support::data::data_files;
 
 /// The corner of every plate that has a name or a player.
 type Corners = HashMap<String, (i32, i32)>;

@@ -1,17 +1,17 @@
 //! Boards of more than two players: who sits where, whose every ship is, and who is out.
 
-use starpost::game::{Game, Seat};
-use starpost::games::View;
-use starpost::games::homeworlds::action::SystemId;
-use starpost::games::homeworlds::alignment::Alignment;
-use starpost::games::homeworlds::changes::Changes;
-use starpost::games::homeworlds::describe::{describe, text_board};
-use starpost::games::homeworlds::options::{Mode, Options};
-use starpost::games::homeworlds::places::Places;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::scene::draw;
-use starpost::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
-use starpost::words::Language;
+use starpost_games::game::{Game, Seat};
+use starpost_games::games::View;
+use starpost_games::games::homeworlds::action::SystemId;
+use starpost_games::games::homeworlds::alignment::Alignment;
+use starpost_games::games::homeworlds::changes::Changes;
+use starpost_games::games::homeworlds::describe::{describe, text_board};
+use starpost_games::games::homeworlds::options::{Mode, Options};
+use starpost_games::games::homeworlds::places::Places;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::scene::draw;
+use starpost_games::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
+use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
 
@@ -62,7 +62,7 @@ fn name<const N: usize>(id: SystemId) -> String {
     let id = usize::from(id.0);
     match id.checked_sub(N) {
         Some(star) => stars[star % stars.len()].to_owned(),
-        None => starpost::games::homeworlds::called::seat_label(Seat(id as u8), N as u8),
+        None => starpost_games::games::homeworlds::called::seat_label(Seat(id as u8), N as u8),
     }
 }
 

@@ -3,17 +3,17 @@
 
 use std::path::Path;
 
-use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
-use starpost::games::homeworlds::action::{Action, SystemId};
-use starpost::games::homeworlds::alert::threat;
-use starpost::games::homeworlds::alignment::Alignment;
-use starpost::games::homeworlds::edition::Edition;
-use starpost::games::homeworlds::options::{Junior, Mode, Options, Timewarp};
-use starpost::games::homeworlds::position::{Phase, Position};
-use starpost::games::homeworlds::setup::Setup;
-use starpost::pieces::{Color, Piece, Pieces};
+use starpost_games::game::{Game, Outcome, Refuses, Seat, Seats};
+use starpost_games::games::homeworlds::action::{Action, SystemId};
+use starpost_games::games::homeworlds::alert::threat;
+use starpost_games::games::homeworlds::alignment::Alignment;
+use starpost_games::games::homeworlds::edition::Edition;
+use starpost_games::games::homeworlds::options::{Junior, Mode, Options, Timewarp};
+use starpost_games::games::homeworlds::position::{Phase, Position};
+use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::pieces::{Color, Piece, Pieces};
 
-use crate::support::data_files;
+use crate::support::data::data_files;
 
 #[test]
 fn every_scenario_goes_as_its_file_says() {

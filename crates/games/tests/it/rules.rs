@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost::game::{Game, Outcome, Seat};
-use starpost::games::homeworlds::edition::Edition;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::{Phase, Position, System};
-use starpost::games::homeworlds::setup::Setup;
-use starpost::games::homeworlds::turns::Turns;
-use starpost::games::{AnyGame, Kind};
-use starpost::pieces::Pieces;
+use starpost_games::game::{Game, Outcome, Seat};
+use starpost_games::games::homeworlds::edition::Edition;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::{Phase, Position, System};
+use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::games::homeworlds::turns::Turns;
+use starpost_games::games::{AnyGame, Kind};
+use starpost_games::pieces::Pieces;
 
 const GAMES: u64 = 60;
 const TURNS: usize = 60;
@@ -80,10 +80,10 @@ fn exactly_the_listed_actions_are_accepted() {
 
 /// The two stars of a set-up stand in either order.
 fn same(
-    one: &starpost::games::homeworlds::action::Action,
-    other: &starpost::games::homeworlds::action::Action,
+    one: &starpost_games::games::homeworlds::action::Action,
+    other: &starpost_games::games::homeworlds::action::Action,
 ) -> bool {
-    use starpost::games::homeworlds::action::Action::Settle;
+    use starpost_games::games::homeworlds::action::Action::Settle;
     match (one, other) {
         (
             Settle {

@@ -2,19 +2,19 @@
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use starpost::game::{Game, Seat, Seats};
-use starpost::games::Kind;
-use starpost::games::homeworlds::alert::{attackers, threat};
-use starpost::games::homeworlds::edition::Edition;
-use starpost::games::homeworlds::options::{AlertOnDraw, Options};
-use starpost::games::homeworlds::position::{Phase, Position};
-use starpost::games::homeworlds::setup::Setup;
-use starpost::games::homeworlds::turns::Turns;
-use starpost::pieces::{Piece, Pieces};
-use starpost::record::Record;
+use starpost_games::game::{Game, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::games::homeworlds::alert::{attackers, threat};
+use starpost_games::games::homeworlds::edition::Edition;
+use starpost_games::games::homeworlds::options::{AlertOnDraw, Options};
+use starpost_games::games::homeworlds::position::{Phase, Position};
+use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::games::homeworlds::turns::Turns;
+use starpost_games::pieces::{Piece, Pieces};
+use starpost_games::record::Record;
 
 use crate::rules::play;
-use crate::support::data_files;
+use crate::support::data::data_files;
 
 #[test]
 fn an_alert_is_what_all_turns_say_in_the_given_positions() {

@@ -5,15 +5,15 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use starpost::game::Seat;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::turns::Turns;
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::turns::Turns;
 
 const ROUNDS: u32 = 7;
 
 fn main() {
-    let positions = positions(include_str!("../tests/perft/midgame.txt"));
+    let positions = positions(include_str!("../../../tests/perft/midgame.txt"));
     let mut turns = Turns::default();
     let mut rates = Vec::new();
     let mut total = (0u64, Duration::ZERO);

@@ -8,12 +8,12 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use starpost::game::Seat;
-use starpost::games::Kind;
-use starpost::games::homeworlds::alert::threat;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::Position;
-use starpost::record::Record;
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::games::homeworlds::alert::threat;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::record::Record;
 
 fn main() {
     let asked: Vec<PathBuf> = std::env::args()
@@ -24,7 +24,7 @@ fn main() {
     let files = if asked.is_empty() { records() } else { asked };
     measure(
         "tests/perft",
-        &positions(include_str!("../tests/perft/midgame.txt")),
+        &positions(include_str!("../../../tests/perft/midgame.txt")),
     );
     let games: Vec<_> = files.iter().flat_map(|file| along(file)).collect();
     measure("whole games", &games);
@@ -44,7 +44,7 @@ fn read(table: &str) -> Position<2> {
 }
 
 fn records() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/records");
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let is_record = |path: &PathBuf| path.extension().is_some_and(|ending| ending != "tsv");

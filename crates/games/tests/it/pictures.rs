@@ -1,21 +1,21 @@
 //! Boards as pictures and in words: where things are, how it looks, what is said.
 
 use proptest::prelude::{Strategy, TestCaseError, any, prop_assert, prop_assert_eq, proptest};
-use starpost::game::{Game, Seat, Seats};
-use starpost::games::View;
-use starpost::games::homeworlds::action::SystemId;
-use starpost::games::homeworlds::changes::Changes;
-use starpost::games::homeworlds::describe::{describe, text_board};
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::places::Places;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::homeworlds::scene::draw;
-use starpost::games::homeworlds::setup::Setup;
-use starpost::pieces::{Piece, Pieces};
-use starpost::render::{
+use starpost_games::game::{Game, Seat, Seats};
+use starpost_games::games::View;
+use starpost_games::games::homeworlds::action::SystemId;
+use starpost_games::games::homeworlds::changes::Changes;
+use starpost_games::games::homeworlds::describe::{describe, text_board};
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::places::Places;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::homeworlds::scene::draw;
+use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::pieces::{Piece, Pieces};
+use starpost_games::render::{
     self, Anchor, Area, Facing, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, Theme,
 };
-use starpost::words::Language;
+use starpost_games::words::Language;
 
 const FIRST: &str = "0:b1y3:g3/;1:g1r2:/b3";
 const MIDDLE: &str = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/g1;-:r1:/y1;-:y3:b1/b1;\
@@ -94,7 +94,7 @@ fn corner(scene: &Scene, wanted: &str) -> Point {
 #[track_caller]
 pub(crate) fn check_scene(name: &str, scene: &Scene) {
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("../boards");
+    settings.set_snapshot_path("../../../../tests/boards");
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.bind(|| insta::assert_snapshot!(name, scene));
@@ -103,7 +103,10 @@ pub(crate) fn check_scene(name: &str, scene: &Scene) {
 /// The mean difference of a color's part may be 1 in 255: rounding is not the same everywhere.
 #[track_caller]
 pub(crate) fn check_picture(name: &str, scene: &Scene, width: u32, theme: &Theme) {
-    let file = format!("{}/tests/boards/{name}.png", env!("CARGO_MANIFEST_DIR"));
+    let file = format!(
+        "{}/../../tests/boards/{name}.png",
+        env!("CARGO_MANIFEST_DIR")
+    );
     let png = render::png_in(scene, width, theme);
     let painted = image::load_from_memory(&png).expect("a picture").to_rgb8();
     let new = std::env::temp_dir().join(format!("{name}.png"));

@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::game::Game;
-use starpost::games::Kind;
-use starpost::games::settlers::action::Action;
-use starpost::games::settlers::notation;
-use starpost::games::settlers::options::Options;
-use starpost::games::settlers::position::Position;
-use starpost::record::{Event, Record, What};
+use starpost_games::game::Game;
+use starpost_games::games::Kind;
+use starpost_games::games::settlers::action::Action;
+use starpost_games::games::settlers::notation;
+use starpost_games::games::settlers::options::Options;
+use starpost_games::games::settlers::position::Position;
+use starpost_games::record::{Event, Record, What};
 
 const GAMES: u64 = 200;
 const MOST_TURNS: usize = 600;
@@ -62,7 +62,7 @@ fn play() {
     for seed in 0..GAMES {
         let lines = walk(seed, &mut |_| {});
         turns += lines.len();
-        let text = record(lines).to_string();
+        let text = record(lines).text();
         let again = Record::read(&text).expect("our own form");
         black_box(again.replay().expect("a good record"));
     }

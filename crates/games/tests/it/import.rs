@@ -4,9 +4,9 @@
 use std::time::{Duration, Instant};
 
 use proptest::prelude::{any, prop_assert_eq, proptest};
-use starpost::game::{Outcome, Seat, Seats};
-use starpost::games::Kind;
-use starpost::record::{Event, Record, What};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::record::{Event, Record, What};
 
 use crate::support::greed;
 

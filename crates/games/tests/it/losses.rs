@@ -1,13 +1,13 @@
 //! What a turn gives away if it ends, what is warned of, and why nothing more can be done: through
 //! the door.
 
-use starpost::game::Seat;
-use starpost::games::homeworlds::named::Named;
-use starpost::games::homeworlds::options::Options;
-use starpost::games::homeworlds::position::Position;
-use starpost::games::settlers;
-use starpost::games::{AnyGame, Kind, Loss, Table, Word};
-use starpost::words::{Language, say};
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::named::Named;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::settlers;
+use starpost_games::games::{AnyGame, Kind, Loss, Table, Word};
+use starpost_games::words::{Language, say};
 
 /// A table at a position in one line, the first seat to move, after a line of its turn.
 fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
@@ -292,7 +292,7 @@ fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
 
 #[test]
 fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
-    use starpost::games::Novice::{Named, Nobody};
+    use starpost_games::games::Novice::{Named, Nobody};
     let check = |kind: Kind, asked: &str, seats, novice| {
         let options = kind.options(asked, seats).expect(asked);
         kind.open(&options, seats)

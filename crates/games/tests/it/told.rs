@@ -1,7 +1,7 @@
 //! What the door has to say besides the board: aims, aids, targets and points.
 
-use starpost::game::{Seat, Seats};
-use starpost::games::{AnyGame, Kind, Note, Word};
+use starpost_games::game::{Seat, Seats};
+use starpost_games::games::{AnyGame, Kind, Note, Word};
 
 /// A table after some turns; the turns of a line are separated by `|`.
 fn table(kind: Kind, options: &str, seats: u8, turns: &str) -> Box<dyn AnyGame> {

@@ -2,18 +2,18 @@
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use starpost::game::{Game, Seat};
-use starpost::games::View;
-use starpost::games::settlers::describe::{describe, text_board};
-use starpost::games::settlers::notation;
-use starpost::games::settlers::options::Options;
-use starpost::games::settlers::position::Position;
-use starpost::games::settlers::scene::draw;
-use starpost::render::{Area, Item, Mark, Scene, Theme};
-use starpost::words::Language;
+use starpost_games::game::{Game, Seat};
+use starpost_games::games::View;
+use starpost_games::games::settlers::describe::{describe, text_board};
+use starpost_games::games::settlers::notation;
+use starpost_games::games::settlers::options::Options;
+use starpost_games::games::settlers::position::Position;
+use starpost_games::games::settlers::scene::draw;
+use starpost_games::render::{Area, Item, Mark, Scene, Theme};
+use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
-use crate::settlers_play::{any_options, play};
+use crate::support::settlers::{any_options, play};
 
 /// Every color and size, of either side.
 const MIDDLE: &str = "a1:0g3;b1:0r1;c1:0b2;a2:0y2;b2:0g1;c2:0r3;d3:0y1;c4:0g2;b4:0b1;\

@@ -1,7 +1,7 @@
 //! Lines as people type them: what is understood, what is refused and by which rule.
 
-use starpost::game::Seat;
-use starpost::games::{AnyGame, Kind, Word};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Kind, Word};
 
 /// Plays each line as a turn: what it should print stands behind `=>` (nothing: the same), the
 /// id of a refusal behind `!!`.

@@ -1,7 +1,7 @@
 //! How long a picture takes: a full table, painted and packed.
 
-use starpost::pieces::{Piece, Size};
-use starpost::render::{
+use starpost_games::pieces::{Piece, Size};
+use starpost_games::render::{
     self, Anchor, Area, Facing, Item, Mark, PanelRole, Point, Scene, TextRole, ship_length,
     star_side,
 };

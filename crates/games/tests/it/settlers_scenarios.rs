@@ -1,17 +1,17 @@
 //! The rules of Settlers as data: every block of `tests/scenarios/settlers.scn` is run. How a block
 //! is written: `tests/scenarios/README.md`.
 
-use starpost::game::{Game, Outcome, Refuses, Seat, Seats};
-use starpost::games::settlers::action::{Action, Path};
-use starpost::games::settlers::field::Field;
-use starpost::games::settlers::options::Options;
-use starpost::games::settlers::position::{Phase, Position};
-use starpost::games::settlers::setup::Setup;
-use starpost::pieces::{Color, Piece, Pieces};
+use starpost_games::game::{Game, Outcome, Refuses, Seat, Seats};
+use starpost_games::games::settlers::action::{Action, Path};
+use starpost_games::games::settlers::field::Field;
+use starpost_games::games::settlers::options::Options;
+use starpost_games::games::settlers::position::{Phase, Position};
+use starpost_games::games::settlers::setup::Setup;
+use starpost_games::pieces::{Color, Piece, Pieces};
 
 #[test]
 fn every_settlers_scenario_goes_as_its_file_says() {
-    let blocks = blocks(include_str!("../scenarios/settlers.scn"));
+    let blocks = blocks(include_str!("../../../../tests/scenarios/settlers.scn"));
     for (id, lines) in &blocks {
         Run::new(lines).play(id, lines);
     }

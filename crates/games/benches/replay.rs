@@ -1,9 +1,9 @@
 //! Replay of a record of a hundred turns, from text to position.
 
 use divan::{Bencher, black_box};
-use starpost::record::Record;
+use starpost_games::record::Record;
 
-const HUNDRED_TURNS: &str = include_str!("../tests/records/hundred-turns.game");
+const HUNDRED_TURNS: &str = include_str!("../../../tests/records/hundred-turns.game");
 
 fn main() {
     divan::main();

@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use proptest::prelude::{any, proptest};
-use starpost::games::Kind;
-use starpost::record::{Record, What};
+use starpost_games::games::Kind;
+use starpost_games::record::{Record, What};
+
+use crate::support::data::data_folder;
 
 /// How long any input of these may take; far more than it needs, for a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -94,7 +96,7 @@ fn timed(name: &str, target: Target, bytes: &[u8]) {
 }
 
 fn corpus(target: &str) -> Vec<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let folder = data_folder("corpus");
     let entries = fs::read_dir(folder.join(target)).expect("a folder for each target");
     let mut files: Vec<PathBuf> = entries
         .map(|entry| entry.expect("an entry").path())

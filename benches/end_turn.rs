@@ -11,9 +11,9 @@ use starpost::app::{
     App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
     Place, Starter, Timestamp,
 };
-use starpost::games::Kind;
 use starpost::store::Store;
-use starpost::words::Language;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 
 const GAMES: u64 = 10;
 const TURNS: u64 = 60;

@@ -16,5 +16,3 @@ pub mod crash;
 pub mod discord;
 pub mod store;
 pub mod worker;
-
-pub use starpost_games::{game, games, pieces, record, render, sanitize, worded, words};

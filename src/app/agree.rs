@@ -10,9 +10,9 @@ use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
-use crate::game::{Refuses as _, Seat};
-use crate::record::{Leaving, What};
 use crate::store::{GameId, GameTx};
+use starpost_games::game::{Refuses as _, Seat};
+use starpost_games::record::{Leaving, What};
 
 /// Somebody has resigned, or both have agreed on a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::error::Error;
 use super::service::App;
 use super::sitting::{Sitting, state};
-use crate::record::{Event, What};
 use crate::store::{GameId, Stage, State};
+use starpost_games::record::{Event, What};
 
 impl App {
     /// What the row of a started game says otherwise than its log, and where the log itself does

@@ -5,8 +5,8 @@ use super::error::Error;
 use super::inviting::put_people;
 use super::refusal::Refusal;
 use super::service::App;
-use crate::sanitize;
 use crate::store::{BlockedRow, GameId, PersonId};
+use starpost_games::sanitize;
 
 /// How many of those whose invitations somebody does not take are listed.
 const MOST_LISTED: u32 = 20;

@@ -2,7 +2,7 @@
 
 use super::permission::Permission;
 use crate::store::{ChannelId, GuildId, InteractionId, PersonId, Timestamp};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// A person as the place of the call shows them.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,8 +8,8 @@ use super::once::{Once, StoredAnswer};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::games::{AnyGame, Refused};
 use crate::store::{GameId, GameTx};
+use starpost_games::games::{AnyGame, Refused};
 
 impl App {
     /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line

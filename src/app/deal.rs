@@ -11,10 +11,10 @@ use super::jobs::enqueue;
 use super::log::append_event;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::game::{Outcome, Seat, Seats, Verdict};
-use crate::games::AnyGame;
-use crate::record::{What, hex, seal};
 use crate::store::{GameId, GameTx, HandRow, JobKind};
+use starpost_games::game::{Outcome, Seat, Seats, Verdict};
+use starpost_games::games::AnyGame;
+use starpost_games::record::{What, hex, seal};
 
 /// How many bytes a salt has: nobody finds out a role by trying salts.
 const SALT: usize = 32;

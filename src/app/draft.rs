@@ -7,9 +7,9 @@ use super::once::Done;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
 use super::turn::Played;
-use crate::game::Seat;
-use crate::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning};
 use crate::store::{GameId, Warnings};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning};
 
 /// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]

@@ -6,10 +6,10 @@ use super::draft::{Composing, Draft};
 use super::error::Error;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
-use crate::game::Seat;
-use crate::games::{AnyGame, Refused, Typed};
-use crate::sanitize;
 use crate::store::{DraftRow, GameTx};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Refused, Typed};
+use starpost_games::sanitize;
 
 impl Sitting {
     /// The caller's seat, if it is their turn.

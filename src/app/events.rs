@@ -8,8 +8,8 @@ use super::log::append_event;
 use super::moment::Moment;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::record::What;
 use crate::store::{GameTx, JobKind, PersonId};
+use starpost_games::record::What;
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that

@@ -1,10 +1,10 @@
 //! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
 
 use super::call::Person;
-use crate::game::{Outcome, Seat, Seats};
-use crate::games::{Kind, Word};
-use crate::record::Status;
 use crate::store::{ChannelId, GameId, GuildId, MessageId, Stage, Timestamp};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::{Kind, Word};
+use starpost_games::record::Status;
 
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]

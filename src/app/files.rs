@@ -13,12 +13,12 @@ use super::reading::Late;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::state;
-use crate::game::Seat;
-use crate::record::{Record, Replay, Unreadable, What};
-use crate::sanitize;
 use crate::store::{
     Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
 };
+use starpost_games::game::Seat;
+use starpost_games::record::{Record, Replay, Unreadable, What};
+use starpost_games::sanitize;
 
 /// A record as a file.
 #[derive(Clone, Debug)]

@@ -6,9 +6,9 @@ use super::error::Error;
 use super::invitation::Invitation;
 use super::jobs::{enqueue_for, id_for};
 use super::service::App;
-use crate::games::Kind;
 use crate::store::{GameId, GameTx, JobKind, Lane, PersonId, Stage};
-use crate::words::Language;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 
 /// What a greeting says, and to whom.
 #[derive(Clone, Debug)]

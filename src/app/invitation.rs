@@ -2,9 +2,9 @@
 
 use super::call::{Person, Place};
 use super::facts::Over;
-use crate::game::Seat;
-use crate::games::Kind;
 use crate::store::{GameId, Stage, Starter, Timestamp};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]

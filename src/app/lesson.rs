@@ -6,8 +6,8 @@ use super::error::Error;
 use super::picture::{Pictured, pictured};
 use super::preferences::theme;
 use super::service::App;
-use crate::game::Seat;
-use crate::games::{Kind, Lesson, View};
+use starpost_games::game::Seat;
+use starpost_games::games::{Kind, Lesson, View};
 
 impl App {
     /// The table that shows what a lesson is about, under this heading, in the caller's colors;

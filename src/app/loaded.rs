@@ -5,9 +5,9 @@ use anyhow::ensure;
 use super::error::Error;
 use super::refusal::Refusal;
 use super::service::App;
-use crate::record::{Event, Record, What};
-use crate::sanitize;
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, Stopped, Store};
+use starpost_games::record::{Event, Record, What};
+use starpost_games::sanitize;
 
 /// A game that is loaded, and not replayed yet.
 #[derive(Debug)]

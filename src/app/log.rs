@@ -4,8 +4,8 @@ use super::call::Call;
 use super::error::Error;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
-use crate::record::{Event, What};
 use crate::store::{GameTx, NewEvent, PersonId};
+use starpost_games::record::{Event, What};
 
 /// Adds one event to the log and nothing else. Refused by the rules: nothing has changed.
 pub(super) async fn append_event(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::anyhow;
 
-use crate::record::{BadEvent, Record, Replay, What};
+use starpost_games::record::{BadEvent, Record, Replay, What};
 
 /// An event with the positions around it.
 #[derive(Clone, Debug)]
@@ -90,9 +90,9 @@ fn wrong(bad: Box<BadEvent>) -> anyhow::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
-    use crate::games::Kind;
-    use crate::record::Event;
+    use starpost_games::game::Seat;
+    use starpost_games::games::Kind;
+    use starpost_games::record::Event;
 
     /// Two set-ups, a turn, an offer that is declined, and two turns.
     fn record() -> Record {

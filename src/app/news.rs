@@ -3,7 +3,7 @@
 use super::facts::News;
 use super::moment::Moment;
 use super::sitting::Sitting;
-use crate::record::What;
+use starpost_games::record::What;
 
 impl Sitting {
     /// What the event of this moment has brought about.

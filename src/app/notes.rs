@@ -3,9 +3,9 @@
 use super::facts::{Hunt, SeatedNote};
 use super::moment::Moment;
 use super::sitting::Sitting;
-use crate::game::Seat;
-use crate::games::{AnyGame, Note};
-use crate::record::Replay;
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Note};
+use starpost_games::record::Replay;
 
 impl Sitting {
     /// What is played for and which aids are on.

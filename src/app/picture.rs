@@ -2,12 +2,12 @@
 
 use super::blocking::run_blocking;
 use super::sitting::Sitting;
-use crate::game::Seat;
-use crate::games::{AnyGame, View, Warning, heading};
-use crate::record::Replay;
-use crate::render::{self, Theme};
 use crate::store::GameId;
-use crate::words::{Language, Word, say};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, View, Warning, heading};
+use starpost_games::record::Replay;
+use starpost_games::render::{self, Theme};
+use starpost_games::words::{Language, Word, say};
 
 /// How wide a picture is, in pixels: sharp on a phone, and good on a large screen.
 const PICTURE_WIDTH: u32 = 1200;

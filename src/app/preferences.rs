@@ -3,8 +3,8 @@
 use super::call::Call;
 use super::error::Error;
 use super::service::App;
-use crate::render::Theme;
 use crate::store::{PreferencesRow, ThemeName, Warnings};
+use starpost_games::render::Theme;
 
 /// What a person wants for themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::limits::Limit;
 use super::permission::Permission;
-use crate::game::{Arg, Args, Refuses};
-use crate::games::{Loss, Refused, Word};
+use starpost_games::game::{Arg, Args, Refuses};
+use starpost_games::games::{Loss, Refused, Word};
 
 /// Why a use-case says no. Its sentence is in `service.ftl`, that of a rule in its game's file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::call::{Person, Place};
 use super::facts::Posted;
-use crate::sanitize;
 use crate::store::{Chair, GameRow, PersonId, Stage};
+use starpost_games::sanitize;
 
 /// Where the game's newest message is, or would be.
 pub(super) fn posted(row: &GameRow) -> Posted {

@@ -6,11 +6,11 @@ use super::facts::Seated;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::game::{Seat, Seats};
-use crate::games::{Kind, Refused};
-use crate::record::{self, What};
 use crate::store::{GameId, Stage};
-use crate::words::Language;
+use starpost_games::game::{Seat, Seats};
+use starpost_games::games::{Kind, Refused};
+use starpost_games::record::{self, What};
+use starpost_games::words::Language;
 
 /// A person's own role. Nothing prints it but the answer to that person, or their letter.
 pub struct SecretRole {

@@ -6,9 +6,9 @@ use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use super::refusal::Refusal;
 use super::service::App;
-use crate::game::Seat;
-use crate::record::{Record, Replay};
 use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped};
+use starpost_games::game::Seat;
+use starpost_games::record::{Record, Replay};
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]

@@ -4,9 +4,9 @@ use super::call::Person;
 use super::facts::{Over, Seated, Standing};
 use super::rows::{nobody, person_on, posted};
 use super::sitting::Sitting;
-use crate::game::Seat;
-use crate::record::{Replay, Status, What};
 use crate::store::{PersonId, Stage};
+use starpost_games::game::Seat;
+use starpost_games::record::{Replay, Status, What};
 
 impl Sitting {
     /// Who sits on a seat, under the name it has on the board of `replay`.

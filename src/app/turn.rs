@@ -11,9 +11,9 @@ use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
-use crate::games::Loss;
-use crate::record::What;
 use crate::store::{GameId, GameTx};
+use starpost_games::games::Loss;
+use starpost_games::record::What;
 
 /// A turn that counts. The public post about it is a job of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]

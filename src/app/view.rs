@@ -9,10 +9,10 @@ use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::game::Seat;
-use crate::games::{AnyGame, View, Warning};
-use crate::record::{Event, Record, What};
 use crate::store::{GameId, Stage};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, View, Warning};
+use starpost_games::record::{Event, Record, What};
 
 /// How many characters the board in words may have: what does not fit in a message is a file.
 const MOST_TEXT: usize = 3800;

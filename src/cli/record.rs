@@ -8,11 +8,11 @@ use anyhow::{Context, Result, anyhow};
 use clap::{Subcommand, ValueEnum};
 
 use super::print::{print, print_line};
-use crate::game::Seat;
-use crate::games::{Refused, View, heading};
-use crate::record::{BadEvent, Record, Replay, SaidResult};
-use crate::render;
-use crate::words::{self, Language};
+use starpost_games::game::Seat;
+use starpost_games::games::{Refused, View, heading};
+use starpost_games::record::{BadEvent, Record, Replay, SaidResult};
+use starpost_games::render;
+use starpost_games::words::{self, Language};
 
 /// The largest file that is read, in bytes. A record of a hundred turns has a few thousand.
 const LARGEST_FILE: u64 = 4 << 20;

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, FromRow};
 use super::columns::As;
 use super::stopped::{readable, stops};
 use super::{GameId, GameTx, PersonId, Store, Timestamp};
-use crate::game::Seat;
+use starpost_games::game::Seat;
 
 /// A place at the table, in the order of joining.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

@@ -8,10 +8,10 @@ use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Any, Database, Decode, Encode, Type};
 
-use crate::game::{Outcome, Seat};
-use crate::games::Kind;
-use crate::record::{Status, read_outcome, written};
-use crate::words::Language;
+use starpost_games::game::{Outcome, Seat};
+use starpost_games::games::Kind;
+use starpost_games::record::{Status, read_outcome, written};
+use starpost_games::words::Language;
 
 /// A value that a column keeps.
 pub(super) trait Column: Sized {

@@ -5,7 +5,7 @@ use sqlx::FromRow;
 use super::columns::As;
 use super::stopped::stops;
 use super::{GameId, GameTx, Store};
-use crate::game::Seat;
+use starpost_games::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.
 #[derive(FromRow)]

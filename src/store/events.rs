@@ -6,7 +6,7 @@ use sqlx::{FromRow, Row as _};
 use super::columns::As;
 use super::stopped::stops;
 use super::{GameId, GameTx, PersonId, Store, Timestamp};
-use crate::record::What;
+use starpost_games::record::What;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use super::columns::As;
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
-use crate::game::{Outcome, Seat};
-use crate::games::Kind;
-use crate::record::Status;
-use crate::words::Language;
+use starpost_games::game::{Outcome, Seat};
+use starpost_games::games::Kind;
+use starpost_games::record::Status;
+use starpost_games::words::Language;
 
 /// A game. The columns from `stage` on say again what the log says.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

@@ -8,7 +8,7 @@ use super::{
     ChannelId, GameId, GameRow, GameTx, GuildId, MessageId, NewGameRow, PersonId, State, Store,
     Timestamp, Tx,
 };
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Locks the row by an update that changes nothing, and reads it.
 async fn lock(tx: &mut Transaction<'static, Any>, game: GameId) -> sqlx::Result<Option<GameRow>> {

@@ -1,7 +1,7 @@
 //! What is to be done later about a game, and the word the database keeps for it.
 
 use super::columns::{As, BadColumn, Column, column, word};
-use crate::worded;
+use starpost_games::worded;
 
 worded! {
     /// What is to be done later about a game.

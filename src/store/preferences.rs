@@ -3,7 +3,7 @@
 use sqlx::FromRow;
 
 use super::columns::{As, BadColumn, Column, column, word};
-use crate::worded;
+use starpost_games::worded;
 
 /// What a person wants for themselves; none where they never said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]

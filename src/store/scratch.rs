@@ -3,8 +3,8 @@
 use tempfile::TempDir;
 
 use super::{ChannelId, GameTx, GuildId, NewGameRow, PersonId, Stage, Starter, Store, Timestamp};
-use crate::games::Kind;
-use crate::words::Language;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 
 /// Who makes the game.
 pub(crate) const ANN: PersonId = PersonId(901);

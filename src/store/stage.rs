@@ -1,7 +1,7 @@
 //! How far a game is.
 
 use super::columns::{As, BadColumn, Column, column, word};
-use crate::worded;
+use starpost_games::worded;
 
 worded! {
     /// How far a game is.

@@ -6,10 +6,10 @@ use std::time::Duration;
 use super::columns::{BadColumn, Column};
 use super::scratch::{ANN, CHANNEL, NOW, database, game};
 use super::*;
-use crate::game::{Outcome, Seat, Seats};
-use crate::games::Kind;
-use crate::record::{Status, What};
-use crate::words::Language;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::record::{Status, What};
+use starpost_games::words::Language;
 
 #[track_caller]
 fn reads_again<T: Column + PartialEq + Debug>(values: impl IntoIterator<Item = T>) {

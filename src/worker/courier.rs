@@ -8,8 +8,8 @@ use crate::app::{
     ChannelId, Defect, GameId, Greeting, Hunt, Invitation, MessageId, News, Over, Person, Pictured,
     Seated, SeatedNote, SecretRole, Timestamp,
 };
-use crate::games::{Kind, Warning};
-use crate::words::Language;
+use starpost_games::games::{Kind, Warning};
+use starpost_games::words::Language;
 
 /// Why something could not be posted.
 #[derive(Debug, thiserror::Error)]

@@ -3,8 +3,8 @@
 
 use super::Worker;
 use crate::app::JobKind;
-use crate::record::What;
 use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
+use starpost_games::record::What;
 
 /// How many turns are posted one by one before they become one post.
 const ONE_BY_ONE: usize = 2;
@@ -89,8 +89,8 @@ fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Seat;
     use crate::store::{Timestamp, UnknownJob};
+    use starpost_games::game::Seat;
 
     /// A log of turns, but for an offer that is event 4.
     fn log() -> Vec<EventRow> {

@@ -2,8 +2,8 @@
 
 use super::courier::Occasion;
 use crate::app::{JobKind, Moment, Seated, Sitting};
-use crate::game::Seats;
-use crate::record::What;
+use starpost_games::game::Seats;
+use starpost_games::record::What;
 
 /// What the job of a moment is about.
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {

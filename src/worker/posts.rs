@@ -14,9 +14,9 @@ use crate::app::{
     ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Seated, SeatedNote, Sitting,
     Stage, over, turn_file,
 };
-use crate::games::Warning;
-use crate::record::{Record, What};
 use crate::store::{Claim, GameRow};
+use starpost_games::games::Warning;
+use starpost_games::record::{Record, What};
 
 impl Worker {
     /// The card with the invitation as it is now; the job says only that something has changed.

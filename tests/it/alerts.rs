@@ -2,7 +2,7 @@
 //! RULES NV-2, X13.
 
 use starpost::app::{Draft, GameId, Person, Sent, Side, Starter};
-use starpost::games::Warning;
+use starpost_games::games::Warning;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben};

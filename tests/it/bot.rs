@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost::games::Kind;
-use starpost::record::{Record, What};
-use starpost::words::{self, Language};
+use starpost_games::games::Kind;
+use starpost_games::record::{Record, What};
+use starpost_games::words::{self, Language};
 
 use crate::support::data::data_files;
 use crate::support::play::{Deed, Person, Play, list, text};

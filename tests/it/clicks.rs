@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use starpost::record::{Record, Replay, What};
-use starpost::words::Language;
+use starpost_games::record::{Record, Replay, What};
+use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::data::data_files;

@@ -10,9 +10,9 @@ use starpost::app::{Draft, GameId};
 use starpost::discord::composer::menus::{Led, Menu, follow, menus};
 use starpost::discord::composer::rows;
 use starpost::discord::{At, Value};
-use starpost::game::Seat;
-use starpost::games::{AnyGame, Choice, Kind};
-use starpost::words::Language;
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Choice, Kind};
+use starpost_games::words::Language;
 
 use crate::support::play::{list, text};
 
@@ -209,9 +209,9 @@ fn a_menu_that_is_answered_shows_question_and_answer() {
 
 #[test]
 fn a_menu_that_is_too_long_is_paged() {
-    let step = |asks, label: String| starpost::games::Step {
+    let step = |asks, label: String| starpost_games::games::Step {
         asks,
-        label: starpost::games::Word::Text(label),
+        label: starpost_games::games::Word::Text(label),
         color: None,
     };
     for count in [1, 2, 25, 26, 46, 47, 100] {

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serde_json::json;
 use starpost::app::{Error, GameId, Stopped};
-use starpost::games::Kind;
 use starpost::store::Store;
+use starpost_games::games::Kind;
 
 use crate::bot::Game;
 use crate::on_both_databases;
@@ -102,7 +102,7 @@ async fn play_everything(club: &Club) -> GameId {
         .export(&club.call(&ann()), game)
         .await
         .expect("a file");
-    let side = starpost::game::Seat(0);
+    let side = starpost_games::game::Seat(0);
     let taken = club
         .app
         .import(&club.call(&cat()), &file.text, side, None)

@@ -318,8 +318,11 @@ fn code(file: &Path) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// The modules that a file names, of its own package and of the games.
 fn named_modules(text: &str) -> BTreeSet<String> {
-    named_within(text, "crate::")
+    let mut named = named_within(text, "crate::");
+    named.extend(named_within(text, "starpost_games::"));
+    named
 }
 
 fn named_within(text: &str, prefix: &str) -> BTreeSet<String> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
 use starpost::app::{Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
-use starpost::game::Seat;
+use starpost_games::game::Seat;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, human, refused};
@@ -442,7 +442,7 @@ fn every_limit_has_a_sentence_of_its_own() {
     assert_eq!(ids.len(), Limit::ALL.len());
     for id in ids {
         let args = [("count", 3u32.into()), ("player", "Ben".into())];
-        let said = starpost::words::say(starpost::words::Language::English, id, &args);
+        let said = starpost_games::words::say(starpost_games::words::Language::English, id, &args);
         assert!(said.len() > 40, "{id}: {said}");
     }
 }

@@ -4,8 +4,8 @@ use std::process::Command;
 
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
-use starpost::record::{Record, Seals};
-use starpost::words::{self, Language};
+use starpost_games::record::{Record, Seals};
+use starpost_games::words::{self, Language};
 
 use crate::support::play::{list, text};
 use crate::support::round::Round;
@@ -227,7 +227,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     assert_eq!(opened.matches("\nsalt ").count(), 5, "{opened}");
     for (seat, five) in opened.split("\n\n").enumerate() {
         let five = format!("{}\n", five.trim_end());
-        let sealed = starpost::record::hex(&Sha256::digest(five.as_bytes()));
+        let sealed = starpost_games::record::hex(&Sha256::digest(five.as_bytes()));
         assert!(seals.contains(&sealed), "seat {seat}: {five}");
     }
     let asked = round

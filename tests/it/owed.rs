@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use starpost::store::{InteractionId, Store, Timestamp};
-use starpost::words::{self, Language};
+use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
 use crate::on_both_databases;

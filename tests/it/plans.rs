@@ -4,11 +4,11 @@
 use std::time::{Duration, Instant};
 
 use sqlx::{AnyPool, Row};
-use starpost::games::Kind;
 use starpost::store::{
     CLAIM, ChannelId, GuildId, NEXT_DUE, NewGameRow, PersonId, Stage, Starter, Store, Timestamp,
 };
-use starpost::words::Language;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 
 use crate::on_both_databases;
 use crate::support::databases::Database;

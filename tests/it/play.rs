@@ -5,8 +5,8 @@ use std::time::Duration;
 use starpost::app::{
     Error, Imported, Invitation, JobKind, MessageId, Opponent, Side, Stage, Starter, kind_named,
 };
-use starpost::game::{Outcome, Seat, Seats};
-use starpost::record::Status;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::record::Status;
 
 use crate::on_both_databases;
 use crate::support::club::{CHANNEL, Club, Mishap, NOW, ann, ben, cat, human, played, refused};

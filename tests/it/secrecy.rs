@@ -13,10 +13,10 @@ use starpost::app::{
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
-use starpost::games::Kind;
 use starpost::store::Store;
-use starpost::words::Language;
 use starpost::worker::Worker;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 use starpost_playground::{Playground, Settings};
 
 use crate::support::play::{list, text};

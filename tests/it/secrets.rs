@@ -6,8 +6,8 @@ use std::time::Duration;
 use starpost::app::{
     GameId, Greeted, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter,
 };
-use starpost::game::{Outcome, Seat, Seats};
-use starpost::record::{Record, Seals, Status, seal};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::record::{Record, Seals, Status, seal};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, Mishap, ann, ben, cat, human, refused};

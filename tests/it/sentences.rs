@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use starpost::games::Kind;
-use starpost::words::Language;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 
 #[test]
 fn every_refusal_and_every_warning_has_its_sentence() {

@@ -3,10 +3,10 @@
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::{Imported, NewGame, Side, Starter};
-use starpost::game::Seat;
-use starpost::games::Kind;
-use starpost::games::settlers::position::Position;
-use starpost::record::{Record, Status};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::games::settlers::position::Position;
+use starpost_games::record::{Record, Status};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, human, refused};

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use starpost::game::Seat;
-use starpost::games::Kind;
-use starpost::record::What;
 use starpost::store::{
     Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
     NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
-use starpost::words::Language;
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::record::What;
+use starpost_games::words::Language;
 
 use crate::on_both_databases;
 use crate::support::databases::Database;

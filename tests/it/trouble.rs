@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD as BASE64;
 use serde_json::{Value, json};
-use starpost::words::{self, Language};
+use starpost_games::words::{self, Language};
 
 use crate::support::play::{Deed, Person, Play, text};
 

@@ -2,8 +2,8 @@
 //! line that is refused.
 
 use serde_json::json;
-use starpost::games::{AnyGame, Kind, Typed};
-use starpost::words::Language;
+use starpost_games::games::{AnyGame, Kind, Typed};
+use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::play::{list, text};

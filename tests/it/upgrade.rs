@@ -7,8 +7,8 @@ use std::time::Duration;
 use sqlx::AnyPool;
 use sqlx::migrate::Migrator;
 use starpost::app::{GameId, InteractionId, JobKind, Person, PersonId, Stage, ThemeName, Warnings};
-use starpost::record::Status;
 use starpost::store::{ChannelId, Defect, Store, Timestamp};
+use starpost_games::record::Status;
 
 use crate::support::club::{Club, ann, ben, cat};
 use crate::support::{databases, postgres};

@@ -3,8 +3,8 @@
 use super::wanted::{NewGame, Opponent};
 use crate::app::call::{Call, Place};
 use crate::app::refusal::Refusal;
-use crate::games::{Novice, Refused};
 use crate::store::{PersonId, Starter};
+use starpost_games::games::{Novice, Refused};
 
 /// The complete options. Refused: what no game can be made of.
 pub(super) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {

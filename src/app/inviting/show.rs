@@ -9,8 +9,8 @@ use crate::app::invitation::{Invitation, InvitationChair};
 use crate::app::refusal::Refusal;
 use crate::app::rows::{person_on, place};
 use crate::app::service::App;
-use crate::sanitize;
 use crate::store::{Chair, GameId, GameRow, PersonId};
+use starpost_games::sanitize;
 
 impl App {
     /// The invitation as it is now.

@@ -13,8 +13,8 @@ use crate::app::jobs::enqueue;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::game::Seat;
 use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter};
+use starpost_games::game::Seat;
 
 impl App {
     /// Starts the game. Its creator may start it with those who have joined, and the seats that are
@@ -121,8 +121,8 @@ mod tests {
     use rand::SeedableRng as _;
 
     use super::*;
-    use crate::games::Kind;
     use crate::store::scratch::{ANN, NOW, database, game};
+    use starpost_games::games::Kind;
 
     const BEN: PersonId = PersonId(902);
     const CAT: PersonId = PersonId(903);

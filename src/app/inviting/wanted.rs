@@ -2,8 +2,8 @@
 
 use crate::app::call::Person;
 use crate::app::refusal::Refusal;
-use crate::games::Kind;
 use crate::store::Starter;
+use starpost_games::games::Kind;
 
 /// What `/game new` asks for.
 #[derive(Clone, Debug)]

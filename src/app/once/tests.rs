@@ -9,7 +9,7 @@ use super::*;
 use crate::app::{Person, Place, Refusal};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
 use crate::store::{GuildId, InteractionId, Store};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Work that has added this event.
 struct Added(u32);

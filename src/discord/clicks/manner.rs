@@ -71,8 +71,8 @@ mod tests {
     use super::*;
     use crate::app::{GameId, Person, PersonId};
     use crate::discord::say::buttons::Buttons;
-    use crate::games::Loss;
-    use crate::words::Language;
+    use starpost_games::games::Loss;
+    use starpost_games::words::Language;
 
     /// How each button of these rows is answered.
     fn manners(rows: &[CreateActionRow]) -> Vec<Manner> {

@@ -5,7 +5,7 @@ use serenity::all::{
 };
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId};
-use crate::sanitize;
+use starpost_games::sanitize;
 
 /// What the option that names a game is called.
 pub(super) const GAME: &str = "game";
@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
     use crate::app::{ChannelId, InteractionId, Place, Timestamp};
-    use crate::words::Language;
+    use starpost_games::words::Language;
 
     /// A command as Discord sends it, with these words and options.
     fn command(data: &Value) -> CommandInteraction {

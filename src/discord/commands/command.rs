@@ -10,7 +10,7 @@ use super::parameter::{Parameter, described};
 use super::tools::Tools;
 use crate::app::Error;
 use crate::discord::say::reply::Reply;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// A command's work under way.
 pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;

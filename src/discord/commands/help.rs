@@ -8,7 +8,7 @@ use crate::discord::say::names::{game_name, named};
 use crate::discord::say::notes::{hunt_of, notes};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Word;
+use starpost_games::words::Word;
 
 pub(super) fn parameters() -> Vec<Parameter> {
     Vec::new()

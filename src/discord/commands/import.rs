@@ -9,8 +9,8 @@ use crate::discord::say::invitations::invitation;
 use crate::discord::say::names::game_name;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
-use crate::game::Seat;
-use crate::games::Kind;
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
 
 /// How large a record may be; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;

@@ -7,7 +7,7 @@ use super::tools::Tools;
 use crate::app::{Error, NewGame, Opponent, Refusal, Starter, kind_named};
 use crate::discord::say::invitations::invitation_with;
 use crate::discord::say::reply::Reply;
-use crate::games::Kind;
+use starpost_games::games::Kind;
 
 /// The options that name somebody to play against.
 const OPPONENTS: [&str; 5] = [

@@ -11,7 +11,7 @@ use crate::app::{App, Error};
 use crate::discord::limits::DESCRIPTION;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Something that can be named with a command.
 pub(super) struct Parameter {

@@ -8,7 +8,7 @@ use crate::discord::say::lessons::{GameLesson, lessons, meant, overview, shown, 
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// The option that names a topic.
 const TOPIC: &str = "topic";

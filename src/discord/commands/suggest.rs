@@ -4,7 +4,7 @@ use super::asked::{Asked, GAME};
 use super::parameter::{Parameter, Suggest, Suggestion};
 use crate::app::{App, Error, Listed};
 use crate::discord::say::games::choice;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Names a game that runs or waits: for commands that make nothing of one that is over.
 pub(super) fn running_game() -> Parameter {

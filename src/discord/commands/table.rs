@@ -11,7 +11,7 @@ use super::tools::Tools;
 use crate::app::{App, Error};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::reply::Reply;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// One line for each command.
 macro_rules! commands {

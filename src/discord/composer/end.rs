@@ -6,7 +6,7 @@ use crate::app::{App, Call, Error, Played, Refusal};
 use crate::discord::custom_id::Click;
 use crate::discord::say::drafts::{asked, played};
 use crate::discord::say::reply::Reply;
-use crate::games::Loss;
+use starpost_games::games::Loss;
 
 /// Ends the turn, unless it has to be asked about first.
 pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {

@@ -3,7 +3,7 @@
 
 use crate::discord::custom_id::{At, Value};
 use crate::discord::limits::{MENU_ENTRIES, ROWS};
-use crate::games::{Choice, Step};
+use starpost_games::games::{Choice, Step};
 
 /// How many entries a page has where there are several: two are kept for turning pages.
 const PAGE: usize = MENU_ENTRIES - 2;

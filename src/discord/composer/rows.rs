@@ -12,9 +12,9 @@ use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use crate::games::{Choice, Step};
-use crate::pieces::Color;
-use crate::words::Language;
+use starpost_games::games::{Choice, Step};
+use starpost_games::pieces::Color;
+use starpost_games::words::Language;
 
 /// The menus and the buttons under a draft. `None` where what was chosen is not there.
 pub fn rows(

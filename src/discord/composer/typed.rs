@@ -12,7 +12,7 @@ use crate::discord::say::refusals::refused_alone;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
-use crate::games::Refused;
+use starpost_games::games::Refused;
 
 /// The line becomes the draft.
 pub(crate) async fn typed(

@@ -62,7 +62,7 @@ mod tests {
     use super::super::op::SPELLINGS;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
-    use crate::games::{Kind, Loss};
+    use starpost_games::games::{Kind, Loss};
 
     #[test]
     fn what_a_button_carries_is_read_back() {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::menu::At;
-use crate::games::{Kind, Loss};
+use starpost_games::games::{Kind, Loss};
 
 /// What a button does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Gives answers.
 #[derive(Clone)]

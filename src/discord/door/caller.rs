@@ -11,8 +11,8 @@ use serenity::all::{
 use crate::app::{
     self, Call, ChannelId, InteractionId, Permission, Person, PersonId, Place, Timestamp,
 };
-use crate::sanitize;
-use crate::words::Language;
+use starpost_games::sanitize;
+use starpost_games::words::Language;
 
 /// The present time.
 pub fn now() -> Timestamp {

@@ -13,7 +13,7 @@ use crate::discord::door::watch::{self, Visit};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
 use crate::discord::say::reply::Reply;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// What an interaction is worked on with.
 pub(super) struct Desk {

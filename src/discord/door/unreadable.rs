@@ -10,7 +10,7 @@ use serenity::async_trait;
 
 use crate::discord::door::answer::Answers;
 use crate::discord::door::caller::Ticket;
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// The kind of event that somebody waits for an answer to.
 const INTERACTION: &str = "INTERACTION_CREATE";

@@ -12,7 +12,7 @@ use crate::discord::say::over::over;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// A board's picture, in words for those who do not see it.
 pub(crate) fn picture(board: Board) -> File {

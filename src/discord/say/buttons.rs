@@ -8,8 +8,8 @@ use crate::discord::custom_id::{Click, Op};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
-use crate::games::Loss;
-use crate::words::Language;
+use starpost_games::games::Loss;
+use starpost_games::words::Language;
 
 /// The buttons of one game at one moment, labelled in one language.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,9 @@ use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use crate::game::Seat;
-use crate::words::Language;
 use crate::worker::CardPost;
+use starpost_games::game::Seat;
+use starpost_games::words::Language;
 
 /// What the thread of the game is called.
 pub(crate) fn thread_name(post: &CardPost) -> String {

@@ -7,8 +7,8 @@ use crate::discord::say::refusals::refused;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
-use crate::games::{Choice, Loss};
-use crate::words::{Language, Word};
+use starpost_games::games::{Choice, Loss};
+use starpost_games::words::{Language, Word};
 
 /// The draft in words: the line so far, what is to be warned of, and how it goes on.
 pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {

@@ -8,7 +8,7 @@ use crate::discord::custom_id::{Click, Op};
 use crate::discord::limits::TYPED;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// The id of the field, by which what was typed is found in the answer.
 pub(crate) const FIELD: &str = "line";
@@ -52,8 +52,8 @@ mod tests {
     use super::*;
     use crate::app::GameId;
     use crate::discord::limits::{FIELD_LABEL, FIELD_PLACEHOLDER, FORM_TITLE};
-    use crate::game::Seat;
-    use crate::games::Kind;
+    use starpost_games::game::Seat;
+    use starpost_games::games::Kind;
 
     fn draft(kind: Kind, line: &str, refused: &str) -> Draft {
         Draft {

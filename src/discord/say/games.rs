@@ -6,7 +6,7 @@ use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted}
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// Those that wait for the caller first, then the rest, then the newest that are over.
 /// `out` are those in which the caller is out.

@@ -8,8 +8,8 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::{self, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use crate::record::What;
-use crate::words::Language;
+use starpost_games::record::What;
+use starpost_games::words::Language;
 
 /// The turns so far: the last ones to read, all of them as a file where there are many.
 pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
@@ -66,8 +66,8 @@ fn told(language: Language, what: &What) -> (String, String) {
 mod tests {
     use super::*;
     use crate::app::{Person, PersonId, Seated};
-    use crate::game::{Outcome, Seat, Seats};
-    use crate::record::Leaving;
+    use starpost_games::game::{Outcome, Seat, Seats};
+    use starpost_games::record::Leaving;
 
     fn said(number: Option<u32>, what: What) -> String {
         let anna = Person {

@@ -13,8 +13,8 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use crate::games::{Kind, Lesson};
-use crate::words::Language;
+use starpost_games::games::{Kind, Lesson};
+use starpost_games::words::Language;
 
 /// A lesson, and the game it is of.
 pub(crate) type GameLesson = (Kind, &'static Lesson);

@@ -2,9 +2,9 @@
 
 use crate::app::{GameId, Person, Seated};
 use crate::discord::say::sentence::{SentenceArgs, say, text};
-use crate::game::Seat;
-use crate::games::Kind;
-use crate::words::{self, Language, Word};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::words::{self, Language, Word};
 
 /// What a game is called among others: its kind and number.
 pub(crate) fn game_name(language: Language, kind: Kind, game: GameId) -> String {

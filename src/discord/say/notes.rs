@@ -3,9 +3,9 @@
 use crate::app::{Hunt, SeatedNote};
 use crate::discord::say::names::{named, plain_names, together};
 use crate::discord::say::sentence::{say, text};
-use crate::game::Seat;
-use crate::games::Warning;
-use crate::words::Language;
+use starpost_games::game::Seat;
+use starpost_games::games::Warning;
+use starpost_games::words::Language;
 
 /// What is probably a mistake.
 pub(crate) fn warning(language: Language, warning: &Warning) -> String {

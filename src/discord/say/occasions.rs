@@ -5,8 +5,8 @@ use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Word;
 use crate::worker::{Occasion, Post};
+use starpost_games::words::Word;
 
 /// How much of a long turn a post shows; all of it is in the history.
 const LINE: usize = 1_000;

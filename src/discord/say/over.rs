@@ -3,8 +3,8 @@
 use crate::app::{Over, Person};
 use crate::discord::say::names::{enumerated, named};
 use crate::discord::say::sentence::{count, say, text};
-use crate::game::{Outcome, Seat, Seats};
-use crate::words::Language;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::words::Language;
 
 /// How a game ended and who won; `seats` is who sits where.
 pub(crate) fn over<'a>(

@@ -5,9 +5,9 @@ use crate::app::{Error, Permission, Refusal, Stopped};
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use crate::game::Refuses;
-use crate::games::Refused;
-use crate::words::{Language, Word};
+use starpost_games::game::Refuses;
+use starpost_games::games::Refused;
+use starpost_games::words::{Language, Word};
 
 /// How much of a refused action is repeated.
 const ITEM: usize = 120;

@@ -6,8 +6,8 @@ use crate::discord::say::names::{game_name, named};
 use crate::discord::say::refusals::refused;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
-use crate::record::{Seals, sealed_text};
-use crate::words::Language;
+use starpost_games::record::{Seals, sealed_text};
+use starpost_games::words::Language;
 
 /// What a secret role is called.
 pub(crate) fn role_name(language: Language, role: &str) -> String {

@@ -1,6 +1,6 @@
 //! Sentences by their ids; knows which arguments there can be, and no sentence.
 
-use crate::words::{self, Language, Word};
+use starpost_games::words::{self, Language, Word};
 
 /// The arguments of a sentence.
 pub(crate) type SentenceArgs<'a> = &'a [(&'static str, Word)];

@@ -3,7 +3,7 @@
 use crate::app::{Call, Defect, Permission, Trouble};
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{count, say, text};
-use crate::words::Language;
+use starpost_games::words::Language;
 
 /// What is wrong, who can mend it and how, and what can be done meanwhile.
 pub(crate) fn sentence(call: &Call, trouble: &Trouble) -> String {

@@ -4,7 +4,7 @@
 use starpost::app::{
     App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Refusal, Sent, Stage,
 };
-use starpost::game::{Refuses as _, Seat};
+use starpost_games::game::{Refuses as _, Seat};
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]

@@ -4,9 +4,9 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Defect, GameId, NewGame, Opponent, Person, Stage, Starter};
 use starpost::crash::Plan;
-use starpost::game::Seat;
-use starpost::games::{AnyGame, Kind};
 use starpost::store::{Chair, GameRow};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, Kind};
 
 use super::deeds::{Deed, Told};
 use super::world::{CHANNELS, World, any, people};

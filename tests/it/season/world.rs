@@ -13,8 +13,8 @@ use starpost::app::{
 };
 use starpost::crash::Plan;
 use starpost::store::{GameRow, Store};
-use starpost::words::Language;
 use starpost::worker::Worker;
+use starpost_games::words::Language;
 
 use super::audit::Ledger;
 use super::deeds::{Deed, Told, perform};

@@ -14,10 +14,10 @@ use starpost::app::{
     MessageId, NewGame, Opponent, Person, PersonId, Place, Played, SecretRole, Sent, Starter,
     Timestamp,
 };
-use starpost::game::Refuses as _;
-use starpost::games::Kind;
-use starpost::words::Language;
 use starpost::worker::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError, Worker};
+use starpost_games::game::Refuses as _;
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
 use tokio::sync::Notify;
 
 use super::databases::Database;

@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
-use crate::game::{Outcome, Seat, Seats};
-use crate::games::Kind;
-use crate::record::Status;
-use crate::words::Language;
 use crate::worker::{Earlier, Mark};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::record::Status;
+use starpost_games::words::Language;
 
 const NAMES: [&str; 3] = ["Anna", "Ben", "Cleo_*"];
 

@@ -3,7 +3,9 @@
 use sqlx::FromRow;
 
 use super::columns::As;
-use super::{GameId, GameTx, PersonId, Store, Timestamp, Tx};
+use super::database::Store;
+use super::ids::{GameId, PersonId, Timestamp};
+use super::tx::{GameTx, Tx};
 
 /// Somebody whose invitations are not taken, under the name they last had here.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

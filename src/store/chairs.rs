@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use sqlx::{AssertSqlSafe, FromRow};
 
 use super::columns::As;
+use super::database::Store;
+use super::ids::{GameId, PersonId, Timestamp};
 use super::stopped::{readable, stops};
-use super::{GameId, GameTx, PersonId, Store, Timestamp};
+use super::tx::GameTx;
 use starpost_games::game::Seat;
 
 /// A place at the table, in the order of joining.

@@ -3,8 +3,10 @@
 use sqlx::FromRow;
 
 use super::columns::As;
+use super::database::Store;
+use super::ids::GameId;
 use super::stopped::stops;
-use super::{GameId, GameTx, Store};
+use super::tx::GameTx;
 use starpost_games::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.

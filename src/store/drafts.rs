@@ -3,7 +3,9 @@
 use sqlx::FromRow;
 
 use super::columns::As;
-use super::{GameId, GameTx, PersonId, Store};
+use super::database::Store;
+use super::ids::{GameId, PersonId};
+use super::tx::GameTx;
 
 /// A person's draft in a game.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

@@ -4,8 +4,10 @@ use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
 use super::columns::As;
+use super::database::Store;
+use super::ids::{GameId, PersonId, Timestamp};
 use super::stopped::stops;
-use super::{GameId, GameTx, PersonId, Store, Timestamp};
+use super::tx::GameTx;
 use starpost_games::record::What;
 
 /// Something that happened.

@@ -3,11 +3,11 @@
 use sqlx::{Any, Transaction};
 
 use super::columns::As;
+use super::database::Store;
+use super::game_row::{GameRow, NewGameRow, State};
+use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stopped::{readable, stops};
-use super::{
-    ChannelId, GameId, GameRow, GameTx, GuildId, MessageId, NewGameRow, PersonId, State, Store,
-    Timestamp, Tx,
-};
+use super::tx::{GameTx, Tx};
 use starpost_games::words::Language;
 
 /// Locks the row by an update that changes nothing, and reads it.

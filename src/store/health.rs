@@ -7,8 +7,10 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::{Executor as _, FromRow};
 
 use super::columns::As;
+use super::database::Store;
 use super::database::{BUSY, MIGRATIONS, place};
-use super::{GameId, PlaceRow, Store, Timestamp};
+use super::ids::{GameId, Timestamp};
+use super::places::PlaceRow;
 
 /// A job that has failed often and is not done.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

@@ -7,10 +7,10 @@
 use std::time::Duration;
 
 use super::columns::As;
-use super::{
-    ChannelId, Claim, DeadJob, Fate, GameId, GameTx, Lane, MessageId, NewJob, Store, Timestamp,
-    Waiting,
-};
+use super::database::Store;
+use super::ids::{ChannelId, GameId, MessageId, Timestamp};
+use super::job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
+use super::tx::GameTx;
 
 /// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
 /// future than this was reckoned by a clock that has been set back since.

@@ -3,7 +3,8 @@
 
 use sqlx::FromRow;
 
-use super::{InteractionId, Store, Timestamp};
+use super::database::Store;
+use super::ids::{InteractionId, Timestamp};
 
 /// An interaction that somebody has left unanswered.
 #[derive(FromRow)]

@@ -2,7 +2,10 @@
 
 use sqlx::{Any, Transaction};
 
-use super::{GameTx, InteractionId, PersonId, PreferencesRow, Store, Timestamp, Tx};
+use super::database::Store;
+use super::ids::{InteractionId, PersonId, Timestamp};
+use super::preferences::PreferencesRow;
+use super::tx::{GameTx, Tx};
 
 /// What became of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,10 @@
 use sqlx::FromRow;
 
 use super::columns::As;
-use super::{ChannelId, Defect, GameId, GameTx, PersonId, Store, Timestamp};
+use super::database::Store;
+use super::defect::Defect;
+use super::ids::{ChannelId, GameId, PersonId, Timestamp};
+use super::tx::GameTx;
 
 /// A place in which nothing can be posted.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

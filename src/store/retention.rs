@@ -1,7 +1,9 @@
 //! Forgetting what nobody needs any more, some rows at once; knows not how old that is.
 
 use super::columns::As;
-use super::{GameId, Stage, Store, Timestamp};
+use super::database::Store;
+use super::ids::{GameId, Timestamp};
+use super::stage::Stage;
 
 /// A table whose old rows are forgotten: how their times are found, and how they are deleted. By
 /// two bounds, or PostgreSQL would read the whole table.

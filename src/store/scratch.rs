@@ -2,7 +2,12 @@
 
 use tempfile::TempDir;
 
-use super::{ChannelId, GameTx, GuildId, NewGameRow, PersonId, Stage, Starter, Store, Timestamp};
+use super::database::Store;
+use super::game_row::NewGameRow;
+use super::ids::{ChannelId, GuildId, PersonId, Timestamp};
+use super::stage::Stage;
+use super::starter::Starter;
+use super::tx::GameTx;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 

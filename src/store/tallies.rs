@@ -4,7 +4,8 @@
 use sqlx::{Any, Transaction};
 
 use super::columns::{As, Column as _};
-use super::{GameTx, GuildId, InteractionId, PersonId, Timestamp, Tx};
+use super::ids::{GuildId, InteractionId, PersonId, Timestamp};
+use super::tx::{GameTx, Tx};
 
 /// What is counted by the hour, and for whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use sqlx::{Any, Transaction};
 
-use super::Store;
+use super::database::Store;
 use super::game_row::GameRow;
 use crate::crash;
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::Worker;
 use super::courier::{Mark, PostError};
+use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use super::posts::nonce;
 use crate::app::{ChannelId, JobKind, MessageId, Stage, person_of};

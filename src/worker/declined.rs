@@ -1,7 +1,7 @@
 //! The post that somebody has declined an invitation; knows no position.
 
-use super::Worker;
 use super::courier::{Mark, Occasion, Post};
+use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use super::posts::nonce;
 use crate::app::{ChannelId, News, PersonId, Stage, person_of};

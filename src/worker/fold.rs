@@ -1,7 +1,7 @@
 //! When many turns waited for their place to be mended, they become one post; knows the log, and
 //! posts nothing.
 
-use super::Worker;
+use super::handle::Worker;
 use crate::app::JobKind;
 use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
 use starpost_games::record::What;

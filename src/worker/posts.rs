@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
-use super::Worker;
 use super::courier::{CardPost, Earlier, Mark, Occasion, Picture, Post};
+use super::handle::Worker;
 use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
 use super::outcome::Undone;

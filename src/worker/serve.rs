@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::Worker;
+use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::app::Timestamp;
 use crate::store::Claim;

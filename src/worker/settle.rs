@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::Worker;
 use super::courier::PostError;
 use super::fold::fold_rest;
+use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::app::{ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
 use crate::store::{Claim, Fate, GameTx, Letter};

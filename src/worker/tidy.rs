@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Worker;
+use super::handle::Worker;
 use crate::app::limits::INVITATION_LASTS;
 use crate::app::{Timestamp, expire};
 

@@ -11,7 +11,7 @@ use super::*;
 use crate::app::{App, Greeting, MessageId, SecretRole};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, Store, UnknownJob};
-use crate::worker::{CardPost, Courier, Mark, Post};
+use crate::worker::courier::{CardPost, Courier, Mark, Post};
 
 /// A courier to whom nothing is given.
 struct Nobody;

@@ -2,20 +2,26 @@
 //!
 //! A game says where things go ([`Scene`]); what they look like is decided here, by role.
 
+mod area;
+mod canvas;
 mod encode;
+mod item;
 mod paint;
 mod piece;
+mod proportion;
+mod role;
 mod scene;
 mod stock;
 mod symbol;
 mod text;
 mod theme;
 
+pub use area::{Area, Point};
+pub use item::Item;
 pub use paint::{paint, png, png_in};
-pub use piece::{ALARM_WIDTH, SHIP_WIDTH, ship_length, star_side};
-pub use scene::{
-    Anchor, Area, Facing, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, TileRole,
-};
+pub use proportion::{ALARM_WIDTH, SHIP_WIDTH, ship_length, star_side};
+pub use role::{Anchor, Facing, LineRole, Mark, PanelRole, TextRole, TileRole};
+pub use scene::Scene;
 pub use stock::{STOCK_HEIGHT, stock};
 pub use text::{fit, text_width};
 pub use theme::{Rgb, Surface, Theme};

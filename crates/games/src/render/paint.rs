@@ -1,19 +1,17 @@
 //! Paints a scene: roles become colors, units become pixels; knows no game.
 
-use tiny_skia::{
-    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, PathBuilder, Pattern,
-    Pixmap, SpreadMode, Stroke, Transform,
-};
+use tiny_skia::{FillRule, Path, PathBuilder, Pixmap, Transform};
 
-use crate::pieces::Color;
+use crate::render::area::{Area, Point};
+use crate::render::canvas::{Canvas, tint};
 use crate::render::encode::encode;
+use crate::render::item::Item;
 use crate::render::piece;
-use crate::render::scene::{
-    Anchor, Area, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, TileRole,
-};
+use crate::render::role::{Anchor, LineRole, Mark, PanelRole, TextRole, TileRole};
+use crate::render::scene::Scene;
 use crate::render::symbol::polygon;
 use crate::render::text;
-use crate::render::theme::{Rgb, Surface, Theme};
+use crate::render::theme::Theme;
 
 /// Pixels from left to right or top to bottom, at most: what is larger is shrunk.
 const MOST_PIXELS: f32 = 4096.0;
@@ -55,78 +53,7 @@ fn sane(length: f32) -> f32 {
     }
 }
 
-fn tint(color: Rgb) -> Tint {
-    Tint::from_rgba8(color.0, color.1, color.2, 255)
-}
-
-/// Pixels to paint on, in units of the scene.
-pub(super) struct Canvas<'a> {
-    pixels: &'a mut Pixmap,
-    pub(super) theme: &'a Theme,
-    scale: f32,
-}
-
 impl Canvas<'_> {
-    /// Fills a shape, if there is one, by the even-odd rule.
-    pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
-        self.fill_by(FillRule::EvenOdd, shape, place, color);
-    }
-
-    fn fill_by(&mut self, rule: FillRule, shape: &Option<Path>, place: Transform, color: Rgb) {
-        let Some(shape) = shape else { return };
-        let place = place.post_scale(self.scale, self.scale);
-        self.pixels
-            .fill_path(shape, &solid(color), rule, place, None);
-    }
-
-    /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,
-    /// slanting for green, none for yellow. None at all where colors are seen.
-    pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
-        let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
-            return;
-        };
-        let side = (self.scale * 9.0).round().max(3.0) as u32;
-        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.62)) else {
-            return;
-        };
-        let place = place.post_scale(self.scale, self.scale);
-        // A pattern goes where its shape goes; this one stays in pixels.
-        let Some(back) = place.invert() else { return };
-        let paint = Paint {
-            shader: Pattern::new(
-                tile.as_ref(),
-                SpreadMode::Repeat,
-                FilterQuality::Nearest,
-                1.0,
-                back,
-            ),
-            ..Paint::default()
-        };
-        self.pixels
-            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
-    }
-
-    /// Draws round the edge of a shape, if there is one; `width` is in the shape's own units.
-    pub(super) fn outline(
-        &mut self,
-        shape: &Option<Path>,
-        place: Transform,
-        width: f32,
-        color: Rgb,
-    ) {
-        let Some(shape) = shape else { return };
-        let place = place.post_scale(self.scale, self.scale);
-        let line_cap = LineCap::Round;
-        let stroke = Stroke {
-            width,
-            line_join: LineJoin::Round,
-            line_cap,
-            ..Stroke::default()
-        };
-        self.pixels
-            .stroke_path(shape, &solid(color), &stroke, place, None);
-    }
-
     fn draw(&mut self, item: &Item) {
         let area = item.area();
         if ![area.left, area.top, area.width, area.height]
@@ -275,33 +202,6 @@ impl Canvas<'_> {
             self.outline(&rounded(inside, 14.0), Transform::identity(), width, rim);
         }
     }
-}
-
-/// One square of a hatching that is repeated; none for a color that is left plain.
-fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
-    let inked = |x: u32, y: u32| match color {
-        Color::Red => x * 3 < side,
-        Color::Yellow => false,
-        Color::Green => ((x + y) % side) * 4 < side,
-        Color::Blue => y * 3 < side,
-    };
-    if color == Color::Yellow {
-        return None;
-    }
-    let mut tile = Pixmap::new(side, side)?;
-    let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
-    for ((x, y), pixel) in pixels.zip(tile.pixels_mut()) {
-        if inked(x, y) {
-            *pixel = tint(ink).premultiply().to_color_u8();
-        }
-    }
-    Some(tile)
-}
-
-fn solid(color: Rgb) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color(tint(color));
-    paint
 }
 
 /// A rectangle with round corners; none where there is no room for one.

@@ -3,35 +3,15 @@
 use tiny_skia::{Path, PathBuilder, Transform};
 
 use crate::pieces::{Color, Piece, Size};
-use crate::render::paint::Canvas;
-use crate::render::scene::{Facing, Mark, Point};
+use crate::render::area::Point;
+use crate::render::canvas::Canvas;
+use crate::render::proportion::SHIP_WIDTH;
+use crate::render::role::{Facing, Mark};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::{Rgb, Surface, Theme};
 
-/// How wide a ship is for its length.
-pub const SHIP_WIDTH: f32 = 0.68;
-/// How wide the sign of too many is for its height.
-pub const ALARM_WIDTH: f32 = 2.2;
 /// How much of a piece that is absent is seen.
 const ABSENT: f32 = 0.22;
-
-/// The side of a star at scale 1.
-pub const fn star_side(size: Size) -> f32 {
-    match size {
-        Size::Small => 62.0,
-        Size::Medium => 82.0,
-        Size::Large => 104.0,
-    }
-}
-
-/// The length of a ship at scale 1.
-pub const fn ship_length(size: Size) -> f32 {
-    match size {
-        Size::Small => 84.0,
-        Size::Medium => 106.0,
-        Size::Large => 130.0,
-    }
-}
 
 /// The colors of one piece, dimmed when it is absent.
 struct Look {

@@ -2,8 +2,10 @@
 //! before; knows no rule.
 
 use crate::pieces::{Piece, Size};
-use crate::render::piece::star_side;
-use crate::render::scene::{Anchor, Item, Mark, Point, TextRole};
+use crate::render::area::Point;
+use crate::render::item::Item;
+use crate::render::proportion::star_side;
+use crate::render::role::{Anchor, Mark, TextRole};
 
 /// How high a kind is with its count.
 pub const STOCK_HEIGHT: f32 = 117.0;

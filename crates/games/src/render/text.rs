@@ -11,7 +11,7 @@ use cosmic_text::{
 };
 use tiny_skia::{Path, PathBuilder, Transform};
 
-use crate::render::scene::TextRole;
+use crate::render::role::TextRole;
 
 /// In the order in which they are asked for a letter; read where they lie in the program.
 const FONTS: [&[u8]; 8] = [
@@ -240,7 +240,7 @@ pub(super) fn trace(text: &str, size: f32, role: TextRole) -> (Option<Path>, f32
 #[cfg(test)]
 mod tests {
     use super::{Pen, UNKNOWN, is_missing, on_one_line, without_missing};
-    use crate::render::scene::TextRole;
+    use crate::render::role::TextRole;
 
     const NAMES: [&str; 12] = [
         "Zażółć Ærøskøbing",

@@ -1,7 +1,7 @@
 //! What color each role has, in each theme; knows no shape.
 
 use crate::pieces::Color;
-use crate::render::scene::{PanelRole, TextRole, TileRole};
+use crate::render::role::{PanelRole, TextRole, TileRole};
 
 /// A color of the screen: red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

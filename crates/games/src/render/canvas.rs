@@ -1,0 +1,120 @@
+//! Pixels to paint shapes on, in units of a scene; knows no scene.
+
+use tiny_skia::{
+    Color as Tint, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, Pattern, Pixmap,
+    SpreadMode, Stroke, Transform,
+};
+
+use crate::pieces::Color;
+use crate::render::theme::{Rgb, Surface, Theme};
+
+/// Pixels to paint on, in units of the scene.
+pub(super) struct Canvas<'a> {
+    /// What is painted on.
+    pub(super) pixels: &'a mut Pixmap,
+    /// What the roles look like.
+    pub(super) theme: &'a Theme,
+    /// Pixels for a unit.
+    pub(super) scale: f32,
+}
+
+impl Canvas<'_> {
+    /// Fills a shape, if there is one, by the even-odd rule.
+    pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
+        self.fill_by(FillRule::EvenOdd, shape, place, color);
+    }
+
+    /// Fills a shape, if there is one.
+    pub(super) fn fill_by(
+        &mut self,
+        rule: FillRule,
+        shape: &Option<Path>,
+        place: Transform,
+        color: Rgb,
+    ) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        self.pixels
+            .fill_path(shape, &solid(color), rule, place, None);
+    }
+
+    /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,
+    /// slanting for green, none for yellow. None at all where colors are seen.
+    pub(super) fn hatch(&mut self, shape: &Option<Path>, place: Transform, color: Color) {
+        let (Some(shape), Surface::Hatched) = (shape, self.theme.surface) else {
+            return;
+        };
+        let side = (self.scale * 9.0).round().max(3.0) as u32;
+        let Some(tile) = hatching(side, color, self.theme.piece(color).shade(0.62)) else {
+            return;
+        };
+        let place = place.post_scale(self.scale, self.scale);
+        // A pattern goes where its shape goes; this one stays in pixels.
+        let Some(back) = place.invert() else { return };
+        let paint = Paint {
+            shader: Pattern::new(
+                tile.as_ref(),
+                SpreadMode::Repeat,
+                FilterQuality::Nearest,
+                1.0,
+                back,
+            ),
+            ..Paint::default()
+        };
+        self.pixels
+            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+    }
+
+    /// Draws round the edge of a shape, if there is one; `width` is in the shape's own units.
+    pub(super) fn outline(
+        &mut self,
+        shape: &Option<Path>,
+        place: Transform,
+        width: f32,
+        color: Rgb,
+    ) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        let line_cap = LineCap::Round;
+        let stroke = Stroke {
+            width,
+            line_join: LineJoin::Round,
+            line_cap,
+            ..Stroke::default()
+        };
+        self.pixels
+            .stroke_path(shape, &solid(color), &stroke, place, None);
+    }
+}
+
+/// A color of ours as the library has it.
+pub(super) fn tint(color: Rgb) -> Tint {
+    Tint::from_rgba8(color.0, color.1, color.2, 255)
+}
+
+/// One square of a hatching that is repeated; none for a color that is left plain.
+fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
+    let inked = |x: u32, y: u32| match color {
+        Color::Red => x * 3 < side,
+        Color::Yellow => false,
+        Color::Green => ((x + y) % side) * 4 < side,
+        Color::Blue => y * 3 < side,
+    };
+    if color == Color::Yellow {
+        return None;
+    }
+    let mut tile = Pixmap::new(side, side)?;
+    let pixels = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+    for ((x, y), pixel) in pixels.zip(tile.pixels_mut()) {
+        if inked(x, y) {
+            *pixel = tint(ink).premultiply().to_color_u8();
+        }
+    }
+    Some(tile)
+}
+
+fn solid(color: Rgb) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(tint(color));
+    paint
+}

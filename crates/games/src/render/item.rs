@@ -1,0 +1,211 @@
+//! The things that a picture consists of, and how much room each takes; knows no color of the screen.
+
+use std::fmt;
+
+use crate::pieces::{Color, Piece};
+use crate::render::area::{Area, Point};
+use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
+use crate::render::role::{Anchor, Facing, LineRole, Mark, PanelRole, TextRole, TileRole};
+use crate::render::text::text_width;
+
+/// One thing on a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A piece that stands: a square, seen from above.
+    Star {
+        /// Which one.
+        piece: Piece,
+        /// Its middle.
+        center: Point,
+        /// The length of a side.
+        side: f32,
+        /// What is special about it.
+        mark: Mark,
+    },
+    /// A piece that lies: a triangle.
+    Ship {
+        /// Which one.
+        piece: Piece,
+        /// The middle of the rectangle around it.
+        center: Point,
+        /// From its base to its tip; it is [`SHIP_WIDTH`] times as wide.
+        length: f32,
+        /// Where its tip is: away from its owner.
+        facing: Facing,
+        /// What is special about it.
+        mark: Mark,
+    },
+    /// One line of writing.
+    Text {
+        /// What is written; line breaks count as spaces.
+        text: String,
+        /// Half-way up a capital letter, at the end that `anchor` names.
+        at: Point,
+        /// The size of the type.
+        size: f32,
+        /// Which end of the line is at that place.
+        anchor: Anchor,
+        /// What it is for.
+        role: TextRole,
+    },
+    /// A rectangle with round corners that things stand on.
+    Panel {
+        /// Where it is.
+        area: Area,
+        /// What it is for.
+        role: PanelRole,
+        /// What is special about it.
+        mark: Mark,
+    },
+    /// A sign that there are too many of a color; [`ALARM_WIDTH`] times as wide as high.
+    Alarm {
+        /// The color.
+        color: Color,
+        /// Its middle.
+        center: Point,
+        /// From top to bottom.
+        height: f32,
+    },
+    /// A field of a board: a square that stands on a corner.
+    Tile {
+        /// Its middle.
+        center: Point,
+        /// From its middle to a corner.
+        radius: f32,
+        /// What it is for.
+        role: TileRole,
+        /// What is special about it.
+        mark: Mark,
+    },
+    /// A disc with a letter that says whose the things beside it are; as wide as high.
+    Badge {
+        /// What is written on it.
+        letter: String,
+        /// Its middle.
+        center: Point,
+        /// From top to bottom.
+        height: f32,
+        /// What is special about it.
+        mark: Mark,
+    },
+    /// A straight line.
+    Line {
+        /// One end.
+        from: Point,
+        /// The other end.
+        to: Point,
+        /// What it is for.
+        role: LineRole,
+    },
+}
+
+impl Item {
+    /// The rectangle it takes up; a line is taken to have no width.
+    pub fn area(&self) -> Area {
+        match self {
+            Item::Star { center, side, .. } => Area::around(*center, *side, *side),
+            Item::Ship {
+                center,
+                length,
+                facing: Facing::Up | Facing::Down,
+                ..
+            } => Area::around(*center, length * SHIP_WIDTH, *length),
+            Item::Ship { center, length, .. } => {
+                Area::around(*center, *length, length * SHIP_WIDTH)
+            }
+            Item::Text {
+                text,
+                at,
+                size,
+                anchor,
+                role,
+            } => {
+                let width = text_width(text, *size, *role);
+                let left = match anchor {
+                    Anchor::Left => at.x,
+                    Anchor::Middle => at.x - width / 2.0,
+                    Anchor::Right => at.x - width,
+                };
+                Area::new(left, at.y - size / 2.0, width, *size)
+            }
+            Item::Alarm { center, height, .. } => {
+                Area::around(*center, height * ALARM_WIDTH, *height)
+            }
+            Item::Badge { center, height, .. } => Area::around(*center, *height, *height),
+            Item::Panel { area, .. } => *area,
+            Item::Tile { center, radius, .. } => Area::around(*center, 2.0 * radius, 2.0 * radius),
+            Item::Line { from, to, .. } => Area::new(
+                from.x.min(to.x),
+                from.y.min(to.y),
+                (from.x - to.x).abs(),
+                (from.y - to.y).abs(),
+            ),
+        }
+    }
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Item::Star {
+                piece,
+                center,
+                side,
+                mark,
+            } => {
+                write!(f, "star {piece} at {center} side {side:.0}{mark}")
+            }
+            Item::Ship {
+                piece,
+                center,
+                length,
+                facing,
+                mark,
+            } => {
+                write!(
+                    f,
+                    "ship {piece} at {center} {facing} length {length:.0}{mark}"
+                )
+            }
+            Item::Text {
+                text,
+                at,
+                size,
+                anchor,
+                role,
+            } => {
+                write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}")
+            }
+            Item::Panel { area, role, mark } => {
+                let corner = Point::new(area.left, area.top);
+                write!(
+                    f,
+                    "panel {role} at {corner} of {:.0} x {:.0}{mark}",
+                    area.width, area.height
+                )
+            }
+            Item::Alarm {
+                color,
+                center,
+                height,
+            } => {
+                write!(f, "alarm {} at {center} height {height:.0}", color.letter())
+            }
+            Item::Tile {
+                center,
+                radius,
+                role,
+                mark,
+            } => {
+                write!(f, "tile {role} at {center} radius {radius:.0}{mark}")
+            }
+            Item::Badge {
+                letter,
+                center,
+                height,
+                mark,
+            } => write!(f, "badge {letter:?} at {center} height {height:.0}{mark}"),
+            Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What things on a picture are for, and what is special about them; knows no color of the screen.
+
+use std::fmt;
+
+/// Defines a list of words whose names in the text form are fixed.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$value_doc])* $value,)* }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(match self { $($name::$value => $word,)* })
+            }
+        }
+    };
+}
+
+words! {
+    /// Where the tip of a ship is.
+    Facing {
+        /// To the upper edge: the owner sits at the bottom.
+        Up = "up",
+        /// To the lower edge.
+        Down = "down",
+        /// To the left edge.
+        Left = "left",
+        /// To the right edge.
+        Right = "right",
+    }
+}
+
+words! {
+    /// What is special about a thing.
+    #[derive(Default)]
+    Mark {
+        /// Nothing.
+        #[default]
+        None = "",
+        /// The last turn brought or changed it.
+        New = " new",
+        /// It stands for something that is not there.
+        Absent = " absent",
+        /// It is there, but nobody's any more.
+        Derelict = " derelict",
+    }
+}
+
+words! {
+    /// Which end of a line of writing is at its place.
+    Anchor {
+        /// It begins there.
+        Left = "left",
+        /// Its middle is there.
+        Middle = "middle",
+        /// It ends there.
+        Right = "right",
+    }
+}
+
+words! {
+    /// What a line of writing is for.
+    TextRole {
+        /// The line at the top.
+        Heading = "heading",
+        /// The name of a place.
+        Name = "name",
+        /// The name of a player.
+        Player = "player",
+        /// Smaller matters.
+        Small = "small",
+        /// How many there are.
+        Count = "count",
+        /// How many more or fewer there are than before.
+        Change = "change",
+    }
+}
+
+words! {
+    /// What a panel is for.
+    PanelRole {
+        /// Somebody's home.
+        Home = "home",
+        /// Another place.
+        Place = "place",
+        /// What holds places that belong together.
+        Group = "group",
+        /// The common stock.
+        Bank = "bank",
+    }
+}
+
+words! {
+    /// What a field of a board is for.
+    TileRole {
+        /// Every second one.
+        Dark = "dark",
+        /// Those between them.
+        Light = "light",
+        /// Where the piece is that is being used.
+        Used = "used",
+    }
+}
+
+words! {
+    /// What a line is for.
+    LineRole {
+        /// Ways from one place to others.
+        Connection = "connection",
+        /// Where such a way enters a place, at its end.
+        Entrance = "entrance",
+    }
+}

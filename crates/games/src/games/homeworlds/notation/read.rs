@@ -1,4 +1,4 @@
-//! Text and actions: `build g1 South`. Knows names, and asks the position what a word refers to.
+//! Text as an action: `build g1 South`. Knows names, and asks the position what a word refers to.
 
 use crate::game::{Game, Seat};
 use crate::games::door::line;
@@ -254,67 +254,4 @@ fn color_or_piece(word: &str) -> Result<(Color, Option<Size>), Misread> {
         .parse()
         .map_err(|_| Misread::NotAPiece(word.to_owned()))?;
     Ok((piece.color, Some(piece.size)))
-}
-
-/// Writes an action, complete, as it is at the position before it. `name` is that of the system
-/// that comes to be, if one does.
-pub fn write<const N: usize>(
-    position: &Position<N>,
-    names: &Names,
-    action: &Action,
-    name: Option<&str>,
-) -> String {
-    let of = |id: &SystemId| names.of(*id);
-    let name = name.map(|name| format!(" {name}")).unwrap_or_default();
-    let word = verb(action).word();
-    match action {
-        Action::Settle { stars, ship } => format!("{word} {} {} {ship}{name}", stars[0], stars[1]),
-        Action::Build { color, at } => {
-            let size = position.bank().smallest(*color).unwrap_or(Size::Small);
-            format!("{word} {} {}", Piece::new(*color, size), of(at))
-        }
-        Action::Trade { ship, to, at } => {
-            format!("{word} {ship} {} {}", Piece::new(*to, ship.size), of(at))
-        }
-        Action::Move { ship, from, to } => format!("{word} {ship} {} {}", of(from), of(to)),
-        Action::Discover { ship, from, star } => {
-            format!("{word} {ship} {} {star}{name}", of(from))
-        }
-        Action::Capture { ship, owner, at } if needs_owner(position, *ship, *at) => {
-            format!("{word} {ship} {} {}", seat_label(*owner, N as u8), of(at))
-        }
-        Action::Capture { ship, at, .. } | Action::Sacrifice { ship, at } => {
-            format!("{word} {ship} {}", of(at))
-        }
-        Action::Catastrophe { color, at } => {
-            format!("{word} {} {}", color.word(), of(at))
-        }
-        Action::Pass => word.to_owned(),
-    }
-}
-
-fn needs_owner<const N: usize>(position: &Position<N>, ship: Piece, at: SystemId) -> bool {
-    let mover = position.to_move();
-    let owners = Seat::first(N as u8).filter(|&seat| seat != mover);
-    let has = |seat: &Seat| {
-        position
-            .system(at)
-            .is_some_and(|system| system.fleet(*seat).has(ship))
-    };
-    owners.filter(has).count() > 1
-}
-
-/// The kind of an action, for what else of the same kind is possible.
-fn verb(action: &Action) -> Verb {
-    match action {
-        Action::Settle { .. } => Verb::Homeworld,
-        Action::Build { .. } => Verb::Build,
-        Action::Trade { .. } => Verb::Trade,
-        Action::Move { .. } => Verb::Move,
-        Action::Discover { .. } => Verb::Discover,
-        Action::Capture { .. } => Verb::Capture,
-        Action::Sacrifice { .. } => Verb::Sacrifice,
-        Action::Catastrophe { .. } => Verb::Catastrophe,
-        Action::Pass => Verb::Pass,
-    }
 }

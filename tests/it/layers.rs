@@ -57,6 +57,7 @@ const RULES: &[(&str, &[&str])] = &[
             "action",
             "alert",
             "alignment",
+            "contract",
             "departure",
             "edition",
             "ending",
@@ -73,8 +74,8 @@ const RULES: &[(&str, &[&str])] = &[
     (
         "settlers",
         &[
-            "act", "action", "edition", "ending", "field", "illegal", "legal", "options",
-            "position", "setup",
+            "act", "action", "contract", "edition", "ending", "field", "illegal", "legal",
+            "options", "position", "setup",
         ],
     ),
 ];

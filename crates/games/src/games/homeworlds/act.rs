@@ -1,92 +1,15 @@
-//! How an action changes the table, or why not: one function a rule. Knows no text.
+//! How an action changes the table, or why not: one function per rule. Knows no text.
 
-use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::homeworlds::action::{Action, SystemId};
-use crate::games::homeworlds::departure::Departure;
+use crate::game::Seat;
+use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::illegal::Illegal;
-use crate::games::homeworlds::legal;
-use crate::games::homeworlds::options::{Catastrophes, FirstShip, FullPass, Options, SetupTurn};
+use crate::games::homeworlds::options::{Catastrophes, FirstShip, FullPass, SetupTurn};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
-impl<const N: usize> Game for Position<N> {
-    type Options = Options;
-    type Action = Action;
-    type Illegal = Illegal;
-
-    fn new(options: Options) -> Position<N> {
-        Position {
-            options,
-            systems: Vec::new(),
-            bank: Pieces::of_each(N as u8 + 1),
-            phase: Phase::Setup,
-            bonus: 0,
-            called: false,
-            owes: false,
-            warped: false,
-            to_move: Seat(0),
-            set_up: Seats::NONE,
-            out: Seats::NONE,
-            departed: Departure::default(),
-            forfeited: Seats::NONE,
-            shown: [None; N],
-            outcome: None,
-            next_id: N as u16,
-            key: 0,
-        }
-    }
-
-    fn seats(&self) -> u8 {
-        N as u8
-    }
-
-    fn to_move(&self) -> Seat {
-        self.to_move
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-
-    fn eliminated(&self) -> Seats {
-        self.out
-    }
-
-    fn actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        legal::list(self, &mut actions);
-        actions
-    }
-
-    fn act(&mut self, action: &Action) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
-            return Err(Illegal::GameOver);
-        }
-        match *action {
-            Action::Settle { stars, ship } => self.settle(stars, ship),
-            Action::Build { color, at } => self.build(color, at),
-            Action::Trade { ship, to, at } => self.trade(ship, to, at),
-            Action::Move { ship, from, to } => self.travel(ship, from, to),
-            Action::Discover { ship, from, star } => self.discover(ship, from, star),
-            Action::Capture { ship, owner, at } => self.capture(ship, owner, at),
-            Action::Sacrifice { ship, at } => self.sacrifice(ship, at),
-            Action::Catastrophe { color, at } => self.catastrophe(color, at),
-            Action::Pass => self.pass(),
-        }
-    }
-
-    fn end_turn(&mut self) -> Result<(), Illegal> {
-        self.finish_turn()
-    }
-
-    fn leave(&mut self, seat: Seat) {
-        self.drop_out(seat);
-    }
-}
-
 impl<const N: usize> Position<N> {
     /// The set-up. RULES HW-4.
-    fn settle(&mut self, stars: [Piece; 2], ship: Piece) -> Result<(), Illegal> {
+    pub(super) fn settle(&mut self, stars: [Piece; 2], ship: Piece) -> Result<(), Illegal> {
         if self.phase != Phase::Setup {
             return Err(Illegal::SetupDone);
         }
@@ -110,7 +33,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// Green: the smallest of a color there is. RULES HW-9.
-    fn build(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
+    pub(super) fn build(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Green, at)?;
         if !self.systems[index].fleet(self.to_move).has_color(color) {
             return Err(Illegal::NoShipToCopy(color, at));
@@ -124,7 +47,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// Blue: the same size in another color. RULES HW-12.
-    fn trade(&mut self, ship: Piece, to: Color, at: SystemId) -> Result<(), Illegal> {
+    pub(super) fn trade(&mut self, ship: Piece, to: Color, at: SystemId) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Blue, at)?;
         self.own_ship(ship, index)?;
         if ship.color == to {
@@ -141,7 +64,12 @@ impl<const N: usize> Position<N> {
     }
 
     /// Yellow, to a system that exists. RULES HW-10.
-    fn travel(&mut self, ship: Piece, from: SystemId, to: SystemId) -> Result<(), Illegal> {
+    pub(super) fn travel(
+        &mut self,
+        ship: Piece,
+        from: SystemId,
+        to: SystemId,
+    ) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Yellow, from)?;
         self.own_ship(ship, index)?;
         if from == to {
@@ -159,7 +87,12 @@ impl<const N: usize> Position<N> {
     }
 
     /// Yellow, to a star out of the bank. RULES HW-10.
-    fn discover(&mut self, ship: Piece, from: SystemId, star: Piece) -> Result<(), Illegal> {
+    pub(super) fn discover(
+        &mut self,
+        ship: Piece,
+        from: SystemId,
+        star: Piece,
+    ) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Yellow, from)?;
         self.own_ship(ship, index)?;
         if !self.bank.has(star) {
@@ -179,7 +112,12 @@ impl<const N: usize> Position<N> {
     }
 
     /// Red: a ship no larger than the mover's largest there. RULES HW-11.
-    fn capture(&mut self, ship: Piece, owner: Seat, at: SystemId) -> Result<(), Illegal> {
+    pub(super) fn capture(
+        &mut self,
+        ship: Piece,
+        owner: Seat,
+        at: SystemId,
+    ) -> Result<(), Illegal> {
         let (index, then) = self.power(Color::Red, at)?;
         if owner == self.to_move {
             return Err(Illegal::OwnShip);
@@ -200,7 +138,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// One ship for its pips' worth of actions. RULES HW-13.
-    fn sacrifice(&mut self, ship: Piece, at: SystemId) -> Result<(), Illegal> {
+    pub(super) fn sacrifice(&mut self, ship: Piece, at: SystemId) -> Result<(), Illegal> {
         match self.phase {
             Phase::Setup => return Err(Illegal::SetupFirst),
             Phase::Sacrificed { .. } | Phase::Bonus => return Err(Illegal::AlreadySacrificed),
@@ -220,7 +158,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// All of a color at a system, stars and everybody's ships. RULES HW-14, HW-15.
-    fn catastrophe(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
+    pub(super) fn catastrophe(&mut self, color: Color, at: SystemId) -> Result<(), Illegal> {
         if self.phase == Phase::Setup {
             return Err(Illegal::SetupFirst);
         }
@@ -247,7 +185,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// Nothing, or no more of a sacrifice. RULES HW-18, HW-13.4, NV-1.
-    fn pass(&mut self) -> Result<(), Illegal> {
+    pub(super) fn pass(&mut self) -> Result<(), Illegal> {
         let then = match self.phase {
             Phase::Setup if self.options.setup == SetupTurn::Required => {
                 return Err(Illegal::SetupFirst);

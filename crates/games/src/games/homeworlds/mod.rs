@@ -6,7 +6,8 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`]. Words: [`names`], [`named`], [`called`], [`notation`],
+//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`].
+//! Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 
 pub mod act;
@@ -16,6 +17,7 @@ pub mod alert;
 pub mod alignment;
 pub mod called;
 pub mod changes;
+mod contract;
 pub mod departure;
 pub mod describe;
 pub mod edition;

@@ -1,93 +1,15 @@
-//! How an action changes the board, or why not: one function a rule. Knows no text.
+//! How an action changes the board, or why not: one function per rule. Knows no text.
 
-use crate::game::{Game, Outcome, Seat, Seats};
-use crate::games::settlers::action::{Action, Path};
+use crate::games::settlers::action::Path;
 use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::illegal::Illegal;
-use crate::games::settlers::legal;
-use crate::games::settlers::options::{Options, Redless, YellowMoves, YellowParts};
-use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
-use crate::pieces::{Color, Piece, Pieces};
-
-impl Game for Position {
-    type Options = Options;
-    type Action = Action;
-    type Illegal = Illegal;
-
-    fn new(options: Options) -> Position {
-        let all = Pieces::of_each(3);
-        let bank = match options.redless {
-            Redless::Off => all,
-            Redless::On => all.minus(all.of_color(Color::Red)),
-        };
-        Position {
-            options,
-            owners: [Fields::NONE; 2],
-            colors: [Fields::NONE; 4],
-            sizes: [Fields::NONE; 3],
-            bank,
-            phase: Phase::First,
-            deeds: Deeds::Nothing,
-            to_move: Seat(0),
-            begun: Seats::NONE,
-            passes: 0,
-            quiet: 0,
-            out: Seats::NONE,
-            outcome: None,
-        }
-    }
-
-    fn seats(&self) -> u8 {
-        SEATS
-    }
-
-    fn to_move(&self) -> Seat {
-        self.to_move
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome
-    }
-
-    fn eliminated(&self) -> Seats {
-        self.out
-    }
-
-    fn actions(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        legal::list(self, &mut actions);
-        actions
-    }
-
-    fn act(&mut self, action: &Action) -> Result<(), Illegal> {
-        if self.outcome.is_some() {
-            return Err(Illegal::GameOver);
-        }
-        match *action {
-            Action::Act { at } => self.choose(at),
-            Action::Build { at, color } => self.build(at, color),
-            Action::Bonus { at } => self.bonus(at),
-            Action::Free { at } => self.free(at),
-            Action::Move(path) => self.travel(path),
-            Action::Conquer { at } => self.conquer(at),
-            Action::Upgrade { at } => self.upgrade(at),
-            Action::Trade { at, to } => self.trade(at, to),
-            Action::Pass => self.pass(),
-        }
-    }
-
-    fn end_turn(&mut self) -> Result<(), Illegal> {
-        self.finish_turn()
-    }
-
-    fn leave(&mut self, seat: Seat) {
-        self.drop_out(seat);
-    }
-}
+use crate::games::settlers::options::{YellowMoves, YellowParts};
+use crate::games::settlers::position::{Deeds, Phase, Position};
+use crate::pieces::{Color, Piece};
 
 impl Position {
     /// The action piece. RULES ST-3.
-    fn choose(&mut self, at: Field) -> Result<(), Illegal> {
+    pub(super) fn choose(&mut self, at: Field) -> Result<(), Illegal> {
         match self.phase {
             Phase::First => return Err(Illegal::FirstGreen),
             Phase::Choose => {}
@@ -105,7 +27,7 @@ impl Position {
     }
 
     /// Green: the smallest of a color, next to the action piece. RULES ST-9a.
-    fn build(&mut self, at: Field, color: Color) -> Result<(), Illegal> {
+    pub(super) fn build(&mut self, at: Field, color: Color) -> Result<(), Illegal> {
         let green = self.acting_as(Color::Green)?;
         self.wants_empty(at)?;
         wants_bordering(green, at)?;
@@ -116,7 +38,7 @@ impl Position {
     }
 
     /// Green: another one goes on with all of its pips. RULES ST-9b.
-    fn bonus(&mut self, at: Field) -> Result<(), Illegal> {
+    pub(super) fn bonus(&mut self, at: Field) -> Result<(), Illegal> {
         let green = self.acting_as(Color::Green)?;
         let with_space = self.greens_with_space(self.to_move);
         if with_space.has(green) {
@@ -139,7 +61,7 @@ impl Position {
     }
 
     /// A green anywhere. RULES ST-4, ST-9c.
-    fn free(&mut self, at: Field) -> Result<(), Illegal> {
+    pub(super) fn free(&mut self, at: Field) -> Result<(), Illegal> {
         let mover = self.to_move;
         match self.phase {
             Phase::First => {}
@@ -167,7 +89,7 @@ impl Position {
     }
 
     /// Yellow: a part of its pips. RULES ST-7.
-    fn travel(&mut self, path: Path) -> Result<(), Illegal> {
+    pub(super) fn travel(&mut self, path: Path) -> Result<(), Illegal> {
         let (mover, from, to) = (self.to_move, path.from(), path.to());
         let yellow = self.acting_as(Color::Yellow)?;
         let (owner, piece) = self.piece_at(from).ok_or(Illegal::NothingThere(from))?;
@@ -202,7 +124,7 @@ impl Position {
     }
 
     /// Red: a bordering piece that is outweighed turns round. RULES ST-6.
-    fn conquer(&mut self, at: Field) -> Result<(), Illegal> {
+    pub(super) fn conquer(&mut self, at: Field) -> Result<(), Illegal> {
         let (mover, red) = (self.to_move, self.acting_as(Color::Red)?);
         let (owner, piece) = self.piece_at(at).ok_or(Illegal::NothingThere(at))?;
         if owner == mover {
@@ -224,14 +146,14 @@ impl Position {
     }
 
     /// Blue: one pip more. RULES ST-8.
-    fn upgrade(&mut self, at: Field) -> Result<(), Illegal> {
+    pub(super) fn upgrade(&mut self, at: Field) -> Result<(), Illegal> {
         let piece = self.blue_target(at)?;
         let larger = Position::upgraded(piece).ok_or(Illegal::LargestAlready(piece))?;
         self.replace(at, piece, larger)
     }
 
     /// Blue: another color of the same size. RULES ST-8.
-    fn trade(&mut self, at: Field, to: Color) -> Result<(), Illegal> {
+    pub(super) fn trade(&mut self, at: Field, to: Color) -> Result<(), Illegal> {
         let piece = self.blue_target(at)?;
         if piece.color == to {
             return Err(Illegal::SameColor);
@@ -240,7 +162,7 @@ impl Position {
     }
 
     /// RULES ST-5.
-    fn pass(&mut self) -> Result<(), Illegal> {
+    pub(super) fn pass(&mut self) -> Result<(), Illegal> {
         match self.phase {
             Phase::First if self.can_act(self.to_move) => Err(Illegal::FirstGreen),
             Phase::First | Phase::Choose => {

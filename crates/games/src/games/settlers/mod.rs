@@ -12,6 +12,7 @@ pub mod act;
 pub mod action;
 mod advice;
 mod called;
+mod contract;
 pub mod describe;
 pub mod edition;
 pub mod ending;

@@ -70,7 +70,7 @@ impl App {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
-            if sitting.replay.offer.is_some_and(|by| by != seat) {
+            if sitting.replay.offer().is_some_and(|by| by != seat) {
                 return Err(Refusal::DrawAwaitsAnswer.into());
             }
             for asked in sitting.others(seat) {
@@ -91,7 +91,7 @@ impl App {
     pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
-            if sitting.replay.offer == Some(seat) {
+            if sitting.replay.offer() == Some(seat) {
                 return Err(Refusal::OwnDrawOffer.into());
             }
             let what = What::Agree(seat);

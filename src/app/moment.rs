@@ -124,7 +124,7 @@ mod tests {
 
     /// What two replays have to have in common.
     fn shown(replay: &Replay) -> (String, u32, Option<Seat>) {
-        (replay.game.print(), replay.turns, replay.offer)
+        (replay.game.print(), replay.turns, replay.offer())
     }
 
     #[track_caller]

@@ -43,7 +43,7 @@ impl Sitting {
 
     /// The offer that stands in `replay`, which is after event `until`.
     pub fn offer(&self, replay: &Replay, until: u32) -> Option<(u32, Seated)> {
-        let by = replay.offer?;
+        let by = replay.offer()?;
         let events = self
             .record
             .events

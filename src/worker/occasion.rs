@@ -47,7 +47,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
                 .offer(&moment.after, moment.seq)
                 .map(|(offer, _)| offer),
         },
-        Some(What::Withdraw(seat)) if moment.before.offer == Some(*seat) => {
+        Some(What::Withdraw(seat)) if moment.before.offer() == Some(*seat) => {
             Occasion::DrawWithdrawn(seated(*seat))
         }
         Some(What::Withdraw(seat)) => Occasion::DrawDeclined {

@@ -151,7 +151,7 @@ fn refusal_ids(text: &str) -> Vec<String> {
     let text = text.split("#[cfg(test)]").next().unwrap_or_default();
     let bodies = text.split("fn id(&self) -> &'static str {").skip(1);
     let bodies = bodies.map(|rest| rest.split("\n    }").next().unwrap_or_default());
-    let direct = ["refused(\"", "Refused::plain(\"", "Refused::said(\""]
+    let direct = ["Refused::bare(\"", "Refused::plain(\"", "Refused::said(\""]
         .into_iter()
         .flat_map(|call| text.split(call).skip(1))
         .filter_map(|rest| rest.split('"').next());

@@ -1,8 +1,7 @@
 //! Which secret roles can have been dealt, as far as a log tells; knows no game and nobody's role.
 
-use super::seals::refused;
 use crate::game::{Outcome, Seat};
-use crate::games::{AnyGame, Refused, Word};
+use crate::games::{AnyGame, Refused};
 
 /// Every deal that agrees with all that has happened: at most twenty, with six at the table. In a
 /// game without secret roles there is one, of nothing.
@@ -41,15 +40,11 @@ impl Deals {
     pub(super) fn with(&self, seat: Seat, role: &str) -> Result<Deals, Refused> {
         self.secret()?;
         if !self.roles.contains(&role) {
-            let args = vec![("word", Word::Text(role.to_owned()))];
-            return Err(Refused {
-                args,
-                ..refused("no-such-role")
-            });
+            return Err(Refused::plain("no-such-role", role));
         }
         let others = |(known, other): &(Seat, String)| *known == seat && other != role;
         if self.known.iter().any(others) {
-            return Err(refused("reveal-contradicts"));
+            return Err(Refused::bare("reveal-contradicts"));
         }
         let has = |deal: &PossibleDeal| deal.roles.get(seat.index()) == Some(&role);
         let mut deals = self.only(has, "deal-impossible")?;
@@ -82,7 +77,7 @@ impl Deals {
 
     fn secret(&self) -> Result<(), Refused> {
         match self.roles.is_empty() {
-            true => Err(refused("no-secrets")),
+            true => Err(Refused::bare("no-secrets")),
             false => Ok(()),
         }
     }
@@ -95,7 +90,7 @@ impl Deals {
         let mut deals = self.clone();
         deals.can_be.retain(can_be);
         match deals.can_be.is_empty() {
-            true => Err(refused(none)),
+            true => Err(Refused::bare(none)),
             false => Ok(deals),
         }
     }

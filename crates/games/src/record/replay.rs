@@ -1,10 +1,11 @@
 //! A game while its log is played through the door; knows no text of records.
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::{AnyGame, Kind, Refused, Secrets, Word};
+use crate::games::{AnyGame, Kind, Refused, Secrets};
 use crate::record::deals::Deals;
-use crate::record::{Leaving, What};
-use crate::worded;
+use crate::record::draw::Draw;
+use crate::record::ending::{Ending, Status};
+use crate::record::event::{Leaving, What};
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -15,13 +16,8 @@ pub struct Replay {
     pub turns: u32,
     /// Who went out, and in which turn: one that left between turns, in the last one played.
     pub eliminations: Vec<(Seat, u32)>,
-    /// Who offers a draw.
-    pub offer: Option<Seat>,
-    /// Who has agreed to it, besides.
-    agreed: Seats,
-    /// An offer that a forced pass has let lapse, and who had agreed to it. It stands no more; but
-    /// there are logs in which such an offer was still answered, and they replay as they were.
-    forgone: Option<(Seat, Seats)>,
+    /// The draw that is offered.
+    draw: Draw,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
@@ -32,52 +28,13 @@ pub struct Replay {
     deals: Deals,
 }
 
-/// The two facts about the end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// How it ended.
-    pub status: Status,
-    /// Who won.
-    pub outcome: Outcome,
-}
-
-worded! {
-    /// How a game ended.
-    pub enum Status {
-        /// By the rules of the game: somebody is out of it.
-        Elimination = "elimination",
-        /// By the rules of the game, with everybody still in it: points decide.
-        Score = "score",
-        /// Somebody resigned.
-        Resignation = "resignation",
-        /// Somebody's time ran out.
-        Time = "time",
-        /// Somebody was removed.
-        Removal = "removal",
-        /// All agreed to a draw.
-        Agreement = "agreement",
-    }
-}
-
-impl Status {
-    const fn of_leaving(leaving: Leaving) -> Status {
-        match leaving {
-            Leaving::Resigned => Status::Resignation,
-            Leaving::Time => Status::Time,
-            Leaving::Removed => Status::Removal,
-        }
-    }
-}
-
 impl Clone for Replay {
     fn clone(&self) -> Replay {
         Replay {
             game: self.game.boxed(),
             turns: self.turns,
             eliminations: self.eliminations.clone(),
-            offer: self.offer,
-            agreed: self.agreed,
-            forgone: self.forgone,
+            draw: self.draw,
             last_turn: self.last_turn.clone(),
             ending: self.ending,
             status: self.status,
@@ -96,9 +53,7 @@ impl Replay {
             game,
             turns: 0,
             eliminations: Vec::new(),
-            offer: None,
-            agreed: Seats::NONE,
-            forgone: None,
+            draw: Draw::default(),
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -121,9 +76,8 @@ impl Replay {
 
     /// Lets something happen, and gives it back in canonical form. Refused: nothing has changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
-        let after_the_end = matches!(what, What::Reveal(..) | What::Unseal(..));
-        if self.ending.is_some() && !after_the_end {
-            return Err(refused("game-over", Vec::new()));
+        if self.ending.is_some() && !what.may_follow_the_end() {
+            return Err(Refused::bare("game-over"));
         }
         match what {
             What::Reveal(seat, role) => self.reveal(*seat, role)?,
@@ -131,7 +85,7 @@ impl Replay {
             // Sealed words are for those who check them; the game does not depend on them.
             What::Seal(..) | What::Unseal(..) => {}
             // What stands after a rewind is for the record to say, which has the whole log.
-            What::Rewind(_) => return Err(refused("rewind-in-replay", Vec::new())),
+            What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
             _ => return self.act(what),
         }
         Ok(what.clone())
@@ -170,14 +124,14 @@ impl Replay {
 
     fn secrets(&self) -> Result<&dyn Secrets, Refused> {
         let secrets = self.game.secrets();
-        secrets.ok_or_else(|| refused("no-secrets", Vec::new()))
+        secrets.ok_or_else(|| Refused::bare("no-secrets"))
     }
 
     fn between_turns(&mut self, what: &What) -> Result<(), Refused> {
         match what {
             What::Leave(seat, leaving) => self.leave(*seat, *leaving),
             What::Skip(seat) => self.skip(*seat),
-            What::Offer(seat) => self.offer(*seat),
+            What::Offer(seat) => self.offer_draw(*seat),
             What::Agree(seat) => self.agree(*seat),
             What::Withdraw(seat) => self.withdraw(*seat),
             _ => Ok(()),
@@ -185,16 +139,16 @@ impl Replay {
     }
 
     fn turn(&mut self, line: &str) -> Result<String, Refused> {
-        let mover = self
-            .to_move()
-            .ok_or_else(|| refused("game-over", Vec::new()))?;
+        let mover = self.to_move().ok_or_else(|| Refused::bare("game-over"))?;
         let forced = self.game.forced().is_some();
         let line = self.whole_turn(line)?;
         self.turns += 1;
         self.last_turn = Some((mover, line.clone()));
-        if let Some(forgone) = self.lapsing(mover) {
-            self.lapse();
-            self.forgone = forced.then_some(forgone);
+        if self.draw.lapses_by_turn_of(mover) {
+            match forced {
+                true => self.draw.forgo(),
+                false => self.draw.lapse(),
+            }
         }
         self.note_eliminations(self.by_the_rules());
         Ok(line)
@@ -220,7 +174,7 @@ impl Replay {
     /// It has no number among the turns: nobody played it.
     fn skip(&mut self, seat: Seat) -> Result<(), Refused> {
         if self.to_move() != Some(seat) {
-            return Err(refused("skip-out-of-turn", Vec::new()));
+            return Err(Refused::bare("skip-out-of-turn"));
         }
         self.whole_turn("pass")?;
         self.note_eliminations(self.by_the_rules());
@@ -234,61 +188,27 @@ impl Replay {
         Ok(())
     }
 
-    /// RULES HW-21, MP-13.
-    fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
+    fn offer_draw(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
-        if self.offer.is_some() {
-            return Err(refused("draw-offered-already", Vec::new()));
-        }
-        self.offer = Some(seat);
-        self.agreed = Seats::one(seat);
-        self.forgone = None;
-        Ok(())
+        self.draw.offer(seat)
     }
 
+    /// The game ends when everybody who plays has agreed.
     fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
-        let offered = self.offered();
-        let Some((by, agreed)) = offered.filter(|(_, agreed)| !agreed.has(seat)) else {
-            return Err(refused("no-draw-to-agree", Vec::new()));
-        };
-        (self.offer, self.agreed) = (Some(by), agreed.with(seat));
-        self.forgone = None;
+        let agreed = self.draw.agree(seat)?;
         let playing = self.seats_playing();
-        if playing.minus(self.agreed).is_empty() {
-            let outcome = Outcome::Drawn(playing);
-            self.ending = Some(Ending {
-                status: Status::Agreement,
-                outcome,
-            });
-            self.lapse();
+        if playing.minus(agreed).is_empty() {
+            let (status, outcome) = (Status::Agreement, Outcome::Drawn(playing));
+            self.ending = Some(Ending { status, outcome });
+            self.draw.lapse();
         }
         Ok(())
     }
 
     fn withdraw(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
-        if self.offered().is_none() {
-            return Err(refused("no-draw-to-agree", Vec::new()));
-        }
-        self.lapse();
-        Ok(())
-    }
-
-    /// The offer that a turn of `mover` lets lapse: one they have not agreed to. RULES HW-21.
-    fn lapsing(&self, mover: Seat) -> Option<(Seat, Seats)> {
-        let unanswered = |&(by, agreed): &(Seat, Seats)| by != mover && !agreed.has(mover);
-        self.offered().filter(unanswered)
-    }
-
-    fn offered(&self) -> Option<(Seat, Seats)> {
-        self.offer.map(|by| (by, self.agreed)).or(self.forgone)
-    }
-
-    fn lapse(&mut self) {
-        self.offer = None;
-        self.agreed = Seats::NONE;
-        self.forgone = None;
+        self.draw.withdraw()
     }
 
     fn seats_playing(&self) -> Seats {
@@ -299,10 +219,7 @@ impl Replay {
         if self.seats_playing().has(seat) {
             Ok(())
         } else {
-            Err(refused(
-                "seat-not-playing",
-                vec![("word", Word::Text(seat.to_string()))],
-            ))
+            Err(Refused::plain("seat-not-playing", &seat.to_string()))
         }
     }
 
@@ -317,25 +234,18 @@ impl Replay {
             .outcome()
             .map(|outcome| Ending { status, outcome });
         // What all who are left had agreed to was a draw with those who have gone since.
-        if self.ending.is_some() || self.offer.is_some() && self.unanswered().is_empty() {
-            self.lapse();
+        if self.ending.is_some() || self.offer().is_some() && self.unanswered().is_empty() {
+            self.draw.lapse();
         }
+    }
+
+    /// Who offers a draw.
+    pub fn offer(&self) -> Option<Seat> {
+        self.draw.offered_by()
     }
 
     /// Who still has to agree to the draw that is offered.
     pub fn unanswered(&self) -> Seats {
-        match self.offer {
-            Some(by) if self.seats_playing().has(by) => self.seats_playing().minus(self.agreed),
-            _ => Seats::NONE,
-        }
-    }
-}
-
-fn refused(id: &'static str, args: Vec<(&'static str, Word)>) -> Refused {
-    Refused {
-        id,
-        args,
-        item: String::new(),
-        instead: Vec::new(),
+        self.draw.unanswered(self.seats_playing())
     }
 }

@@ -17,9 +17,12 @@ use std::fmt::Write as _;
 
 use sha2::{Digest as _, Sha256};
 
-use super::{BadEvent, Event, Record, Replay, What};
 use crate::game::Seat;
-use crate::games::{Refused, Word};
+use crate::games::Refused;
+use crate::record::bad_event::BadEvent;
+use crate::record::event::{Event, What};
+use crate::record::log::Record;
+use crate::record::replay::Replay;
 
 /// How many hexadecimal digits a seal and a salt have.
 const DIGITS: usize = 64;
@@ -74,15 +77,6 @@ struct RolesSaid<'a> {
 }
 
 impl Record {
-    /// The tag with the number under which the roles of a game are sealed.
-    pub const ID: &str = "id";
-
-    /// The number under which its roles are sealed.
-    pub fn id(&self) -> Option<&str> {
-        let tag = self.tags.iter().find(|(key, _)| key == Record::ID);
-        tag.map(|(_, id)| id.as_str())
-    }
-
     /// Checks every seal, what opens it, and that nothing revealed contradicts it; once all are
     /// opened also that every reveal and the decision follow from the roles. `end` is this record
     /// replayed. Refused: the event that does not hold, or the seal that nothing opens.
@@ -90,20 +84,28 @@ impl Record {
         let mut said = RolesSaid::default();
         for event in &self.events {
             self.hear(&mut said, event)
-                .map_err(|refused| bad(event, said.turns, refused))?;
+                .map_err(|refused| BadEvent::of(event, said.turns, refused))?;
         }
         let Some((_, last)) = said.sealed.values().next_back() else {
             return Ok(Seals::None);
         };
         if said.sealed.len() < self.players.len() {
-            return Err(bad(last, said.turns, refused("seal-missing")));
+            return Err(BadEvent::of(
+                last,
+                said.turns,
+                Refused::bare("seal-missing"),
+            ));
         }
         if end.ending.is_none() {
             return Ok(Seals::Closed);
         }
         let unopened = |(seat, _): &(&Seat, _)| !said.opened.contains_key(seat);
         if let Some((_, (_, event))) = said.sealed.iter().find(unopened) {
-            return Err(bad(event, said.turns, refused("unseal-missing")));
+            return Err(BadEvent::of(
+                event,
+                said.turns,
+                Refused::bare("unseal-missing"),
+            ));
         }
         let roles: Vec<&str> = said.opened.values().copied().collect();
         let there = end.game.secrets().map(|secrets| secrets.roles());
@@ -111,7 +113,11 @@ impl Record {
         dealt.sort_unstable();
         there.sort_unstable();
         if dealt != there {
-            return Err(bad(last, said.turns, refused("deal-impossible")));
+            return Err(BadEvent::of(
+                last,
+                said.turns,
+                Refused::bare("deal-impossible"),
+            ));
         }
         self.check_verdicts(&roles)?;
         Ok(Seals::Opened)
@@ -137,10 +143,10 @@ impl Record {
 
     fn check_seal(&self, said: &RolesSaid<'_>, seat: Seat, hash: &str) -> Result<(), Refused> {
         if seat.index() >= self.players.len() || !is_hex(hash) {
-            return Err(refused("seal-malformed"));
+            return Err(Refused::bare("seal-malformed"));
         }
         if said.turns > 0 || said.sealed.contains_key(&seat) {
-            return Err(refused("seal-late"));
+            return Err(Refused::bare("seal-late"));
         }
         Ok(())
     }
@@ -155,10 +161,10 @@ impl Record {
         let (sealed, _) = said
             .sealed
             .get(&seat)
-            .ok_or_else(|| refused("unseal-without-seal"))?;
-        let id = self.id().ok_or_else(|| refused("seal-without-id"))?;
+            .ok_or_else(|| Refused::bare("unseal-without-seal"))?;
+        let id = self.id().ok_or_else(|| Refused::bare("seal-without-id"))?;
         if seal(id, seat, role, salt).as_deref() != Some(*sealed) {
-            return Err(refused("seal-broken"));
+            return Err(Refused::bare("seal-broken"));
         }
         Ok(())
     }
@@ -167,26 +173,8 @@ impl Record {
 impl<'a> RolesSaid<'a> {
     fn reveal(&mut self, seat: Seat, role: &'a str) -> Result<(), Refused> {
         match self.revealed.insert(seat, role) {
-            Some(before) if before != role => Err(refused("reveal-contradicts")),
+            Some(before) if before != role => Err(Refused::bare("reveal-contradicts")),
             _ => Ok(()),
         }
-    }
-}
-
-pub(super) fn bad(event: &Event, turns: u32, refused: Refused) -> Box<BadEvent> {
-    Box::new(BadEvent {
-        seq: event.seq,
-        line: event.line,
-        turn: turns + 1,
-        refused,
-    })
-}
-
-pub(super) fn refused(id: &'static str) -> Refused {
-    Refused {
-        id,
-        args: Vec::<(&'static str, Word)>::new(),
-        item: String::new(),
-        instead: Vec::new(),
     }
 }

@@ -1,10 +1,11 @@
 //! Whether what a log says of secret roles follows from them, once they are open; knows no seal.
 
-use std::collections::BTreeSet;
-
-use super::seals::{bad, refused};
-use super::{BadEvent, Event, Record, Replay, What};
 use crate::game::{Outcome, Seats, Verdict};
+use crate::games::Refused;
+use crate::record::bad_event::BadEvent;
+use crate::record::event::{Event, What};
+use crate::record::log::Record;
+use crate::record::replay::Replay;
 
 /// What the last event makes due, and what is known already.
 struct Due {
@@ -34,8 +35,8 @@ impl Record {
             }
             replay
                 .apply(&event.what)
-                .map_err(|no| bad(event, replay.turns, no))?;
-            if matches!(event.what, What::Turn(_) | What::Leave(..)) && replay.ending.is_none() {
+                .map_err(|no| BadEvent::of(event, replay.turns, no))?;
+            if event.what.is_judged() && replay.ending.is_none() {
                 let secrets = replay.game.secrets();
                 let verdict = secrets.map_or_else(Verdict::default, |it| it.judge(roles));
                 due.reveals = verdict.reveals.minus(due.known);
@@ -43,27 +44,13 @@ impl Record {
             }
         }
         match standing.last() {
-            Some(last) if due.is_open() => Err(bad(last, replay.turns, refused("verdict-missing"))),
+            Some(last) if due.is_open() => Err(BadEvent::of(
+                last,
+                replay.turns,
+                Refused::bare("verdict-missing"),
+            )),
             _ => Ok(()),
         }
-    }
-}
-
-impl Record {
-    /// What was revealed by events that a rewind has taken back since.
-    fn outlived(&self) -> BTreeSet<u32> {
-        let mut back_to = u32::MAX;
-        let mut outlived = BTreeSet::new();
-        for event in self.events.iter().rev() {
-            match event.what {
-                What::Rewind(to) => back_to = back_to.min(to),
-                What::Reveal(..) if event.seq > back_to => {
-                    outlived.insert(event.seq);
-                }
-                _ => {}
-            }
-        }
-        outlived
     }
 }
 
@@ -73,7 +60,7 @@ impl Due {
     }
 
     fn check(&mut self, replay: &Replay, event: &Event) -> Result<(), Box<BadEvent>> {
-        let no = |id| Err(bad(event, replay.turns, refused(id)));
+        let no = |id| Err(BadEvent::of(event, replay.turns, Refused::bare(id)));
         match &event.what {
             What::Reveal(seat, _) => {
                 if replay.ending.is_none() && !self.reveals.has(*seat) {

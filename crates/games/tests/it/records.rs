@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
-use starpost_games::record::{Record, Status, What};
+use starpost_games::record::{Record, Status};
 
 use crate::support::data::{data_files, data_folder};
 
@@ -38,7 +38,7 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let canonical = record.clone().canonical().expect("a good record");
         let again = Record::read(&canonical.text()).expect("our own form");
         assert_eq!(again.replay().expect("a good record").game.print(), end);
-        let is_turn = |event: &starpost_games::record::Event| matches!(event.what, What::Turn(_));
+        let is_turn = |event: &starpost_games::record::Event| event.what.is_turn();
         let transcript = record.to_transcript().expect("a good record");
         // Only Homeworlds was played there, by two to four who were after each other.
         let duel = record.kind == Kind::Homeworlds && record.options.contains("timewarp=0");
@@ -60,7 +60,7 @@ fn every_prefix_of_a_played_line_can_be_drafted() {
     for file in data_files("records", "game") {
         let record = read(&file);
         let turns = record.events.iter();
-        for event in turns.filter(|event| matches!(event.what, What::Turn(_))) {
+        for event in turns.filter(|event| event.what.is_turn()) {
             let before = record.replay_until(event.seq - 1).expect("a good record");
             let line = event.what.body();
             let items: Vec<&str> = line.split("; ").collect();
@@ -112,7 +112,7 @@ fn a_draw_needs_every_player_who_is_left() {
     let ended = |events: &str| {
         let record = Record::read(&format!("{before}{events}")).expect("a record");
         let replay = record.replay().expect("a good record");
-        (replay.ending.map(|ending| ending.status), replay.offer)
+        (replay.ending.map(|ending| ending.status), replay.offer())
     };
     let (south, agreed) = (Some(Seat(0)), Some(Status::Agreement));
     assert_eq!(ended("offer South\nagree North\n"), (None, south));

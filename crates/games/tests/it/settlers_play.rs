@@ -319,7 +319,7 @@ fn a_forced_pass_lets_an_offer_lapse_as_any_turn_does() {
         .apply(&What::Turn("pass".to_owned()))
         .expect("the only turn");
     assert_eq!(replay.ending, None, "it goes on");
-    assert_eq!(replay.offer, None);
+    assert_eq!(replay.offer(), None);
     assert_eq!(replay.unanswered(), Seats::NONE);
 
     // There are logs in which such an offer was still answered: they replay as they were.

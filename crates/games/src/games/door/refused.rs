@@ -25,6 +25,11 @@ impl Refused {
         Refused::said(no.id(), args.collect())
     }
 
+    /// A refusal before there is a table, whose sentence speaks of nothing.
+    pub fn bare(id: &'static str) -> Refused {
+        Refused::said(id, Vec::new())
+    }
+
     /// A refusal about one word, before there is a table.
     pub fn plain(id: &'static str, word: &str) -> Refused {
         Refused::said(id, vec![("word", Word::Text(word.to_owned()))])

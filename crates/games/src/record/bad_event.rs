@@ -1,0 +1,29 @@
+//! An event that the game does not allow. Knows no rule.
+
+use crate::games::Refused;
+use crate::record::event::Event;
+
+/// An event that does not follow from those before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEvent {
+    /// Its number.
+    pub seq: u32,
+    /// The line of the text it stands on, 0 where there is no text.
+    pub line: usize,
+    /// The number of the turn it is or would be.
+    pub turn: u32,
+    /// What is against it.
+    pub refused: Refused,
+}
+
+impl BadEvent {
+    /// This event, after that many turns.
+    pub(super) fn of(event: &Event, turns: u32, refused: Refused) -> Box<BadEvent> {
+        Box::new(BadEvent {
+            seq: event.seq,
+            line: event.line,
+            turn: turns + 1,
+            refused,
+        })
+    }
+}

@@ -1,0 +1,43 @@
+//! How a game ended, and who won. Knows no game.
+
+use crate::game::Outcome;
+use crate::record::event::Leaving;
+use crate::worded;
+
+/// The two facts about the end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// How it ended.
+    pub status: Status,
+    /// Who won.
+    pub outcome: Outcome,
+}
+
+worded! {
+    /// How a game ended.
+    pub enum Status {
+        /// By the rules of the game: somebody is out of it.
+        Elimination = "elimination",
+        /// By the rules of the game, with everybody still in it: points decide.
+        Score = "score",
+        /// Somebody resigned.
+        Resignation = "resignation",
+        /// Somebody's time ran out.
+        Time = "time",
+        /// Somebody was removed.
+        Removal = "removal",
+        /// All agreed to a draw.
+        Agreement = "agreement",
+    }
+}
+
+impl Status {
+    /// How a game ends that ends by somebody leaving.
+    pub(super) const fn of_leaving(leaving: Leaving) -> Status {
+        match leaving {
+            Leaving::Resigned => Status::Resignation,
+            Leaving::Time => Status::Time,
+            Leaving::Removed => Status::Removal,
+        }
+    }
+}

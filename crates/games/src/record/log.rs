@@ -1,0 +1,100 @@
+//! A whole game as set-up and log, and which events stand after rewinds. Knows no game's rules.
+
+use std::collections::BTreeSet;
+
+use crate::games::{Kind, Refused};
+use crate::record::event::{Event, What};
+
+/// A whole game: what was fixed before it, and everything that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Which game.
+    pub kind: Kind,
+    /// Its options, complete.
+    pub options: String,
+    /// The players' names, one per seat, from the first mover.
+    pub players: Vec<String>,
+    /// What else is known of it: event, site, dates.
+    pub tags: Vec<(String, String)>,
+    /// The log, in order.
+    pub events: Vec<Event>,
+}
+
+impl Record {
+    /// How many events are read: no game played by people comes near it.
+    pub const MOST_EVENTS: usize = 2000;
+
+    /// The tag with the number under which the roles of a game are sealed.
+    pub const ID: &str = "id";
+
+    /// The number under which its roles are sealed.
+    pub fn id(&self) -> Option<&str> {
+        let tag = self.tags.iter().find(|(key, _)| key == Record::ID);
+        tag.map(|(_, id)| id.as_str())
+    }
+
+    /// A game in which nothing has happened. `options` may be short: see [`Kind::options`].
+    pub fn new(kind: Kind, options: &str, players: Vec<String>) -> Result<Record, Refused> {
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let options = kind.options(options, seats)?;
+        Ok(Record {
+            kind,
+            options,
+            players,
+            tags: Vec::new(),
+            events: Vec::new(),
+        })
+    }
+
+    /// The number of the event that is turn `turn` and has not been taken back.
+    pub fn seq_of_turn(&self, turn: u32) -> Option<u32> {
+        let turns = self.standing(u32::MAX).into_iter();
+        let mut turns = turns.filter(|event| event.what.is_turn());
+        turns
+            .nth(turn.checked_sub(1)? as usize)
+            .map(|event| event.seq)
+    }
+
+    /// The number of the last event that event `seq` has brought about: what it revealed, decided
+    /// and unsealed follows it at once.
+    pub fn settled(&self, seq: u32) -> u32 {
+        let after = self.events.iter().skip_while(|event| event.seq <= seq);
+        let follows = |event: &&Event| event.what.follows();
+        after
+            .take_while(follows)
+            .last()
+            .map_or(seq, |event| event.seq)
+    }
+
+    /// The events up to a number that no rewind among them has taken back, rewinds left out. What
+    /// was revealed stays so: nobody forgets it.
+    pub fn standing(&self, until: u32) -> Vec<&Event> {
+        let (mut standing, mut revealed): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
+        for event in self.events.iter().filter(|event| event.seq <= until) {
+            match event.what {
+                What::Rewind(seq) => while standing.pop_if(|last| last.seq > seq).is_some() {},
+                What::Reveal(..) => revealed.push(event),
+                _ => standing.push(event),
+            }
+        }
+        standing.append(&mut revealed);
+        standing.sort_by_key(|event| event.seq);
+        standing
+    }
+
+    /// What was revealed by events that a rewind has taken back since.
+    pub(super) fn outlived(&self) -> BTreeSet<u32> {
+        let mut back_to = u32::MAX;
+        let mut outlived = BTreeSet::new();
+        for event in self.events.iter().rev() {
+            match event.what {
+                What::Rewind(to) => back_to = back_to.min(to),
+                What::Reveal(..) if event.seq > back_to => {
+                    outlived.insert(event.seq);
+                }
+                _ => {}
+            }
+        }
+        outlived
+    }
+}

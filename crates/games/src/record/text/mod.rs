@@ -1,0 +1,19 @@
+//! Our form of a record file; knows no game.
+//!
+//! A header of `key: value` lines beginning with `starpost: 1`, an empty line, then a line for
+//! each event: a turn in notation, perhaps with its number (`12. build g1 South`), or one of
+//! `resign South`, `time South`, `remove South`, `offer South`, `agree South`, `withdraw South`
+//! and `rewind 17`, or `skip West` where another program passed over somebody; in a game with secret
+//! roles also `seal West HASH`, `reveal West evil`,
+//! `decide won South West` and `unseal West evil SALT`. A line `result: …` may close it. What follows a `#` is a remark.
+//!
+//! A tag, which is any other line of the header, is written `tag options: …` where its key has a
+//! meaning of its own. `record/escape.rs` says how keys, names and values are escaped.
+
+mod form;
+mod read;
+mod reader;
+mod result;
+mod write;
+
+pub use result::SaidResult;

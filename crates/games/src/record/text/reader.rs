@@ -1,0 +1,193 @@
+//! Reads a record in our form, line by line. Knows no game.
+
+use crate::game::Seat;
+use crate::games::{Kind, Unreadable, numbered};
+use crate::record::escape;
+use crate::record::event::{BadBody, Event, What};
+use crate::record::log::Record;
+use crate::record::outcome::seat_numbered;
+use crate::record::text::form::{FIRST_LINE, SEAT, TAG, note_turn};
+use crate::record::text::result::SaidResult;
+
+/// What has been read so far.
+pub(super) struct RecordReader {
+    kind: Option<Kind>,
+    options: String,
+    players: Vec<(String, String)>,
+    tags: Vec<(String, String)>,
+    events: Vec<Event>,
+    /// The numbers of the turns that no rewind has taken back.
+    turns: Vec<u32>,
+    result: Option<SaidResult>,
+}
+
+impl RecordReader {
+    pub(super) fn read(text: &str) -> Result<(Record, Option<SaidResult>), Unreadable> {
+        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        match lines.next() {
+            Some((_, first)) if first.trim() == FIRST_LINE => {}
+            _ => {
+                let reason = format!("a record begins with the line {FIRST_LINE:?}");
+                return Err(Unreadable::at(1, reason));
+            }
+        }
+        let mut reader = RecordReader {
+            kind: None,
+            options: String::new(),
+            players: Vec::new(),
+            tags: Vec::new(),
+            events: Vec::new(),
+            turns: Vec::new(),
+            result: None,
+        };
+        let mut in_header = true;
+        for (index, line) in lines {
+            in_header &= !line.trim().is_empty();
+            match in_header {
+                true => reader.header(index + 1, line)?,
+                false => reader.event(index + 1, without_remark(line))?,
+            }
+        }
+        reader.finish()
+    }
+
+    fn header(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
+        let line = escape::split_at(line, '#').map_or(line, |(line, _)| line);
+        if line.trim().is_empty() {
+            return Ok(());
+        }
+        let Some((key, value)) = escape::split_at(line, ':') else {
+            let reason = "a line of the header is written \"key: value\"";
+            return Err(Unreadable::at(number, reason));
+        };
+        let (key, value) = (key.trim(), escape::unescaped(value.trim()));
+        if let Some(seat) = key.strip_prefix(SEAT) {
+            return self.player(number, seat.trim(), value);
+        }
+        match key {
+            "game" => {
+                let kind = Kind::from_word(&value);
+                self.kind =
+                    Some(kind.ok_or_else(|| Unreadable::at(number, "no game is called so"))?);
+            }
+            "options" => self.options = value,
+            _ => {
+                let key = key.strip_prefix(TAG).unwrap_or(key).trim();
+                self.tags.push((escape::unescaped(key), value));
+            }
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, number: usize, seat: &str, name: String) -> Result<(), Unreadable> {
+        let most = Kind::ALL
+            .iter()
+            .map(|kind| usize::from(*kind.game().seats().end()));
+        if Some(self.players.len()) == most.max() {
+            return Err(Unreadable::at(number, "no game has so many seats"));
+        }
+        self.players.push((seat.to_owned(), name));
+        Ok(())
+    }
+
+    fn event(&mut self, number: usize, line: &str) -> Result<(), Unreadable> {
+        if line.is_empty() {
+            return Ok(());
+        }
+        if let Some(SaidResult { said, .. }) = &self.result {
+            let reason = format!("nothing follows the result ({said})");
+            return Err(Unreadable::at(number, reason));
+        }
+        if let Some(result) = line.strip_prefix("result:") {
+            self.result = Some(SaidResult {
+                line: number,
+                said: result.trim().to_owned(),
+            });
+            return Ok(());
+        }
+        let (said, line) = numbered(line);
+        let turn = self.turns.len() + 1;
+        if said.is_some_and(|said| said.parse() != Ok(turn)) {
+            let reason = format!("the next turn is number {turn}");
+            return Err(Unreadable::at(number, reason));
+        }
+        let what = self.between_turns(number, line)?;
+        self.add(number, what.unwrap_or_else(|| What::Turn(line.to_owned())))
+    }
+
+    fn add(&mut self, line: usize, what: What) -> Result<(), Unreadable> {
+        if self.events.len() == Record::MOST_EVENTS {
+            return Err(too_long(line));
+        }
+        let seq = self.events.len() as u32 + 1;
+        note_turn(&mut self.turns, seq, &what);
+        self.events.push(Event {
+            seq,
+            at: None,
+            what,
+            hash: None,
+            line,
+        });
+        Ok(())
+    }
+
+    /// What is not a turn, if the line is not one. A seat may stand by its number too.
+    fn between_turns(&self, number: usize, line: &str) -> Result<Option<What>, Unreadable> {
+        let seat = |word: &str| self.seat(word).or_else(|| seat_numbered(word));
+        let what = What::read_line(line, seat).transpose();
+        what.map_err(|why| Unreadable::at(number, lacks(line, why)))
+    }
+
+    fn seat(&self, label: &str) -> Option<Seat> {
+        let known = self
+            .players
+            .iter()
+            .position(|(seat, _)| seat.eq_ignore_ascii_case(label));
+        known.map(|index| Seat(index as u8))
+    }
+
+    fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
+        let kind = self
+            .kind
+            .ok_or_else(|| Unreadable::at(1, "the header does not say which game"))?;
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        if !kind.game().seats().contains(&seats) {
+            return Err(Unreadable::at(
+                1,
+                "the header names too few or too many seats",
+            ));
+        }
+        let options = kind
+            .options(&self.options, seats)
+            .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;
+        let players = self.players.into_iter().map(|(_, name)| name).collect();
+        let record = Record {
+            kind,
+            options,
+            players,
+            tags: self.tags,
+            events: self.events,
+        };
+        Ok((record, self.result))
+    }
+}
+
+fn without_remark(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default().trim()
+}
+
+/// What the line of an event lacks.
+fn lacks(line: &str, why: BadBody) -> String {
+    let kind = line.split_whitespace().next().unwrap_or_default();
+    match why {
+        BadBody::NoSeat => "no seat is called so".to_owned(),
+        BadBody::NoNumber => format!("{kind} wants a number"),
+        BadBody::Other => format!("this is no {kind} line"),
+    }
+}
+
+/// Refused: a record with more events than are read.
+pub(super) fn too_long(line: usize) -> Unreadable {
+    let reason = format!("this record has more than {} events", Record::MOST_EVENTS);
+    Unreadable::at(line, reason)
+}

@@ -1,0 +1,47 @@
+//! The line of a record that says how the game ended. Knows no other line.
+
+use crate::game::{Outcome, Seats};
+use crate::games::Unreadable;
+use crate::record::ending::Status;
+use crate::record::replay::Replay;
+
+/// How a record says it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidResult {
+    pub(super) line: usize,
+    pub(super) said: String,
+}
+
+impl SaidResult {
+    /// Refused: it has ended otherwise.
+    pub fn check(&self, replay: &Replay) -> Result<(), Unreadable> {
+        let (is, said) = (result(replay), &self.said);
+        if is == *said {
+            return Ok(());
+        }
+        let is = if is.is_empty() { "none" } else { &*is };
+        let why = format!("the result is {is}, not {said}");
+        Err(Unreadable::at(self.line, why))
+    }
+}
+
+/// How a finished game ended, in words of the record: `South wins by elimination`. Empty for one
+/// that is not finished.
+pub(super) fn result(replay: &Replay) -> String {
+    let Some(ending) = replay.ending else {
+        return String::new();
+    };
+    let names = |seats: Seats| {
+        seats
+            .iter()
+            .map(|seat| replay.game.seat(seat).name)
+            .collect::<Vec<_>>()
+            .join(" and ")
+    };
+    let by = ending.status.word();
+    match (ending.outcome, ending.status) {
+        (Outcome::Won(seats), _) => format!("{} wins by {by}", names(seats)),
+        (Outcome::Drawn(_), Status::Agreement) => "draw by agreement".to_owned(),
+        (Outcome::Drawn(_), _) => format!("draw by {by}"),
+    }
+}

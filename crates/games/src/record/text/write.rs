@@ -1,0 +1,77 @@
+//! Writes a record in our form. Knows no game.
+
+use crate::game::Seat;
+use crate::games::AnyGame;
+use crate::record::escape;
+use crate::record::event::Event;
+use crate::record::log::Record;
+use crate::record::replay::Replay;
+use crate::record::text::form::{FIRST_LINE, SEAT, TAG, note_turn};
+use crate::record::text::result::result;
+
+impl Record {
+    /// The record as text. It is replayed, because the text says how the game ended.
+    pub fn text(&self) -> String {
+        self.text_after(self.replay().ok().as_ref())
+    }
+
+    /// The same where the game after the last event is known: none if it does not replay.
+    pub fn text_after(&self, end: Option<&Replay>) -> String {
+        let mut lines = self.header();
+        lines.push(String::new());
+        lines.extend(self.log());
+        let result = end.map(result).filter(|result| !result.is_empty());
+        lines.extend(result.map(|result| format!("result: {result}")));
+        lines.push(String::new());
+        lines.join("\n")
+    }
+
+    fn header(&self) -> Vec<String> {
+        let table = self.table();
+        let mut lines = vec![
+            FIRST_LINE.to_owned(),
+            format!("game: {}", self.kind.word()),
+            format!("options: {}", self.options),
+        ];
+        let seats = (0..).map(Seat).zip(&self.players);
+        lines.extend(seats.map(|(seat, player)| {
+            let label = label(table.as_deref(), seat);
+            format!("{SEAT}{label}: {}", escape::value(player))
+        }));
+        let tags = self.tags.iter();
+        lines.extend(tags.map(|(key, value)| format!("{}: {}", tag(key), escape::value(value))));
+        lines
+    }
+
+    fn log(&self) -> Vec<String> {
+        let table = self.table();
+        let mut turns = Vec::new();
+        let line = |event: &Event| {
+            note_turn(&mut turns, event.seq, &event.what);
+            let label = |seat| label(table.as_deref(), seat);
+            event.what.line(turns.len(), label)
+        };
+        self.events.iter().map(line).collect()
+    }
+
+    /// The table before the first turn, which knows what the seats are called.
+    fn table(&self) -> Option<Box<dyn AnyGame>> {
+        let seats = u8::try_from(self.players.len()).ok()?;
+        self.kind.open(&self.options, seats).ok()
+    }
+}
+
+/// The key of a tag, marked as one where it would be read as something else.
+fn tag(key: &str) -> String {
+    let key = escape::key(key);
+    let special =
+        matches!(&*key, "game" | "options") || [SEAT, TAG].iter().any(|word| key.starts_with(word));
+    match special {
+        true => format!("{TAG}{key}"),
+        false => key,
+    }
+}
+
+fn label(table: Option<&dyn AnyGame>, seat: Seat) -> String {
+    table.map_or_else(|| seat.to_string(), |table| table.seat(seat).name)
+}

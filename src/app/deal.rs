@@ -95,7 +95,7 @@ pub(super) async fn follow(
     what: &What,
 ) -> Result<(), Error> {
     let goes_on = sitting.replay.ending.is_none();
-    let judged = goes_on && matches!(what, What::Turn(_) | What::Leave(..));
+    let judged = goes_on && what.is_judged();
     if sitting.replay.game.secrets().is_none() || (goes_on && !judged) {
         return Ok(());
     }

@@ -15,7 +15,7 @@ impl Sitting {
             .record
             .events
             .iter()
-            .any(|event| event.seq == *seq && matches!(event.what, What::Turn(_)));
+            .any(|event| event.seq == *seq && event.what.is_turn());
         let mover = before.to_move().filter(|_| turn);
         let revealed = self
             .record

@@ -126,8 +126,8 @@ impl App {
             if stands {
                 replay.apply(&event.what).map_err(Refusal::from)?;
             }
-            let turn = stands && matches!(event.what, What::Turn(_));
-            let seat = actor(&event.what, mover.filter(|_| turn));
+            let turn = stands && event.what.is_turn();
+            let seat = event.what.seat().or(mover.filter(|_| turn));
             logged.push(Logged {
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
@@ -141,28 +141,12 @@ impl App {
 
 /// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
 fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
-    let is_turn = |event: &&Event| matches!(event.what, What::Turn(_));
+    let is_turn = |event: &&Event| event.what.is_turn();
     let turns = || record.standing(u32::MAX).into_iter().filter(is_turn);
     let none = || Refusal::NoSuchTurn(turns().fold(0, |count, _| count + 1));
     match turn {
         0 => Ok(0),
         turn => record.seq_of_turn(turn).ok_or_else(none),
-    }
-}
-
-/// Who did something.
-fn actor(what: &What, mover: Option<Seat>) -> Option<Seat> {
-    match what {
-        What::Turn(_) => mover,
-        What::Leave(seat, _)
-        | What::Skip(seat)
-        | What::Offer(seat)
-        | What::Agree(seat)
-        | What::Withdraw(seat)
-        | What::Seal(seat, _)
-        | What::Reveal(seat, _)
-        | What::Unseal(seat, ..) => Some(*seat),
-        What::Rewind(_) | What::Decide(_) => None,
     }
 }
 

@@ -4,7 +4,6 @@
 use super::handle::Worker;
 use crate::app::JobKind;
 use crate::store::{Claim, EventRow, GameTx, Stopped, Waiting};
-use starpost_games::record::What;
 
 /// How many turns are posted one by one before they become one post.
 const ONE_BY_ONE: usize = 2;
@@ -82,8 +81,7 @@ fn last_folded(log: &[EventRow], waiting: &[Waiting]) -> Option<usize> {
 /// Whether the job tells of a turn and of nothing that has to be answered.
 fn tells_a_turn(log: &[EventRow], job: &Waiting) -> bool {
     let event = log.iter().find(|event| event.seq == job.seq);
-    job.kind == Ok(JobKind::Announce)
-        && event.is_some_and(|event| matches!(event.what, What::Turn(_)))
+    job.kind == Ok(JobKind::Announce) && event.is_some_and(|event| event.what.is_turn())
 }
 
 #[cfg(test)]
@@ -91,6 +89,7 @@ mod tests {
     use super::*;
     use crate::store::{Timestamp, UnknownJob};
     use starpost_games::game::Seat;
+    use starpost_games::record::What;
 
     /// A log of turns, but for an offer that is event 4.
     fn log() -> Vec<EventRow> {

@@ -16,7 +16,7 @@ use crate::app::{
 };
 use crate::store::{Claim, GameRow};
 use starpost_games::games::Warning;
-use starpost_games::record::{Record, What};
+use starpost_games::record::Record;
 
 impl Worker {
     /// The card with the invitation as it is now; the job says only that something has changed.
@@ -190,7 +190,7 @@ fn folded(record: &Record, claim: &Claim) -> Vec<u32> {
         _ => claim.seq,
     };
     let events = record.events.iter();
-    let turns = events.filter(|event| matches!(event.what, What::Turn(_)));
+    let turns = events.filter(|event| event.what.is_turn());
     let seqs = turns.map(|event| event.seq);
     seqs.filter(|seq| (from..until).contains(seq)).collect()
 }

@@ -279,11 +279,7 @@ async fn recorded_games_are_played_whole_by_typing() {
 
 fn ends_by_the_rules(record: &Record) -> bool {
     let replay = record.replay().expect("a record of ours");
-    replay.game.outcome().is_some()
-        && record
-            .events
-            .iter()
-            .all(|event| matches!(event.what, What::Turn(_)))
+    replay.game.outcome().is_some() && record.events.iter().all(|event| event.what.is_turn())
 }
 
 /// Plays so many turns and kills the program in each, at moments so many milliseconds apart.

@@ -14,7 +14,7 @@ use super::sitting::Sitting;
 use crate::store::{GameId, GameTx, HandRow, JobKind};
 use starpost_games::game::{Outcome, Seat, Seats, Verdict};
 use starpost_games::games::AnyGame;
-use starpost_games::record::{What, hex, seal};
+use starpost_games::record::{What, seal};
 
 /// How many bytes a salt has: nobody finds out a role by trying salts.
 const SALT: usize = 32;
@@ -28,7 +28,7 @@ impl Deal {
         let mut hand = |(seat, role): (Seat, &str)| HandRow {
             seat,
             role: role.to_owned(),
-            salt: hex(&random.random::<[u8; SALT]>()),
+            salt: hex::encode(random.random::<[u8; SALT]>()),
         };
         Deal((0..).map(Seat).zip(roles).map(&mut hand).collect())
     }

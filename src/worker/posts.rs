@@ -1,7 +1,5 @@
 //! What a post shows: a job and the log become facts for the courier.
 
-use std::fmt::Write as _;
-
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
@@ -227,11 +225,7 @@ fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
 
 /// 16 hex digits of a hash of the job's id: the same at every attempt, and short enough.
 pub(super) fn nonce(job: &str) -> String {
-    let hash = Sha256::digest(job.as_bytes());
-    hash.iter().take(8).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    hex::encode(&Sha256::digest(job.as_bytes())[..8])
 }
 
 #[cfg(test)]

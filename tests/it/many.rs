@@ -227,7 +227,7 @@ async fn five_play_good_against_evil_and_one_takes_no_direct_messages() {
     assert_eq!(opened.matches("\nsalt ").count(), 5, "{opened}");
     for (seat, five) in opened.split("\n\n").enumerate() {
         let five = format!("{}\n", five.trim_end());
-        let sealed = starpost_games::record::hex(&Sha256::digest(five.as_bytes()));
+        let sealed = hex::encode(Sha256::digest(five.as_bytes()));
         assert!(seals.contains(&sealed), "seat {seat}: {five}");
     }
     let asked = round

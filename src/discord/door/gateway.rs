@@ -140,11 +140,7 @@ impl Door {
         let definitions = commands::definitions(commands::BASE);
         let known = self.bot.app().setting(REGISTERED).await.unwrap_or_default();
         let described = serde_json::to_string(&definitions)?;
-        let fingerprint = Sha256::digest(format!("{application} {described}"));
-        let fingerprint: String = fingerprint
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let fingerprint = hex::encode(Sha256::digest(format!("{application} {described}")));
         if self.keeps_commands && known.as_deref() == Some(&*fingerprint) {
             return Ok(());
         }

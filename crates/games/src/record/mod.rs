@@ -22,5 +22,5 @@ pub use event::{Event, Leaving, What};
 pub use log::Record;
 pub use outcome::{read_outcome, written};
 pub use replay::Replay;
-pub use seals::{Seals, hex, seal, sealed_text};
+pub use seals::{Seals, seal, sealed_text};
 pub use text::SaidResult;

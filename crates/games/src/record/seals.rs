@@ -13,7 +13,6 @@
 //! ```
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use sha2::{Digest as _, Sha256};
 
@@ -35,20 +34,12 @@ pub fn seal(game: &str, seat: Seat, role: &str, salt: &str) -> Option<String> {
         return None;
     }
     let text = sealed_text(game, seat, role, salt);
-    Some(hex(&Sha256::digest(text.as_bytes())))
+    Some(hex::encode(Sha256::digest(text.as_bytes())))
 }
 
 /// The five lines that a seal is the hash of.
 pub fn sealed_text(game: &str, seat: Seat, role: &str, salt: &str) -> String {
     format!("starpost seal 1\ngame {game}\nseat {seat}\nrole {role}\nsalt {salt}\n")
-}
-
-/// Bytes as lowercase hexadecimal digits.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 fn is_hex(text: &str) -> bool {

@@ -1,7 +1,10 @@
 //! People, members, channels and messages as Discord writes them in JSON. Knows the world only to
 //! read it.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
+use time::OffsetDateTime;
 
 use super::channel::{Channel, ChannelKind};
 use super::message::Message;
@@ -12,26 +15,9 @@ use super::user::User;
 
 /// An instant as Discord writes it, like `2026-08-01T12:00:00.000000+00:00`.
 pub(crate) fn time(unix_ms: u64) -> String {
-    let (days, ms) = (unix_ms / 86_400_000, unix_ms % 86_400_000);
-    let (year, month, day) = date(days);
-    let (hour, minute, second) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
-    let micros = ms % 1000 * 1000;
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
-}
-
-/// The date this many days after 1970 began. Counts from March of the year 0, so that a leap day
-/// is the last of its year.
-fn date(days: u64) -> (u64, u64, u64) {
-    let days = days + 719_468;
-    let (era, day_of_era) = (days / 146_097, days % 146_097);
-    let leap_days = day_of_era / 1460 - day_of_era / 36_524 + day_of_era / 146_096;
-    let year_of_era = (day_of_era - leap_days) / 365;
-    let years_days = 365 * year_of_era + year_of_era / 4 - year_of_era / 100;
-    let day_of_year = day_of_era - years_days;
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let year = era * 400 + year_of_era + u64::from(month >= 10);
-    (year, (month + 2) % 12 + 1, day)
+    let at = OffsetDateTime::UNIX_EPOCH + Duration::from_millis(unix_ms);
+    let (date, (hour, minute, second, micros)) = (at.date(), at.time().as_hms_micro());
+    format!("{date}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
 }
 
 pub(crate) fn user(user: &User) -> Value {

@@ -1,0 +1,111 @@
+//! What is a valid value of each setting, and what follows if it is not set.
+
+use std::path::Path;
+
+use super::error::ConfigError;
+use super::facts::{Config, Discord, LogFormat, Logs};
+use super::secret::Secret;
+use super::settings::{Lookup, Settings};
+
+impl Config {
+    /// Reads and checks all settings. The environment takes precedence over the file.
+    pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Config, ConfigError> {
+        let settings = Settings::read(file, lookup)?;
+        let token = settings.discord_token.clone().ok_or(ConfigError::Missing {
+            variable: "DISCORD_TOKEN",
+            key: "discord_token",
+        })?;
+        Ok(Config {
+            token: checked_token(&token)?,
+            discord: settings.discord()?,
+            database: settings.database()?,
+            logs: settings.logs()?,
+        })
+    }
+}
+
+impl Logs {
+    /// Reads only the settings for the log.
+    pub fn read(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Logs, ConfigError> {
+        Settings::read(file, lookup)?.logs()
+    }
+}
+
+/// Reads only the address of the database.
+pub fn database(file: Option<&Path>, lookup: Lookup<'_>) -> Result<Secret, ConfigError> {
+    Settings::read(file, lookup)?.database()
+}
+
+impl Settings {
+    fn discord(&self) -> Result<Discord, ConfigError> {
+        let Some(address) = &self.discord_api_url else {
+            return Ok(Discord::Real);
+        };
+        let address = address.trim_end_matches('/');
+        if address.starts_with("http://") || address.starts_with("https://") {
+            return Ok(Discord::At(address.to_owned()));
+        }
+        Err(ConfigError::Wrong {
+            variable: "DISCORD_API_URL",
+            reason: "it takes an address like http://127.0.0.1:8017",
+        })
+    }
+
+    fn database(&self) -> Result<Secret, ConfigError> {
+        let address = match (&self.database_url, &self.db) {
+            (Some(_), Some(_)) => {
+                return Err(ConfigError::Wrong {
+                    variable: "STARPOST_DB",
+                    reason: "DATABASE_URL is set too, but only one of the two may be",
+                });
+            }
+            (Some(url), None) => url.clone(),
+            (None, Some(path)) => path.clone(),
+            (None, None) => "starpost.db".to_owned(),
+        };
+        let known = ["sqlite:", "postgres://", "postgresql://"];
+        if known.iter().any(|scheme| address.starts_with(scheme)) {
+            return Ok(Secret::new(address));
+        }
+        if !address.contains("://") {
+            return Ok(Secret::new(format!("sqlite:{address}")));
+        }
+        Err(ConfigError::Wrong {
+            variable: "DATABASE_URL",
+            reason: "it takes sqlite: and a path, or postgres://…",
+        })
+    }
+
+    fn logs(&self) -> Result<Logs, ConfigError> {
+        let format = match self.log_format.as_deref() {
+            None | Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(_) => {
+                return Err(ConfigError::Wrong {
+                    variable: "STARPOST_LOG_FORMAT",
+                    reason: "it takes text or json",
+                });
+            }
+        };
+        let filter = self.log.clone().unwrap_or_else(|| "info".to_owned());
+        if filter.parse::<tracing_subscriber::EnvFilter>().is_err() {
+            return Err(ConfigError::Wrong {
+                variable: "STARPOST_LOG",
+                reason: "it takes a filter like info or starpost=debug",
+            });
+        }
+        Ok(Logs { filter, format })
+    }
+}
+
+/// A token is one word of visible ASCII characters, since it is sent in a header.
+fn checked_token(token: &str) -> Result<Secret, ConfigError> {
+    let token = token.trim().trim_start_matches("Bot ").to_owned();
+    if token.is_empty() || !token.bytes().all(|byte| byte.is_ascii_graphic()) {
+        return Err(ConfigError::Wrong {
+            variable: "DISCORD_TOKEN",
+            reason: "a token is one word, as the developer portal shows it",
+        });
+    }
+    Ok(Secret::new(token))
+}

@@ -1,0 +1,56 @@
+//! What the program has to know before it starts; knows nothing of where that is set.
+
+use super::secret::Secret;
+
+/// The address of the real Discord.
+pub const DISCORD: &str = "https://discord.com";
+
+/// Everything that the program has to know before it starts.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The bot's token.
+    pub token: Secret,
+    /// Which Discord to connect to.
+    pub discord: Discord,
+    /// The database: `sqlite:` and a path, or `postgres://…`.
+    pub database: Secret,
+    /// What is logged and how.
+    pub logs: Logs,
+}
+
+/// Which Discord the bot talks to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Discord {
+    /// The real one.
+    Real,
+    /// Another one at this address, like the playground.
+    At(String),
+}
+
+impl Discord {
+    /// The part of its address before `/api/v10`, without a slash at the end.
+    pub fn base(&self) -> &str {
+        match self {
+            Discord::Real => DISCORD,
+            Discord::At(address) => address,
+        }
+    }
+}
+
+/// What is logged and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Logs {
+    /// A filter, like `info` or `starpost=debug`.
+    pub filter: String,
+    /// The form of its lines.
+    pub format: LogFormat,
+}
+
+/// The form of the log's lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Text for people.
+    Text,
+    /// One JSON object per line.
+    Json,
+}

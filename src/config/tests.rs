@@ -1,0 +1,80 @@
+//! What is read, and what is refused with a sentence that shows no secret.
+
+use super::*;
+
+fn read(set: &[(&str, &str)]) -> Result<Config, ConfigError> {
+    let lookup = |name: &str| {
+        set.iter()
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| (*value).to_owned())
+    };
+    Config::read(None, &lookup)
+}
+
+#[test]
+fn a_token_is_enough() {
+    let config = read(&[("DISCORD_TOKEN", "abc.def")]).expect("complete");
+    assert_eq!(config.discord.base(), DISCORD);
+    assert_eq!(config.database.reveal(), "sqlite:starpost.db");
+}
+
+#[test]
+fn a_missing_token_is_named() {
+    let error = read(&[("STARPOST_DB", "here.db")])
+        .expect_err("no token")
+        .to_string();
+    assert!(error.starts_with("DISCORD_TOKEN is not set"), "{error}");
+}
+
+#[test]
+fn a_wrong_value_names_its_setting() {
+    for (variable, value) in [
+        ("DISCORD_API_URL", "discord.example"),
+        ("DATABASE_URL", "mysql://localhost/starpost"),
+        ("STARPOST_LOG_FORMAT", "xml"),
+        ("STARPOST_LOG", "starpost=loud"),
+        ("DISCORD_TOKEN", "two words"),
+    ] {
+        let set = [(variable, value), ("DISCORD_TOKEN", "abc")];
+        let error = read(&set).expect_err(variable).to_string();
+        assert!(error.starts_with(variable), "{error}");
+    }
+}
+
+#[test]
+fn an_unknown_key_in_the_file_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("starpost.toml");
+    std::fs::write(&file, "discord_tokn = \"abc\"").expect("written");
+    let error = Config::read(Some(&file), &|_| None)
+        .expect_err("a slip")
+        .to_string();
+    assert!(error.contains("discord_tokn"), "{error}");
+}
+
+#[test]
+fn a_folder_in_place_of_the_file_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let error = Config::read(Some(folder.path()), &|_| None).expect_err("no file");
+    assert!(error.to_string().contains("it is a folder"), "{error}");
+}
+
+#[test]
+fn a_token_in_a_broken_file_is_not_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("starpost.toml");
+    std::fs::write(&file, "discord_token = MTAsecret\n").expect("written");
+    let error = Config::read(Some(&file), &|_| None)
+        .expect_err("not TOML")
+        .to_string();
+    assert!(
+        error.contains("line 1") && !error.contains("MTAsecret"),
+        "{error}"
+    );
+}
+
+#[test]
+fn secrets_are_not_shown() {
+    let config = read(&[("DISCORD_TOKEN", "abc.def")]).expect("complete");
+    assert!(!format!("{config:?}").contains("abc.def"));
+}

@@ -5,7 +5,7 @@ use super::call::Call;
 use super::error::Error;
 use super::facts::{Over, Seated};
 use super::moment::Moment;
-use super::once::{Done, Once};
+use super::once::{Once, Remembered};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -38,13 +38,13 @@ pub struct Offered {
     pub by: Seated,
 }
 
-impl Done for Left {
+impl Remembered for Left {
     fn event(&self) -> Option<u32> {
         Some(self.seq)
     }
 }
 
-impl Done for Offered {
+impl Remembered for Offered {
     fn event(&self) -> Option<u32> {
         Some(self.offer)
     }

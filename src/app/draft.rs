@@ -3,7 +3,7 @@
 use super::blocking::run_blocking;
 use super::error::Error;
 use super::facts::SeatedNote;
-use super::once::Done;
+use super::once::Remembered;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
 use super::turn::Played;
@@ -117,12 +117,12 @@ pub enum Sent {
     Kept(Composing),
 }
 
-impl Done for Composing {}
+impl Remembered for Composing {}
 
 /// A line that is refused is kept, to be typed on.
-impl Done for Result<Composing, Refused> {}
+impl Remembered for Result<Composing, Refused> {}
 
-impl Done for Sent {
+impl Remembered for Sent {
     fn event(&self) -> Option<u32> {
         match self {
             Sent::Played(played) => played.event(),
@@ -131,7 +131,7 @@ impl Done for Sent {
     }
 }
 
-impl Done for Result<Sent, Refused> {
+impl Remembered for Result<Sent, Refused> {
     fn event(&self) -> Option<u32> {
         self.as_ref().ok().and_then(Sent::event)
     }

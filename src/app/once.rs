@@ -41,7 +41,7 @@ impl StoredAnswer {
 }
 
 /// What a use-case has done, as far as it is remembered for a second delivery.
-pub(super) trait Done {
+pub(super) trait Remembered {
     /// The event that the answer tells of, if it tells of one.
     fn event(&self) -> Option<u32> {
         None
@@ -49,7 +49,7 @@ pub(super) trait Done {
 }
 
 /// What is told is how the game stands now.
-impl Done for () {}
+impl Remembered for () {}
 
 /// Whether an interaction comes for the first time.
 pub(super) enum Once<T> {
@@ -63,7 +63,7 @@ impl App {
     /// Does the work of an interaction on a locked game, remembers the answer, commits and wakes the
     /// worker. Does nothing if the interaction has come before. Refused: the work is, and nothing
     /// has changed.
-    pub(super) async fn once<T: Done>(
+    pub(super) async fn once<T: Remembered>(
         &self,
         call: &Call,
         game: GameId,

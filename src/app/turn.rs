@@ -6,7 +6,7 @@ use super::call::Call;
 use super::error::Error;
 use super::facts::{Over, Seated};
 use super::moment::Moment;
-use super::once::{Done, Once};
+use super::once::{Once, Remembered};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -34,7 +34,7 @@ pub struct Played {
     pub over: Option<Over>,
 }
 
-impl Done for Played {
+impl Remembered for Played {
     fn event(&self) -> Option<u32> {
         Some(self.seq)
     }

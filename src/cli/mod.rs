@@ -22,7 +22,7 @@ use print::{NobodyReads, print_line};
 #[command(version)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Task>,
     #[command(flatten)]
     settings: ConfigArgs,
 }
@@ -39,7 +39,7 @@ struct ConfigArgs {
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum Task {
     /// Connect to Discord and run the bot.
     Run,
     /// Try the bot in your browser, on this machine, without Discord or an account.
@@ -72,13 +72,13 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
     let file = settings.config.as_deref();
     let command = command.unwrap_or_else(|| {
         if config::nothing_set(file, &config::environment) {
-            Command::Playground(playground::PlaygroundArgs::default())
+            Task::Playground(playground::PlaygroundArgs::default())
         } else {
-            Command::Run
+            Task::Run
         }
     });
     match command {
-        Command::Run => {
+        Task::Run => {
             let config = Config::read(file, &config::environment)?;
             if settings.check_config {
                 return complete();
@@ -86,7 +86,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             logs::begin(&config.logs)?;
             runtime()?.block_on(run::run(&config))?;
         }
-        Command::Playground(options) => {
+        Task::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;
             if settings.check_config {
                 return complete();
@@ -94,8 +94,8 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             logs::begin(&logs)?;
             runtime()?.block_on(playground::run(&options, logs))?;
         }
-        Command::Doctor => return runtime()?.block_on(doctor::run(file)),
-        Command::Record(command) => return record::run(&command),
+        Task::Doctor => return runtime()?.block_on(doctor::run(file)),
+        Task::Record(command) => return record::run(&command),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -63,7 +63,7 @@ impl Worker {
             false => None,
         };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
-        let about = About {
+        let about = Subject {
             claim,
             kind,
             sitting: &sitting,
@@ -83,15 +83,15 @@ impl Worker {
 }
 
 /// The picture of a position, and what threatens the player to move.
-type Board = (Picture, Vec<Warning>);
+type PostedBoard = (Picture, Vec<Warning>);
 
-async fn board(sitting: &Sitting, moment: &Moment) -> anyhow::Result<Board> {
+async fn board(sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
     let picture = sitting.pictured_for_all(&moment.after).await?;
     Ok((picture, sitting.alerts(&moment.after).await?))
 }
 
 /// What a post is about.
-struct About<'a> {
+struct Subject<'a> {
     claim: &'a Claim,
     kind: JobKind,
     sitting: &'a Sitting,
@@ -99,8 +99,8 @@ struct About<'a> {
     newest: Option<MessageId>,
 }
 
-impl About<'_> {
-    fn post(&self, occasion: Occasion, earlier: Vec<Earlier>, board: Option<Board>) -> Post {
+impl Subject<'_> {
+    fn post(&self, occasion: Occasion, earlier: Vec<Earlier>, board: Option<PostedBoard>) -> Post {
         let (sitting, moment, after) = (self.sitting, self.moment, &self.moment.after);
         let (picture, alerts) = board.unzip();
         let news = self.news();

@@ -14,7 +14,7 @@ use starpost_games::words::Language;
 /// Work that has added this event.
 struct Added(u32);
 
-impl Done for Added {
+impl Remembered for Added {
     fn event(&self) -> Option<u32> {
         Some(self.0)
     }

@@ -9,7 +9,7 @@ use crate::discord::commands::{self, Tools};
 use crate::discord::door::answer::{AnswerFate, Answers};
 use crate::discord::door::caller::Ticket;
 use crate::discord::door::deferred::{Asking, Deferred};
-use crate::discord::door::watch::{self, Visit};
+use crate::discord::door::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
 use crate::discord::say::reply::Reply;
@@ -46,7 +46,7 @@ impl Desk {
         &self,
         deferred: &Deferred<'_>,
         done: Result<Reply, Error>,
-        visit: Visit,
+        visit: Waking,
     ) -> AnswerFate {
         let Deferred { call, ticket, .. } = deferred;
         let reply = settled(ticket, call.language, done);

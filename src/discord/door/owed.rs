@@ -17,7 +17,7 @@ use crate::discord::door::caller::now;
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::Desk;
-use crate::discord::door::watch::{self, Visit};
+use crate::discord::door::watch::{self, Waking};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -85,11 +85,11 @@ impl Desk {
         let fate = match owed.worked {
             true => {
                 let work = self.work(&deferred);
-                self.answer_with(&deferred, work, Visit::Quiet).await
+                self.answer_with(&deferred, work, Waking::Quiet).await
             }
             false => {
                 let not_done = self.not_done(&deferred);
-                self.answer_with(&deferred, not_done, Visit::Quiet).await
+                self.answer_with(&deferred, not_done, Waking::Quiet).await
             }
         };
         self.no_more_owing(interaction, fate).await;
@@ -100,7 +100,7 @@ impl Desk {
         &self,
         deferred: &Deferred<'_>,
         work: impl Future<Output = Result<Reply, Error>>,
-        visit: Visit,
+        visit: Waking,
     ) -> AnswerFate {
         let interaction = deferred.call.interaction;
         let mut answered = pin!(async {

@@ -15,7 +15,7 @@ const LOOK: Duration = Duration::from_millis(250);
 
 /// What somebody's being active in a place has brought about there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Visit {
+pub(super) enum Waking {
     /// Nothing.
     Quiet,
     /// It was broken, and is tried again just now.
@@ -23,18 +23,18 @@ pub(super) enum Visit {
 }
 
 /// Takes note that somebody is active in a place.
-pub(super) async fn visit(app: &App, call: &Call) -> Visit {
+pub(super) async fn visit(app: &App, call: &Call) -> Waking {
     match known(call, app.visit(call).await) {
-        Some(true) => Visit::TriedAgain,
-        Some(false) | None => Visit::Quiet,
+        Some(true) => Waking::TriedAgain,
+        Some(false) | None => Waking::Quiet,
     }
 }
 
 /// What is to be said with an answer about the place that it concerns. While that is being tried
 /// again, nothing: what comes of it is said afterwards.
-pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Visit) -> Option<String> {
+pub(super) async fn notice(app: &App, call: &Call, about: About, visit: Waking) -> Option<String> {
     let trouble = trouble(app, call, about).await?;
-    if visit == Visit::TriedAgain && trouble.channel == call.place.channel {
+    if visit == Waking::TriedAgain && trouble.channel == call.place.channel {
         return None;
     }
     Some(sentence(call, &trouble))
@@ -45,11 +45,11 @@ pub(super) async fn aftermath(
     app: &App,
     call: &Call,
     about: About,
-    visit: Visit,
+    visit: Waking,
 ) -> Option<String> {
     let posting = match about {
         About::Posting(game) => Some(game),
-        About::Game(_) | About::Here if visit == Visit::TriedAgain => None,
+        About::Game(_) | About::Here if visit == Waking::TriedAgain => None,
         _ => return None,
     };
     let watch = async {

@@ -99,7 +99,7 @@ pub(super) async fn follow(
     if sitting.replay.game.secrets().is_none() || (goes_on && !judged) {
         return Ok(());
     }
-    let deal = Deal(tx.deal().await?);
+    let deal = Deal(tx.read_deal().await?);
     if deal.0.is_empty() {
         return Ok(());
     }

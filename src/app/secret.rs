@@ -65,7 +65,7 @@ impl App {
     }
 
     async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
-        let role = self.store.role(sitting.row.id, seat).await?;
+        let role = self.store.read_role(sitting.row.id, seat).await?;
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.row.id,

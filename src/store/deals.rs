@@ -23,7 +23,7 @@ pub struct HandRow {
 
 impl GameTx {
     /// Everybody's role in the order of seats; none where nothing was dealt.
-    pub async fn deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
+    pub async fn read_deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
         let query =
             sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");
         let hands = query.bind(self.row.id).fetch_all(&mut *self.tx).await;
@@ -52,7 +52,7 @@ impl GameTx {
 
 impl Store {
     /// One seat's role, for whoever sits there.
-    pub async fn role(&self, game: GameId, seat: Seat) -> anyhow::Result<Option<String>> {
+    pub async fn read_role(&self, game: GameId, seat: Seat) -> anyhow::Result<Option<String>> {
         let query = sqlx::query_scalar("select role from deals where game = $1 and seat = $2");
         let query = query.bind(game).bind(As(seat));
         Ok(query.fetch_optional(&self.reading).await?)

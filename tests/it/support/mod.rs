@@ -11,6 +11,7 @@ pub(crate) mod postgres;
 pub(crate) mod round;
 #[path = "../../../crates/games/tests/it/support/settlers.rs"]
 pub(crate) mod settlers;
+pub(crate) mod sources;
 
 use std::io::{self, Write as _};
 

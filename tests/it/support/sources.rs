@@ -1,0 +1,180 @@
+//! The source files of the three packages, and what each of them names; their unit tests are left
+//! out.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path as FilePath, PathBuf};
+
+use syn::visit::{self, Visit};
+use syn::{Attribute, ExprMethodCall, ItemMod, ItemUse, Path, UseTree, Visibility};
+
+/// The folders of the packages.
+pub(crate) const SERVICE: &str = "src";
+pub(crate) const GAMES: &str = "crates/games/src";
+pub(crate) const PLAYGROUND: &str = "crates/playground/src";
+
+/// A path of names, like `crate::games::door`.
+pub(crate) type Names = Vec<String>;
+
+/// A source file.
+pub(crate) struct Source {
+    /// Its path within its package's folder.
+    pub(crate) file: PathBuf,
+    /// The module that it is: `crate` and the names below it.
+    pub(crate) module: Names,
+    /// What it names: of its own package from `crate` on, of others as it is written.
+    pub(crate) named: BTreeSet<Names>,
+    /// The methods that it calls.
+    pub(crate) called: BTreeSet<String>,
+}
+
+impl Source {
+    /// True if some path that it names has this name in it.
+    pub(crate) fn mentions(&self, name: &str) -> bool {
+        let mut all = self.named.iter().flatten();
+        all.any(|part| part == name)
+    }
+
+    /// The outermost module that it belongs to; none of the file that declares those.
+    pub(crate) fn layer(&self) -> Option<&str> {
+        self.module.get(1).map(String::as_str)
+    }
+
+    /// What it names directly below a path.
+    pub(crate) fn named_below<'a>(&'a self, path: &[&'a str]) -> impl Iterator<Item = &'a str> {
+        let below = self
+            .named
+            .iter()
+            .filter(move |names| names.len() > path.len());
+        let below = below.filter({
+            let path: Names = path.iter().map(|&name| name.to_owned()).collect();
+            move |names| names.starts_with(&path)
+        });
+        let depth = path.len();
+        below.map(move |names| names[depth].as_str())
+    }
+}
+
+/// All source files of a package.
+pub(crate) fn sources(package: &str) -> Vec<Source> {
+    let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join(package);
+    let files = files(&folder).into_iter();
+    let files = files.filter(|file| !file.ends_with("tests.rs") && !file.ends_with("main.rs"));
+    let files: Vec<(PathBuf, Names)> = files
+        .map(|file| file.strip_prefix(&folder).expect("inside").to_owned())
+        .map(|file| (file.clone(), module(&file)))
+        .collect();
+    let modules: BTreeSet<&Names> = files.iter().map(|(_, module)| module).collect();
+    let source = |(file, module): &(PathBuf, Names)| {
+        let text = fs::read_to_string(folder.join(file)).expect("a readable file");
+        let mut reader = Reader {
+            module: module.clone(),
+            named: BTreeSet::new(),
+            called: BTreeSet::new(),
+        };
+        reader.visit_file(&syn::parse_file(&text).expect("Rust"));
+        let from_crate = |names: Names| {
+            let child = [&module[..], &names[..1]].concat();
+            match modules.contains(&child) {
+                true => [&module[..], &names[..]].concat(),
+                false => names,
+            }
+        };
+        Source {
+            file: file.clone(),
+            module: module.clone(),
+            named: reader.named.into_iter().map(from_crate).collect(),
+            called: reader.called,
+        }
+    };
+    files.iter().map(source).collect()
+}
+
+fn files(folder: &FilePath) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    let files = paths.flat_map(|path| match path.is_dir() {
+        true => files(&path),
+        false => vec![path],
+    });
+    files.collect()
+}
+
+fn module(file: &FilePath) -> Names {
+    let inside = file.with_extension("");
+    let names = inside
+        .iter()
+        .map(|name| name.to_string_lossy().into_owned());
+    let names = names.filter(|name| name != "mod" && name != "lib");
+    ["crate".to_owned()].into_iter().chain(names).collect()
+}
+
+/// Reads what a file names.
+struct Reader {
+    module: Names,
+    named: BTreeSet<Names>,
+    called: BTreeSet<String>,
+}
+
+impl Reader {
+    fn name(&mut self, written: &[String]) {
+        let ups = written.iter().take_while(|name| *name == "super").count();
+        let names = match written.first().map(String::as_str) {
+            Some("self") => [&self.module[..], &written[1..]].concat(),
+            Some("super") => [&self.module[..self.module.len() - ups], &written[ups..]].concat(),
+            _ => written.to_vec(),
+        };
+        self.named.insert(names);
+    }
+
+    fn name_all(&mut self, tree: &UseTree, before: &[String]) {
+        let with = |name: &syn::Ident| [before, &[name.to_string()]].concat();
+        match tree {
+            UseTree::Path(path) => self.name_all(&path.tree, &with(&path.ident)),
+            UseTree::Name(name) => self.name(&with(&name.ident)),
+            UseTree::Rename(name) => self.name(&with(&name.ident)),
+            UseTree::Glob(_) => self.name(before),
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.name_all(tree, before);
+                }
+            }
+        }
+    }
+}
+
+impl Visit<'_> for Reader {
+    fn visit_item_mod(&mut self, item: &ItemMod) {
+        if item.attrs.iter().any(is_for_tests) {
+            return;
+        }
+        let name = item.ident.to_string();
+        self.name(&["self".to_owned(), name.clone()]);
+        self.module.push(name);
+        visit::visit_item_mod(self, item);
+        self.module.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &ItemUse) {
+        self.name_all(&item.tree, &[]);
+    }
+
+    /// `pub(super)` names nothing.
+    fn visit_visibility(&mut self, _: &Visibility) {}
+
+    fn visit_expr_method_call(&mut self, call: &ExprMethodCall) {
+        self.called.insert(call.method.to_string());
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_path(&mut self, path: &Path) {
+        let names = path.segments.iter().map(|part| part.ident.to_string());
+        self.name(&names.collect::<Names>());
+        visit::visit_path(self, path);
+    }
+}
+
+fn is_for_tests(attribute: &Attribute) -> bool {
+    let list = attribute.meta.require_list();
+    attribute.path().is_ident("cfg") && list.is_ok_and(|list| list.tokens.to_string() == "test")
+}

@@ -32,7 +32,7 @@ impl App {
     }
 
     /// Makes the line that was refused last the draft, the refused action in it replaced by one of
-    /// those that were offered instead; `of` is what [`Draft::refused_mark`] said of the line.
+    /// those that were offered instead; `of` is what `Draft::refused_mark` said of the line.
     /// Refused: something else was typed since, or what follows in the line.
     pub async fn mend(
         &self,

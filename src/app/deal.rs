@@ -13,7 +13,7 @@ use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{GameId, GameTx, HandRow, JobKind};
 use starpost_games::game::{Outcome, Seat, Seats, Verdict};
-use starpost_games::games::AnyGame;
+use starpost_games::games::{AnyGame, Secrets};
 use starpost_games::record::{What, seal};
 
 /// How many bytes a salt has: nobody finds out a role by trying salts.
@@ -69,7 +69,7 @@ impl App {
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
         let secrets = sitting.replay.game.secrets();
-        let Some(roles) = secrets.map(|secrets| secrets.roles()) else {
+        let Some(roles) = secrets.map(Secrets::roles) else {
             return Ok(());
         };
         let deal = Deal::shuffled(roles, &mut self.random());

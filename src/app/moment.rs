@@ -19,7 +19,7 @@ pub struct Moment {
 
 /// Replays a record up to an event, and tells the table who plays.
 pub(super) fn replay_until(record: &Record, seq: u32) -> anyhow::Result<Replay> {
-    let replay = record.replay_until(seq).map_err(wrong)?;
+    let replay = record.replay_until(seq).map_err(|bad| wrong(&bad))?;
     Ok(with_players(replay, record))
 }
 
@@ -43,7 +43,7 @@ pub(super) fn replay_keeping(
             kept.insert(event.seq, with_players(replay.clone(), record));
         }
     });
-    let end = with_players(end.map_err(wrong)?, record);
+    let end = with_players(end.map_err(|bad| wrong(&bad))?, record);
     let moments = seqs
         .iter()
         .zip(&stops)
@@ -83,7 +83,7 @@ fn with_players(mut replay: Replay, record: &Record) -> Replay {
     replay
 }
 
-fn wrong(bad: Box<BadEvent>) -> anyhow::Error {
+fn wrong(bad: &BadEvent) -> anyhow::Error {
     anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused)
 }
 

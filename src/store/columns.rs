@@ -37,7 +37,7 @@ pub(super) struct BadColumn {
 
 impl BadColumn {
     /// `kept` stands where there should be a `what`.
-    pub(super) fn new(what: &'static str, kept: impl ToString) -> BadColumn {
+    pub(super) fn new(what: &'static str, kept: &impl ToString) -> BadColumn {
         let kept = kept.to_string();
         BadColumn { what, kept }
     }
@@ -128,7 +128,7 @@ macro_rules! word {
             }
 
             fn read(kept: String) -> Result<$type, BadColumn> {
-                <$type>::from_word(&kept).ok_or_else(|| BadColumn::new($what, kept))
+                <$type>::from_word(&kept).ok_or_else(|| BadColumn::new($what, &kept))
             }
         }
     };
@@ -146,7 +146,7 @@ impl Column for Language {
     }
 
     fn read(kept: String) -> Result<Language, BadColumn> {
-        Language::from_code(&kept).ok_or_else(|| BadColumn::new("language", kept))
+        Language::from_code(&kept).ok_or_else(|| BadColumn::new("language", &kept))
     }
 }
 
@@ -158,7 +158,7 @@ impl Column for Outcome {
     }
 
     fn read(kept: String) -> Result<Outcome, BadColumn> {
-        read_outcome(&kept).ok_or_else(|| BadColumn::new("outcome", kept))
+        read_outcome(&kept).ok_or_else(|| BadColumn::new("outcome", &kept))
     }
 }
 
@@ -172,7 +172,7 @@ impl Column for Seat {
     fn read(kept: i64) -> Result<Seat, BadColumn> {
         match u8::try_from(kept) {
             Ok(seat) if seat < 8 => Ok(Seat(seat)),
-            _ => Err(BadColumn::new("seat", kept)),
+            _ => Err(BadColumn::new("seat", &kept)),
         }
     }
 }
@@ -188,7 +188,7 @@ macro_rules! count {
             }
 
             fn read(kept: i64) -> Result<$type, BadColumn> {
-                <$type>::try_from(kept).map_err(|_| BadColumn::new("count", kept))
+                <$type>::try_from(kept).map_err(|_| BadColumn::new("count", &kept))
             }
         }
     };

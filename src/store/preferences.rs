@@ -59,7 +59,7 @@ impl Column for Warnings {
         match kept {
             1 => Ok(Warnings::On),
             0 => Ok(Warnings::Off),
-            _ => Err(BadColumn::new("yes or no", kept)),
+            _ => Err(BadColumn::new("yes or no", &kept)),
         }
     }
 }

@@ -41,7 +41,7 @@ impl Column for Starter {
             "record" => Ok(Starter::Recorded),
             _ => match novice() {
                 Some(person) => Ok(Starter::Novice(person)),
-                None => Err(BadColumn::new("starter", kept)),
+                None => Err(BadColumn::new("starter", &kept)),
             },
         }
     }

@@ -32,7 +32,7 @@ impl Worker {
                 | JobKind::Imported
                 | JobKind::Unreached),
             ) => self.position(claim, *kind).await,
-            Err(unknown) => Err(Undone::never(unknown)),
+            Err(unknown) => Err(Undone::never(&unknown)),
         }
     }
 
@@ -94,7 +94,7 @@ impl Worker {
 
     async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
         let Some(person) = person_of(claim) else {
-            return Err(Undone::never("its name says nobody"));
+            return Err(Undone::never(&"its name says nobody"));
         };
         let Some(greeting) = self.app.greeting(claim.game, person).await? else {
             return Ok(Done::Nothing);

@@ -11,7 +11,7 @@ impl Worker {
     /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
     pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
         let Some(person) = person_of(claim) else {
-            return Err(Undone::never("its name says nobody"));
+            return Err(Undone::never(&"its name says nobody"));
         };
         let (channel, post) = self.declined_post(claim, person).await?;
         let here = Undone::within(channel);

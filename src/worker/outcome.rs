@@ -50,7 +50,7 @@ impl Undone {
     }
 
     /// It would be refused every time: what is wrong with the job itself.
-    pub(super) fn never(why: impl ToString) -> Undone {
+    pub(super) fn never(why: &impl ToString) -> Undone {
         Undone::Post(None, PostError::Rejected(why.to_string()))
     }
 }

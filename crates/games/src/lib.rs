@@ -3,7 +3,7 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` in the root of the repository keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`worded`],
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`mod@worded`],
 //!    [`sanitize`].
 //! 2. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.

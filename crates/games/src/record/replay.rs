@@ -47,7 +47,7 @@ impl Replay {
     /// A game before anybody's first turn.
     pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {
         let game = kind.open(options, seats)?;
-        let roles = game.secrets().map(|secrets| secrets.roles());
+        let roles = game.secrets().map(Secrets::roles);
         Ok(Replay {
             deals: Deals::of(roles.unwrap_or_default()),
             game,

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use sha2::{Digest as _, Sha256};
 
 use crate::game::Seat;
-use crate::games::Refused;
+use crate::games::{Refused, Secrets};
 use crate::record::bad_event::BadEvent;
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
@@ -99,7 +99,7 @@ impl Record {
             ));
         }
         let roles: Vec<&str> = said.opened.values().copied().collect();
-        let there = end.game.secrets().map(|secrets| secrets.roles());
+        let there = end.game.secrets().map(Secrets::roles);
         let (mut dealt, mut there) = (roles.clone(), there.unwrap_or_default());
         dealt.sort_unstable();
         there.sort_unstable();

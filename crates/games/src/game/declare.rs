@@ -6,8 +6,9 @@
 /// * `by (EDITION, SEATS) => VALUE`: which editions set it otherwise, for how many players;
 /// * `stored (EDITION, SEATS) => VALUE`: what a stored text means that leaves it out, where that is
 ///   not what the edition says today;
-/// * `offered PLACE [VALUES]`: that a new game is offered it, in which place, and which values
-///   where not all;
+/// * `offered PLACE [VALUES] asked (SEATS)`: that a new game is offered it, in which place, which
+///   values where not all, and how many players always have to choose, since no value is the usual
+///   one among them;
 /// * `refused (VALUE, EDITION, SEATS) => ID`: which values cannot be played with, by which
 ///   sentence;
 /// * `unused |options, novice| CONDITION => ID`: when a value that is not its edition's could do
@@ -25,11 +26,12 @@ macro_rules! options {
     };
     (
         @offer $name:ident $key:ident $type:ident [$($value:ident = $word:literal),+]
-        $place:literal [$($choice:ident)*]
+        $place:literal [$($choice:ident)*] [$($asked:pat)?]
     ) => {
         ::std::option::Option::Some($crate::game::Offer {
             place: $place,
             choices: || $crate::game::options!(@choices $type $($choice)*),
+            is_asked: |seats| match seats { $($asked => true,)? _ => false },
             message: |options: &$name| match options.$key {
                 $($type::$value => concat!("setting-", stringify!($key), "-", $word),)+
             },
@@ -51,7 +53,7 @@ macro_rules! options {
             } = $default:ident
             $(, by $by:pat => $preset:ident)*
             $(, stored $stored:pat => $was:ident)*
-            $(, offered $place:literal $([$($choice:ident),+])?)?
+            $(, offered $place:literal $([$($choice:ident),+])? $(asked ($asked:pat))?)?
             $(, refused $bad:pat => $refused:literal)*
             $(, unused |$options:pat_param, $novice:pat_param| $condition:expr => $unused:literal)*
             ;
@@ -115,7 +117,8 @@ macro_rules! options {
                 word: |options| options.$key.word(),
                 set: |options, word| $type::from_word(word).map(|value| options.$key = value),
                 offer: $crate::game::options!(
-                    @offer $name $key $type [$($value = $word),+] $($place [$($($choice)+)?])?
+                    @offer $name $key $type [$($value = $word),+]
+                        $($place [$($($choice)+)?] [$($asked)?])?
                 ),
                 refused: |options, seats| {
                     use $edition::*;

@@ -2,6 +2,7 @@
 
 mod declare;
 mod edition;
+mod open_setting;
 pub mod option_table;
 mod outcome;
 mod refuses;
@@ -11,6 +12,7 @@ mod unfit;
 
 pub(crate) use declare::options;
 pub use edition::Edition;
+pub use open_setting::{OpenSetting, open_settings};
 pub use option_table::{Offer, OptionRow, OptionTable, Setting, UnknownOption};
 pub use outcome::{Outcome, Verdict};
 pub use refuses::{Arg, Args, Refuses};

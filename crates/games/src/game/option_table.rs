@@ -53,6 +53,8 @@ pub struct Offer<O> {
     pub place: u8,
     /// What can be chosen.
     pub choices: fn() -> Vec<&'static str>,
+    /// Whether this many players always have to choose.
+    pub is_asked: fn(u8) -> bool,
     /// The id of the name of the value it has.
     pub message: fn(&O) -> &'static str,
 }
@@ -119,15 +121,20 @@ pub fn write<O: OptionTable>(options: &O, f: &mut fmt::Formatter<'_>) -> fmt::Re
 
 /// What can be chosen for a new game besides the edition, in the order in which it is offered.
 pub fn settings<O: OptionTable>() -> Vec<Setting> {
-    let rows = O::ROWS.iter();
-    let offered = rows.filter_map(|row| Some((row.offer.as_ref()?, row.key)));
-    let mut offered: Vec<(&Offer<O>, &'static str)> = offered.collect();
-    offered.sort_by_key(|(offer, _)| offer.place);
-    let setting = |(offer, key): (&Offer<O>, _)| Setting {
-        key,
+    let setting = |(offer, row): (&Offer<O>, &OptionRow<O>)| Setting {
+        key: row.key,
         choices: (offer.choices)(),
     };
-    offered.into_iter().map(setting).collect()
+    in_place::<O>().into_iter().map(setting).collect()
+}
+
+/// The options that new games are offered, in order.
+pub(super) fn in_place<O: OptionTable>() -> Vec<(&'static Offer<O>, &'static OptionRow<O>)> {
+    let rows = O::ROWS.iter();
+    let offered = rows.filter_map(|row| Some((row.offer.as_ref()?, row)));
+    let mut offered: Vec<_> = offered.collect();
+    offered.sort_by_key(|(offer, _): &(&Offer<O>, _)| offer.place);
+    offered
 }
 
 /// Refused: what the edition, or a game of this many players, does not have.

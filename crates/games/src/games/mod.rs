@@ -8,7 +8,7 @@ pub mod settlers;
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Notes, Novice,
+    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Notes, Novice, OpenSetting,
     OrderedTranscript, Refused, SeatFacts, Secrets, Setting, Shows, Step, Table, Tells, TurnSoFar,
     Typed, Unreadable, View, Warning, Written, heading,
 };

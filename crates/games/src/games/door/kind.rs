@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::game::option_table::{self, OptionTable};
-use crate::game::{Edition, Novice, Seat, Setting};
+use crate::game::{self, Edition, Novice, OpenSetting, Seat, Setting, UnknownOption};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::imported::{Transcript, Unreadable};
 use crate::games::door::lesson::{Example, Lesson};
@@ -77,6 +77,15 @@ pub trait AnyKind: Sync {
     /// players is refused by [`AnyKind::options`].
     fn settings(&self) -> Vec<Setting>;
 
+    /// What else this many players can choose besides what was asked for, which may be more than
+    /// goes together. Refused: an unknown option, or the game is not for this many.
+    fn open_settings(
+        &self,
+        asked: &str,
+        seats: u8,
+        novice: Novice,
+    ) -> Result<Vec<OpenSetting>, Refused>;
+
     /// Complete options, as they are stored, from what was asked for by this many players.
     /// Refused: an unknown option, or what this many players cannot play.
     fn options(&self, asked: &str, seats: u8) -> Result<String, Refused>;
@@ -143,6 +152,16 @@ impl<K: GameKind> AnyKind for K {
         option_table::settings::<K::Options>()
     }
 
+    fn open_settings(
+        &self,
+        asked: &str,
+        seats: u8,
+        novice: Novice,
+    ) -> Result<Vec<OpenSetting>, Refused> {
+        check_seats::<K>(seats)?;
+        game::open_settings::<K::Options>(asked, seats, novice).map_err(|no| unknown(&no))
+    }
+
     fn options(&self, asked: &str, seats: u8) -> Result<String, Refused> {
         Ok(checked::<K>(asked, seats)?.to_string())
     }
@@ -206,7 +225,11 @@ fn checked<K: GameKind>(asked: &str, seats: u8) -> Result<K::Options, Refused> {
 }
 
 fn read<K: GameKind>(asked: &str, seats: u8) -> Result<K::Options, Refused> {
-    option_table::read(asked, seats).map_err(|unknown| Refused::plain("unknown-option", &unknown.0))
+    option_table::read(asked, seats).map_err(|no| unknown(&no))
+}
+
+fn unknown(option: &UnknownOption) -> Refused {
+    Refused::plain("unknown-option", &option.0)
 }
 
 fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {

@@ -26,7 +26,7 @@ mod view;
 mod warning;
 mod written;
 
-pub use crate::game::{Novice, Setting};
+pub use crate::game::{Novice, OpenSetting, Setting};
 pub use any_game::{AnyGame, Secrets};
 pub use choice::{Choice, Step};
 pub use heading::heading;

@@ -23,7 +23,7 @@ options! {
         LastCaptain = "last-captain",
     } = Duel,
     by (Original2001 | Primer2012 | SuperDuperGames, 3..) => Sinister,
-    offered 1 [Sinister, GoodVsEvil, LastCaptain],
+    offered 1 [Sinister, GoodVsEvil, LastCaptain] asked (3..),
     refused (Sinister | GoodVsEvil | LastCaptain, _, ..=2) => "mode-needs-three",
     refused (Duel, _, 3..) => "duel-is-for-two",
     refused (LastCaptain, Original2001, _) => "edition-without-mode",

@@ -1,6 +1,8 @@
 use super::{Edition, EmptiedHome, FirstShip, Mode, Options, Timewarp};
 use crate::game::option_table::settings;
-use crate::game::{Arg, Edition as _, OptionTable, Refuses, Setting};
+use crate::game::{
+    Arg, Edition as _, Novice, OpenSetting, OptionTable, Refuses, Setting, open_settings,
+};
 
 #[test]
 fn options_are_read_as_they_are_written() {
@@ -142,4 +144,60 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
             choices
         }
     );
+}
+
+fn open(text: &str, seats: u8, novice: Novice) -> Vec<OpenSetting> {
+    open_settings::<Options>(text, seats, novice).expect(text)
+}
+
+fn find<'a>(open: &'a [OpenSetting], key: &str) -> Option<&'a OpenSetting> {
+    open.iter().find(|setting| setting.key == key)
+}
+
+#[test]
+fn what_two_can_choose_is_what_could_do_something() {
+    let quartet = open("", 2, Novice::Nobody);
+    let keys: Vec<&str> = quartet.iter().map(|setting| setting.key).collect();
+    let rules = [
+        "forbid_full_pass",
+        "self_elimination",
+        "first_ship",
+        "emptied_enemy_home",
+    ];
+    assert_eq!(keys, [&["red_alert"], &rules[..]].concat());
+    let alert = find(&quartet, "red_alert").expect("a setting");
+    assert_eq!(alert.choices, ["off", "both"], "nobody is the novice");
+    assert_eq!((alert.default, alert.value), (Some("off"), Some("off")));
+    let alerted = open("red_alert=both", 2, Novice::Nobody);
+    assert!(find(&alerted, "alert_on_draw").is_some());
+    let primer = open("edition=primer-2012", 2, Novice::Named);
+    let timewarp = find(&primer, "timewarp").expect("a setting");
+    assert_eq!(timewarp.choices, ["0", "1", "2", "3"]);
+    let alert = find(&primer, "red_alert").expect("a setting");
+    assert_eq!((alert.default, alert.choices.len()), (Some("junior"), 3));
+}
+
+#[test]
+fn three_always_have_to_choose_the_mode() {
+    let primer = open("edition=primer-2012", 3, Novice::Nobody);
+    let mode = find(&primer, "mode").expect("a setting");
+    assert_eq!((mode.default, mode.value), (None, None));
+    assert_eq!(mode.choices, ["sinister", "good-vs-evil", "last-captain"]);
+    assert_eq!(find(&primer, "red_alert"), None, "it is for two");
+    let chosen = open("edition=original-2001 mode=good-vs-evil", 3, Novice::Nobody);
+    let mode = find(&chosen, "mode").expect("a setting");
+    assert_eq!((mode.default, mode.value), (None, Some("good-vs-evil")));
+    assert_eq!(mode.choices, ["sinister", "good-vs-evil"]);
+}
+
+#[test]
+fn what_does_not_go_with_the_rest_is_no_choice_but_no_error_either() {
+    let open = open(
+        "edition=quartet-2020 mode=sinister timewarp=3",
+        2,
+        Novice::Named,
+    );
+    assert_eq!(find(&open, "mode"), None);
+    assert_eq!(find(&open, "timewarp"), None);
+    assert!(open_settings::<Options>("sails=red", 2, Novice::Nobody).is_err());
 }

@@ -1,0 +1,77 @@
+//! What else can be chosen for a new game as far as it has been chosen. Knows no option.
+
+use crate::game::option_table::{Offer, OptionRow, OptionTable, UnknownOption, in_place, read};
+use crate::game::unfit::Novice;
+
+/// A setting of a new game, with what can be chosen beside everything else that has been chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenSetting {
+    /// What it is called in options.
+    pub key: &'static str,
+    /// What the number of players and the other options leave to choose from. At least two.
+    pub choices: Vec<&'static str>,
+    /// What it is where nobody chooses; none where people always have to.
+    pub default: Option<&'static str>,
+    /// What it is now; none where people have to choose and have not yet.
+    pub value: Option<&'static str>,
+}
+
+/// A game of this many as far as it has been chosen.
+struct Chosen<'a, O> {
+    options: O,
+    preset: O,
+    text: &'a str,
+    seats: u8,
+    novice: Novice,
+}
+
+/// What this many players can choose besides what the text says, which may be more than goes
+/// together. A choice that is refused or could do nothing is left out, and so is a setting with one
+/// choice.
+pub fn open_settings<O: OptionTable>(
+    text: &str,
+    seats: u8,
+    novice: Novice,
+) -> Result<Vec<OpenSetting>, UnknownOption> {
+    let options: O = read(text, seats)?;
+    let chosen = Chosen {
+        options,
+        preset: O::of(options.edition(), seats),
+        text,
+        seats,
+        novice,
+    };
+    let offered = in_place::<O>().into_iter();
+    let settings = offered.map(|(offer, row)| chosen.setting(offer, row));
+    Ok(settings
+        .filter(|setting| setting.choices.len() > 1)
+        .collect())
+}
+
+impl<O: OptionTable> Chosen<'_, O> {
+    fn setting(&self, offer: &Offer<O>, row: &OptionRow<O>) -> OpenSetting {
+        let choices = (offer.choices)().into_iter();
+        let default = (!(offer.is_asked)(self.seats)).then(|| (row.word)(&self.preset));
+        let said = self.says(row.key).then(|| (row.word)(&self.options));
+        OpenSetting {
+            key: row.key,
+            choices: choices.filter(|choice| self.leaves(row, choice)).collect(),
+            default,
+            value: said.or(default),
+        }
+    }
+
+    /// Whether a value can be chosen. What the edition has can be, though it does nothing.
+    fn leaves(&self, row: &OptionRow<O>, choice: &str) -> bool {
+        let mut options = self.options;
+        (row.set)(&mut options, choice).is_some()
+            && (row.refused)(&options, self.seats).is_none()
+            && (choice == (row.word)(&self.preset) || (row.unused)(&options, self.novice).is_none())
+    }
+
+    fn says(&self, key: &str) -> bool {
+        let pairs = self.text.split_whitespace();
+        let mut keys = pairs.filter_map(|pair| Some(pair.split_once('=')?.0));
+        keys.any(|said| said == key)
+    }
+}

@@ -180,8 +180,13 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 function component(part, press, people) {
   if (part.type === 2) return button(part, press);
   if (part.type === 3) return menu(part, part.options || [], press);
-  if (part.type === 5) return menu(part, people.map((person) => ({ label: person.name, value: person.id })), press);
+  if (part.type === 5) return menu(part, people.map((person) => someone(part, person)), press);
   return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);
+}
+
+/** A person in a menu of people; `default_values` says who is chosen from the start. */
+function someone(part, { id, name }) {
+  return { label: name, value: id, default: (part.default_values || []).some((chosen) => chosen.id === id) };
 }
 
 function emojiOf(part) {
@@ -201,7 +206,7 @@ function button(part, press) {
   }, inside);
 }
 
-/** A select menu: one choice is sent at once, several with a button. */
+/** A select menu: one choice is sent at once, several or none with a button. */
 function menu(part, options, press) {
   const most = part.max_values ?? 1;
   const least = part.min_values ?? 1;
@@ -216,7 +221,7 @@ function menu(part, options, press) {
     press(node, part.custom_id, values);
   };
   const words = (option) => [emojiOf(option), el("span", {}, option.label, option.description && el("small", {}, option.description))];
-  if (most === 1) {
+  if (most === 1 && least === 1) {
     panel.append(...options.map((option) =>
       el("button", { type: "button", class: "choice", "aria-pressed": String(Boolean(option.default)), onclick: () => send([option.value]) }, words(option))));
   } else {

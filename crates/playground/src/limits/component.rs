@@ -1,6 +1,7 @@
 //! The limits of a message's components: rows, buttons, select menus.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
@@ -93,8 +94,22 @@ fn select(complaints: &mut Complaints, select: &Value) {
             "Must not be over max_values.",
         );
     }
-    if select["type"] == STRING_SELECT {
-        options(complaints, select, most);
+    match select["type"] == STRING_SELECT {
+        true => options(complaints, select, most),
+        false => default_values(complaints, select, least..=most),
+    }
+}
+
+/// Who is chosen from the start: nobody, or as many as may be chosen.
+fn default_values(complaints: &mut Complaints, select: &Value, possible: RangeInclusive<u64>) {
+    let chosen = select["default_values"].as_array().map_or(0, Vec::len);
+    if chosen > 0 && !possible.contains(&(chosen as u64)) {
+        let says = "The number of default values must be between min_values and max_values.";
+        complaints.say(
+            "default_values",
+            "SELECT_COMPONENT_INVALID_DEFAULT_VALUES",
+            says,
+        );
     }
 }
 

@@ -168,7 +168,7 @@ impl World {
             "mention_roles": [],
             "attachments": message.attachments,
             "embeds": message.embeds,
-            "components": message.components,
+            "components": components(message),
             "pinned": false,
             "type": message.kind,
             "flags": message.flags,
@@ -194,6 +194,25 @@ impl World {
             json["interaction_metadata"] = metadata.clone();
         }
     }
+}
+
+/// Buttons and menus as Discord gives them back: numbers of people are texts, however the bot has
+/// written them.
+fn components(message: &Message) -> Vec<Value> {
+    let mut rows = message.components.clone();
+    let parts = rows
+        .iter_mut()
+        .filter_map(|row| row["components"].as_array_mut());
+    let chosen = parts.flatten().filter_map(|part| {
+        let part = part.as_object_mut()?;
+        part.get_mut("default_values")?.as_array_mut()
+    });
+    for one in chosen.flatten() {
+        if let Some(id) = one["id"].as_u64() {
+            one["id"] = json!(id.to_string());
+        }
+    }
+    rows
 }
 
 /// Discord's number for a kind of channel.

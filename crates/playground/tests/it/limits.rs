@@ -20,6 +20,11 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
             .collect();
         json!({"type": 3, "custom_id": "s", "options": options})
     };
+    let people = |chosen: &[&str]| {
+        let chosen = chosen.iter().map(|id| json!({"id": id, "type": "user"}));
+        let chosen: Vec<Value> = chosen.collect();
+        json!({"type": 5, "custom_id": "p", "max_values": 1, "default_values": chosen})
+    };
     let with = |rows: Vec<Value>| json!({"components": rows});
     let cases = [
         (json!({"content": long(2001)}), "/content"),
@@ -60,6 +65,10 @@ async fn a_message_over_the_limits_is_refused_with_the_field_named() {
         (
             with(vec![row(vec![select(26)])]),
             "/components/0/components/0/options",
+        ),
+        (
+            with(vec![row(vec![people(&["1", "2"])])]),
+            "/components/0/components/0/default_values",
         ),
         (
             with(vec![row(vec![select(1), button("a", "a")])]),

@@ -27,6 +27,11 @@ const POSTS: AgingTable = AgingTable {
     delete: "delete from posts where at >= $1 and at <= $2",
 };
 
+const PROPOSALS: AgingTable = AgingTable {
+    oldest: "select changed from proposals where changed < $1 order by changed limit $2",
+    delete: "delete from proposals where changed >= $1 and changed <= $2",
+};
+
 impl Store {
     /// Forgets the oldest `most` interactions from before `before`. How many it were.
     pub async fn forget_seen(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
@@ -41,6 +46,12 @@ impl Store {
     /// Forgets the oldest `most` posts from before `before`. How many it were.
     pub async fn forget_posts(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&POSTS, before, most).await
+    }
+
+    /// Forgets the oldest `most` set-up cards that nobody has touched since `before`. How many it
+    /// were.
+    pub async fn forget_proposals(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&PROPOSALS, before, most).await
     }
 
     /// Forgets the oldest `most` rows, and those of the same instant.

@@ -20,6 +20,9 @@ pub const TALLIES_FOR: Duration = DAY;
 /// How long it is known which message a job has posted.
 pub const POSTS_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
 
+/// How long a set-up card can be gone on with that nobody touches.
+pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * 24 * 3600);
+
 /// How long a game is kept that was cancelled, declined or never began. Played games stay.
 pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
 
@@ -43,6 +46,11 @@ impl Worker {
         while store.forget_seen(now.before(SEEN_FOR), BITE).await? > 0 {}
         while store.forget_tallies(now.before(TALLIES_FOR), BITE).await? > 0 {}
         while store.forget_posts(now.before(POSTS_FOR), BITE).await? > 0 {}
+        while store
+            .forget_proposals(now.before(PROPOSALS_FOR), BITE)
+            .await?
+            > 0
+        {}
         while store
             .forget_cancelled(now.before(CANCELLED_FOR), GAMES)
             .await?

@@ -170,6 +170,13 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into proposals (person, channel, number, revision, kind, options, starter,
+                    opponents, changed)
+             select 900 + i, 1, 1, 1, 'homeworlds', '', 'random', '[]', {} + i from n",
+            numbers(games / 10),
+            NOW.0
+        ),
+        format!(
             "{} insert into deals (game, seat, role, salt) select i, 0, 'good', '' from n",
             numbers(games / 10)
         ),

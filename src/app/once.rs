@@ -79,6 +79,21 @@ impl App {
         Ok(Once::First(done))
     }
 
+    /// The same for work on no game.
+    pub(super) async fn once_apart(
+        &self,
+        call: &Call,
+        work: impl AsyncFnOnce(&mut Tx) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let mut tx = self.store.begin().await?;
+        let done = tx.first_delivery(call.interaction, call.now).await?;
+        if done.is_none() {
+            work(&mut tx).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
     /// The same for work that makes a game: which one, whether it was made now or before.
     pub(super) async fn once_made(
         &self,

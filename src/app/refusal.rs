@@ -103,6 +103,23 @@ pub enum Refusal {
     TakesNoInvitations(String),
     /// The invitation was open for too long.
     InvitationExpired,
+    /// A word in the line of options that names none, and those there are.
+    NoSuchOption(String, String),
+    /// A value that an option does not have.
+    NoSuchValue {
+        /// What the option is called.
+        key: String,
+        /// What was typed.
+        word: String,
+        /// The values there are.
+        possible: String,
+    },
+    /// There is no set-up card here, or it has become a game.
+    NoProposal,
+    /// Another set-up card has taken the place of this one, or it has changed.
+    StaleProposal,
+    /// An option that has to be chosen before people are invited.
+    Unchosen(&'static str),
     /// The rules say no.
     Rules(Refused),
 }
@@ -192,6 +209,11 @@ impl Refuses for Refusal {
             Refusal::TooMany(limit) | Refusal::MentionedTooOften(limit, _) => limit.id(),
             Refusal::TakesNoInvitations(_) => "takes-no-invitations",
             Refusal::InvitationExpired => "invitation-expired",
+            Refusal::NoSuchOption(..) => "no-such-option",
+            Refusal::NoSuchValue { .. } => "no-such-value",
+            Refusal::NoProposal => "no-proposal",
+            Refusal::StaleProposal => "stale-proposal",
+            Refusal::Unchosen(_) => "proposal-unchosen",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -225,6 +247,20 @@ impl Refuses for Refusal {
                     ("item", Arg::Text(refused.item.clone())),
                 ]
             }
+            Refusal::NoSuchOption(word, possible) => vec![
+                ("word", Arg::Text(word.clone())),
+                ("possible", Arg::Text(possible.clone())),
+            ],
+            Refusal::NoSuchValue {
+                key,
+                word,
+                possible,
+            } => vec![
+                ("key", Arg::Text(key.clone())),
+                ("word", Arg::Text(word.clone())),
+                ("possible", Arg::Text(possible.clone())),
+            ],
+            Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
             _ => Vec::new(),
         }
     }

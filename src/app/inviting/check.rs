@@ -7,7 +7,7 @@ use crate::store::{PersonId, Starter};
 use starpost_games::games::{Novice, Refused};
 
 /// The complete options. Refused: what no game can be made of.
-pub(super) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
+pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }

@@ -10,8 +10,8 @@ mod show;
 mod start;
 mod wanted;
 
-pub(super) use check::{can_play_in, check_opponents};
+pub(super) use check::{can_play_in, check, check_opponents};
 pub(super) use expiry::enqueue_expiry;
 pub use expiry::expire;
-pub(super) use new::put_people;
+pub(super) use new::{make, put_people};
 pub use wanted::{NewGame, Opponent, kind_named};

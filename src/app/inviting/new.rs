@@ -25,7 +25,12 @@ impl App {
 }
 
 /// Makes the game of an invitation.
-async fn make(mut tx: Tx, call: &Call, new: &NewGame, options: &str) -> Result<GameTx, Error> {
+pub(in crate::app) async fn make(
+    mut tx: Tx,
+    call: &Call,
+    new: &NewGame,
+    options: &str,
+) -> Result<GameTx, Error> {
     let opponents = new.opponents.iter().map(|opponent| &opponent.person);
     put_people(&mut tx, call, opponents).await?;
     let mut tx = tx.create_game(&row(call, new, options)).await?;

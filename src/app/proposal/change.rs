@@ -1,0 +1,79 @@
+//! What is chosen on the set-up card, one thing at a time.
+
+use super::plan::{EDITION, Plan};
+use crate::app::call::Call;
+use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::refusal::Refusal;
+use crate::store::Starter;
+use starpost_games::games::Kind;
+
+/// Something that is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This edition, and with it its game.
+    Preset(String),
+    /// These people are invited, and nobody else.
+    Opponents(Vec<Opponent>),
+    /// So many play.
+    Seats(u8),
+    /// Who moves first.
+    Starter(Starter),
+    /// This value of an option.
+    Setting(&'static str, String),
+    /// Nothing: everything is as it is where nobody has chosen anything.
+    Afresh,
+}
+
+/// The game that has this edition. Refused: none has.
+pub(super) fn kind_of(edition: &str) -> Result<Kind, Refusal> {
+    let has = |kind: &Kind| kind.game().preset_message(edition).is_some();
+    let kind = Kind::ALL.into_iter().find(has);
+    kind.ok_or_else(|| Refusal::UnknownKind(edition.to_owned()))
+}
+
+impl Plan {
+    /// The same with this change, and without what does not go with it. Refused: the change does
+    /// not go with who is invited.
+    pub(super) fn changed(mut self, call: &Call, change: Change) -> Result<Plan, Refusal> {
+        match change {
+            Change::Preset(edition) => self.take_edition(&edition)?,
+            Change::Opponents(opponents) => {
+                check_opponents(call, &opponents)?;
+                let people = opponents.into_iter().map(|opponent| opponent.person);
+                self.opponents = people.collect();
+            }
+            Change::Seats(seats) if self.possible_seats().all(|it| it != seats) => {
+                return Err(Refusal::WrongSeats(seats.into()));
+            }
+            Change::Seats(seats) => self.wanted_seats = Some(seats),
+            Change::Starter(starter) => self.starter = starter,
+            Change::Setting(key, value) => self.take_setting(key, &value)?,
+            Change::Afresh => self = Plan::new(self.creator, Kind::ALL[0]),
+        }
+        self.settled()
+    }
+
+    /// An edition for fewer than there are seats takes the seats away that are open.
+    fn take_edition(&mut self, edition: &str) -> Result<(), Refusal> {
+        self.kind = kind_of(edition)?;
+        self.choose(EDITION, edition);
+        let asked = format!("edition={edition}");
+        if self.kind.options(&asked, self.seats()).is_err() {
+            self.wanted_seats = None;
+        }
+        self.kind.options(&asked, self.seats())?;
+        Ok(())
+    }
+
+    /// Refused: the value does not go with what else is chosen.
+    fn take_setting(&mut self, key: &'static str, value: &str) -> Result<(), Refusal> {
+        let mut open = self.open_settings().into_iter();
+        let is_open = open.any(|it| it.key == key && it.choices.contains(&value));
+        self.choose(key, value);
+        if is_open {
+            return Ok(());
+        }
+        self.options()?;
+        Err(Refusal::StaleProposal)
+    }
+}

@@ -1,0 +1,67 @@
+//! What is likely to be wanted again: how the game before was played.
+
+use super::plan::{EDITION, Plan};
+use super::typed::Opening;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::invitation::option;
+use crate::app::service::App;
+use crate::store::MadeRow;
+
+impl App {
+    /// A plan for those who only say against whom: as the newest game was that they have opened on
+    /// this server, or else as the newest of anybody. What people always have to choose is left
+    /// open.
+    pub(super) async fn habitual(&self, call: &Call, opening: &Opening) -> Result<Plan, Error> {
+        let plan = opening.plan(call)?;
+        let Some(guild) = call.place.guild else {
+            return Ok(plan);
+        };
+        let last = match self.store.last_made_by(call.person.id, guild).await? {
+            Some(last) => Some(last),
+            None => self.store.last_made_on(guild).await?,
+        };
+        let named = opening.kind()?;
+        let last = last.filter(|last| named.is_none_or(|kind| kind == last.kind));
+        Ok(match last {
+            Some(last) => plan.like(&last),
+            None => plan,
+        })
+    }
+}
+
+impl Plan {
+    /// The same with the rules of a game that was made before, as far as they differ from its
+    /// edition's.
+    fn like(self, last: &MadeRow) -> Plan {
+        let edition = option(&last.options, EDITION).unwrap_or_default();
+        let preset = last
+            .kind
+            .options(&format!("{EDITION}={edition}"), last.seats);
+        let mut plan = Plan {
+            kind: last.kind,
+            starter: last.starter,
+            ..self
+        };
+        plan.choose(EDITION, edition);
+        let Ok(preset) = preset else {
+            return plan;
+        };
+        let asked = plan.open_settings().into_iter();
+        let asked: Vec<&str> = asked
+            .filter(|it| it.value.is_none())
+            .map(|it| it.key)
+            .collect();
+        for setting in last.kind.game().settings() {
+            let was = option(&last.options, setting.key);
+            let differs = was != option(&preset, setting.key);
+            if let Some(was) = was
+                && differs
+                && !asked.contains(&setting.key)
+            {
+                plan.choose(setting.key, was);
+            }
+        }
+        plan
+    }
+}

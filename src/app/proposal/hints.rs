@@ -1,0 +1,84 @@
+//! What the line of options can go on with: keys that are not in it yet, then the values of a key.
+
+use super::plan::{EDITION, Plan};
+use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
+use crate::app::call::Call;
+
+/// The lines that may be meant by what is being typed. `opening` is what else the command says so
+/// far.
+pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
+    let is_open = typed.ends_with(|c: char| !c.is_whitespace() && c != ',' && c != ';');
+    let mut head: Vec<&str> = words(typed).collect();
+    let tail = if is_open { head.pop() } else { None };
+    let tail = tail.unwrap_or_default().to_lowercase();
+    let Some(plan) = planned(call, opening, &head) else {
+        return Vec::new();
+    };
+    let open: Vec<&str> = plan.open_settings().iter().map(|it| it.key).collect();
+    let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
+    let is_left = |key: &&str| {
+        let is_general = [EDITION, SEATS, START, NOVICE].contains(key);
+        !given.contains(key) && (is_general || open.contains(key))
+    };
+    let mut keys = plan.keys();
+    keys.retain(is_left);
+    let line = |end: &str| {
+        [head.join(" ").as_str(), end]
+            .join(" ")
+            .trim_start()
+            .to_owned()
+    };
+    if let Some((key, value)) = pair(&tail) {
+        return values_like(&plan, key, value, &line);
+    }
+    let keys = like(keys, &tail);
+    if let [key] = keys[..] {
+        return values_like(&plan, key, "", &line);
+    }
+    let keys = keys.into_iter();
+    keys.map(|key| line(&format!("{key}:"))).collect()
+}
+
+/// The plan so far; words that mean nothing are ignored.
+fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<Plan> {
+    let opening = Opening {
+        options: Some(head.join(" ")),
+        ..opening.clone()
+    };
+    let kind = opening.kind().ok()?;
+    let without_line = Opening {
+        options: None,
+        game: kind.map(|kind| kind.word().to_owned()),
+        ..opening
+    };
+    let mut plan = without_line.plan(call).ok()?;
+    for word in head {
+        let before = plan.clone();
+        if plan.take_word(word).is_err() {
+            plan = before;
+        }
+    }
+    plan.settled().ok()
+}
+
+/// The words that begin like what is typed; if none does, those in which it stands.
+fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
+    match words.iter().any(|word| word.as_ref().starts_with(typed)) {
+        true => words.retain(|word| word.as_ref().starts_with(typed)),
+        false => words.retain(|word| word.as_ref().contains(typed)),
+    }
+    words
+}
+
+fn values_like(plan: &Plan, key: &str, typed: &str, line: &dyn Fn(&str) -> String) -> Vec<String> {
+    let open = plan.open_settings();
+    let open = open.iter().find(|setting| setting.key == key);
+    let mut values = plan.values(key);
+    if let Some(setting) = open {
+        values.retain(|value| setting.choices.contains(&value.as_str()));
+    }
+    let values = like(values, typed).into_iter();
+    values
+        .map(|value| line(&format!("{key}:{value}")))
+        .collect()
+}

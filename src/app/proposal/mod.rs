@@ -1,0 +1,21 @@
+//! A game that is being set up, before anybody is invited: what is chosen so far, what else can be
+//! chosen, and how it becomes an invitation.
+
+mod change;
+mod habit;
+mod hints;
+mod plan;
+mod preview;
+mod rows;
+mod shown;
+mod steps;
+mod typed;
+
+pub use change::Change;
+pub use hints::hints;
+pub use plan::Plan;
+pub use shown::{Proposal, Proposed};
+pub use typed::Opening;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,190 @@
+//! What game somebody wants, as far as that is chosen; whatever goes together is kept so.
+
+use crate::app::call::Person;
+use crate::app::invitation::option;
+use crate::app::inviting::{NewGame, Opponent};
+use crate::app::refusal::Refusal;
+use crate::store::{PersonId, Starter};
+use starpost_games::games::{Kind, Novice, OpenSetting, Refused};
+
+/// The key that names an edition among options.
+pub(super) const EDITION: &str = "edition";
+
+/// What game somebody wants, as far as that is chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Who is setting it up.
+    pub creator: Person,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Who is to be invited.
+    pub opponents: Vec<Person>,
+    /// Who moves first.
+    pub starter: Starter,
+    /// How many seats were asked for; none for as many as are named.
+    pub(super) wanted_seats: Option<u8>,
+    /// What was chosen of the options, each once: key and value.
+    pub(super) chosen: Vec<(String, String)>,
+}
+
+impl Plan {
+    /// A game of this kind, in which nothing else is chosen.
+    pub(super) fn new(creator: Person, kind: Kind) -> Plan {
+        Plan {
+            creator,
+            kind,
+            opponents: Vec::new(),
+            starter: Starter::Random,
+            wanted_seats: None,
+            chosen: Vec::new(),
+        }
+    }
+
+    /// How many play: those who are named, and those for whom seats are open.
+    pub fn seats(&self) -> u8 {
+        let wanted = self
+            .wanted_seats
+            .unwrap_or(*self.kind.game().seats().start());
+        wanted.max(self.named())
+    }
+
+    /// How many seats there can be: one for everybody who is named, and as many as the game has.
+    pub fn possible_seats(&self) -> impl Iterator<Item = u8> {
+        let named = self.named();
+        self.kind
+            .game()
+            .seats()
+            .filter(move |seats| *seats >= named)
+    }
+
+    /// How many people are named, the creator among them.
+    pub(super) fn named(&self) -> u8 {
+        u8::try_from(self.opponents.len() + 1).unwrap_or(u8::MAX)
+    }
+
+    /// The edition; empty before one has been settled on.
+    pub fn edition(&self) -> &str {
+        self.value(EDITION).unwrap_or_default()
+    }
+
+    /// What was chosen under a key.
+    pub(super) fn value(&self, key: &str) -> Option<&str> {
+        let mut chosen = self.chosen.iter();
+        let (_, value) = chosen.find(|(chosen, _)| chosen == key)?;
+        Some(value)
+    }
+
+    /// Chooses a value in place of an earlier one.
+    pub(super) fn choose(&mut self, key: &str, value: &str) {
+        self.drop_choice(key);
+        self.chosen.push((key.to_owned(), value.to_owned()));
+    }
+
+    fn drop_choice(&mut self, key: &str) {
+        self.chosen.retain(|(chosen, _)| chosen != key);
+    }
+
+    /// What was chosen, as `key=value` words.
+    pub(super) fn words(&self) -> String {
+        let words = self
+            .chosen
+            .iter()
+            .map(|(key, value)| format!("{key}={value}"));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The complete options.
+    pub fn options(&self) -> Result<String, Refused> {
+        self.kind.options(&self.words(), self.seats())
+    }
+
+    /// The settings that can be chosen as things are.
+    pub fn open_settings(&self) -> Vec<OpenSetting> {
+        let game = self.kind.game();
+        let open = game.open_settings(&self.words(), self.seats(), self.novice());
+        open.unwrap_or_default()
+    }
+
+    /// The first setting that has to be chosen and is not yet.
+    pub fn unchosen(&self) -> Option<&'static str> {
+        let mut open = self.open_settings().into_iter();
+        Some(open.find(|setting| setting.value.is_none())?.key)
+    }
+
+    fn novice(&self) -> Novice {
+        match self.starter {
+            Starter::Novice(_) => Novice::Named,
+            _ => Novice::Nobody,
+        }
+    }
+
+    /// What is to be opened if nothing else is chosen.
+    pub(super) fn new_game(&self) -> NewGame {
+        let opponent = |person: &Person| Opponent {
+            person: person.clone(),
+            is_program: false,
+            is_member: true,
+        };
+        NewGame {
+            kind: self.kind,
+            options: self.words(),
+            opponents: self.opponents.iter().map(opponent).collect(),
+            seats: self.seats(),
+            starter: self.starter,
+        }
+    }
+
+    /// The same with an edition that this many can play, and without what does not go with the
+    /// rest. Refused: the game is not for this many.
+    pub(super) fn settled(mut self) -> Result<Plan, Refusal> {
+        let edition = self.fitting_edition()?;
+        self.choose(EDITION, &edition);
+        if let Starter::Novice(person) = self.starter
+            && !self.names(person)
+        {
+            self.starter = Starter::Random;
+        }
+        while let Some(key) = self.misfit() {
+            self.drop_choice(&key);
+        }
+        Ok(self)
+    }
+
+    fn names(&self, person: PersonId) -> bool {
+        let mut people = self.opponents.iter().chain([&self.creator]);
+        people.any(|named| named.id == person)
+    }
+
+    /// The edition that was chosen if this many can play it, otherwise the default one, otherwise
+    /// the first that they can. Refused: they can play none.
+    fn fitting_edition(&self) -> Result<String, Refusal> {
+        let (kind, seats) = (self.kind, self.seats());
+        let fits = |edition: &str| kind.options(&format!("{EDITION}={edition}"), seats).is_ok();
+        if fits(self.edition()) {
+            return Ok(self.edition().to_owned());
+        }
+        let no = match kind.options("", seats) {
+            Ok(options) => return Ok(option(&options, EDITION).unwrap_or_default().to_owned()),
+            Err(no) => no,
+        };
+        let mut editions = kind.game().presets().into_iter();
+        let first = editions.find(|edition| fits(edition)).ok_or(no)?;
+        Ok(first.to_owned())
+    }
+
+    /// The key of a choice that does not go with the rest.
+    fn misfit(&self) -> Option<String> {
+        let open = self.open_settings();
+        let settings = self.kind.game().settings();
+        let fits = |(key, value): &&(String, String)| {
+            if settings.iter().any(|setting| setting.key == key) {
+                let mut open = open.iter().filter(|setting| setting.key == key);
+                return open.any(|setting| setting.choices.contains(&value.as_str()));
+            }
+            let alone = format!("edition={} {key}={value}", self.edition());
+            self.kind.options(&alone, self.seats()).is_ok()
+        };
+        let (key, _) = self.chosen.iter().find(|choice| !fits(choice))?;
+        Some(key.clone())
+    }
+}

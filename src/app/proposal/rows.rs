@@ -1,0 +1,50 @@
+//! A plan as its row keeps it.
+
+use super::plan::Plan;
+use crate::app::call::{Call, Person};
+use crate::store::{Named, ProposalRow, Timestamp};
+
+impl Plan {
+    /// The row of the caller's plan here.
+    pub(super) fn row(&self, call: &Call) -> ProposalRow {
+        let named = |person: &Person| (person.id, person.name.clone());
+        ProposalRow {
+            person: call.person.id,
+            channel: call.place.channel,
+            number: seconds(call.now),
+            revision: 1,
+            kind: self.kind,
+            options: self.words(),
+            seats: self.wanted_seats,
+            starter: self.starter,
+            opponents: Named(self.opponents.iter().map(named).collect()),
+            game: None,
+        }
+    }
+
+    /// The plan that a row of the caller's keeps.
+    pub(super) fn of_row(call: &Call, row: &ProposalRow) -> Plan {
+        let person = |(id, name): &(_, String)| Person {
+            id: *id,
+            name: name.clone(),
+        };
+        let words = row.options.split_whitespace();
+        let pairs = words.filter_map(|word| word.split_once('='));
+        Plan {
+            creator: call.person.clone(),
+            kind: row.kind,
+            opponents: row.opponents.0.iter().map(person).collect(),
+            starter: row.starter,
+            wanted_seats: row.seats,
+            chosen: pairs
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                .collect(),
+        }
+    }
+}
+
+/// Cards are numbered by the second they were opened in, so that no number comes again after the
+/// row was forgotten.
+fn seconds(now: Timestamp) -> u32 {
+    u32::try_from(now.0 / 1000).unwrap_or_default()
+}

@@ -1,0 +1,27 @@
+//! What somebody sees of a game that they are setting up.
+
+use super::plan::Plan;
+use crate::app::invitation::Invitation;
+
+/// A game that somebody is setting up, as their card shows it.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// Which of their cards in this channel.
+    pub number: u32,
+    /// Counts every change; with `number`, what *Invite* has to name.
+    pub revision: u32,
+    /// What is chosen so far.
+    pub plan: Plan,
+    /// The edition that was given up because not so many can play it, just now.
+    pub given_up: Option<String>,
+}
+
+/// What became of `/game new`.
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it lives for one match")]
+pub enum Proposed {
+    /// Everything was said: people are invited.
+    Opened(Invitation),
+    /// The rest is to be chosen.
+    Asked(Proposal),
+}

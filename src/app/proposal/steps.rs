@@ -1,0 +1,134 @@
+//! From `/game new` by way of the set-up card to an invitation.
+
+use super::change::Change;
+use super::plan::Plan;
+use super::shown::{Proposal, Proposed};
+use super::typed::Opening;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::invitation::Invitation;
+use crate::app::inviting::{NewGame, check, make, put_people};
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::store::{ProposalRow, Tx};
+
+impl App {
+    /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
+    /// the rest is chosen. Refused: what cannot be said, and what [`App::new_game`] refuses.
+    pub async fn propose(&self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
+        let plan = match opening.says_how() {
+            true => opening.plan(call)?,
+            false => self.habitual(call, &opening).await?.settled()?,
+        };
+        let new = NewGame {
+            opponents: opening.opponents.clone(),
+            ..plan.new_game()
+        };
+        check(call, &new)?;
+        let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
+        let plan = plan.settled()?;
+        if opening.says_how() && is_said && plan.unchosen().is_none() {
+            return Ok(Proposed::Opened(
+                self.new_game(call, plan.new_game()).await?,
+            ));
+        }
+        let work = async |tx: &mut Tx| {
+            put_people(tx, call, &plan.opponents).await?;
+            tx.put_proposal(&plan.row(call), call.now).await?;
+            Ok(())
+        };
+        self.once_apart(call, work).await?;
+        Ok(Proposed::Asked(self.proposal(call).await?))
+    }
+
+    /// The caller's newest card here. Refused: there is none, or it has become a game.
+    pub async fn proposal(&self, call: &Call) -> Result<Proposal, Error> {
+        let row = self.store.proposal(call.person.id, call.place.channel);
+        let row = row.await?.filter(|row| row.game.is_none());
+        let row = row.ok_or(Refusal::NoProposal)?;
+        Ok(Proposal {
+            number: row.number,
+            revision: row.revision,
+            plan: Plan::of_row(call, &row),
+            given_up: None,
+        })
+    }
+
+    /// Chooses something on the caller's card here. Refused: the card is not the newest, or has
+    /// become a game; what does not go with the rest. Then nothing has changed.
+    pub async fn choose(
+        &self,
+        call: &Call,
+        number: u32,
+        change: Change,
+    ) -> Result<Proposal, Error> {
+        let mut given_up = None;
+        let work = async |tx: &mut Tx| {
+            let row = locked(tx, call, number).await?;
+            if row.game.is_some() {
+                return Err(Refusal::NoProposal.into());
+            }
+            let plan = Plan::of_row(call, &row);
+            let (before, is_meant) = (plan.clone(), of_edition(&change));
+            let plan = plan.changed(call, change)?;
+            if before.edition() != plan.edition() && !is_meant {
+                given_up = Some(before.edition().to_owned());
+            }
+            let now = plan.row(call);
+            Ok(tx.change_proposal(&now).await?)
+        };
+        self.once_apart(call, work).await?;
+        Ok(Proposal {
+            given_up,
+            ..self.proposal(call).await?
+        })
+    }
+
+    /// Invites people to the game of the caller's card here, as they have seen it; pressed twice,
+    /// it is the same game. Refused: the card has changed, something has to be chosen, and what
+    /// [`App::new_game`] refuses. Then the card is as it was.
+    pub async fn invite(
+        &self,
+        call: &Call,
+        number: u32,
+        revision: u32,
+    ) -> Result<Invitation, Error> {
+        let row = self.store.proposal(call.person.id, call.place.channel);
+        let row = row.await?.filter(|row| row.number == number);
+        if let Some(game) = row.and_then(|row| row.game) {
+            return self.invitation_of(game).await;
+        }
+        let work = async |mut tx: Tx| {
+            let row = locked(&mut tx, call, number).await?;
+            if row.revision != revision || row.game.is_some() {
+                return Err(Refusal::StaleProposal.into());
+            }
+            let plan = Plan::of_row(call, &row);
+            if let Some(key) = plan.unchosen() {
+                return Err(Refusal::Unchosen(key).into());
+            }
+            let new = plan.new_game();
+            let options = check(call, &new)?;
+            let mut tx = make(tx, call, &new, &options).await?;
+            tx.end_proposal(row.person, row.channel).await?;
+            Ok(tx)
+        };
+        let game = self.once_made(call, work).await?;
+        self.invitation_of(game).await
+    }
+}
+
+/// The caller's card here, locked. Refused: it is another one, or there is none.
+async fn locked(tx: &mut Tx, call: &Call, number: u32) -> Result<ProposalRow, Error> {
+    let row = tx.lock_proposal(call.person.id, call.place.channel, call.now);
+    match row.await? {
+        Some(row) if row.number == number => Ok(row),
+        Some(_) => Err(Refusal::StaleProposal.into()),
+        None => Err(Refusal::NoProposal.into()),
+    }
+}
+
+/// Whether the change is that of the edition.
+fn of_edition(change: &Change) -> bool {
+    matches!(change, Change::Preset(_) | Change::Afresh)
+}

@@ -1,0 +1,233 @@
+//! What `/game new` names, and the line of options in it.
+
+use super::change::kind_of;
+use super::plan::{EDITION, Plan};
+use crate::app::call::{Call, Person};
+use crate::app::inviting::{Opponent, kind_named};
+use crate::app::refusal::Refusal;
+use crate::store::Starter;
+use starpost_games::games::Kind;
+
+/// The keys that every game has besides its own options and the edition.
+pub(super) const SEATS: &str = "seats";
+pub(super) const START: &str = "start";
+pub(super) const NOVICE: &str = "novice";
+
+/// What the creator is called in the line, and what the first and the second opponent and so on.
+pub(super) const ME: &str = "me";
+const OPPONENT: &str = "opponent";
+
+/// Who moves first, as it is typed.
+const STARTS: [(&str, Starter); 3] = [
+    ("random", Starter::Random),
+    (ME, Starter::Creator),
+    ("them", Starter::Opponent),
+];
+
+/// How much of a word is repeated that is not understood.
+const REPEATED: usize = 60;
+
+/// What `/game new` names.
+#[derive(Clone, Debug, Default)]
+pub struct Opening {
+    /// The word of a game.
+    pub game: Option<String>,
+    /// The word of an edition.
+    pub preset: Option<String>,
+    /// The line of options: `mode:sinister seats:4`.
+    pub options: Option<String>,
+    /// Who is to be invited.
+    pub opponents: Vec<Opponent>,
+}
+
+impl Opening {
+    /// Whether it says how to play, and not only against whom: then nothing is taken from games of
+    /// before.
+    pub(super) fn says_how(&self) -> bool {
+        self.preset.is_some() || self.options.is_some()
+    }
+
+    /// The game that is named, by its word or by an edition of it.
+    pub(super) fn kind(&self) -> Result<Option<Kind>, Refusal> {
+        if let Some(game) = &self.game {
+            return Ok(Some(kind_named(game)?));
+        }
+        if let Some(preset) = &self.preset {
+            return Ok(Some(kind_of(preset)?));
+        }
+        let words = self.options.iter().flat_map(|line| words(line));
+        let mut pairs = words.filter_map(pair).filter(|(key, _)| *key == EDITION);
+        let edition = pairs.find_map(|(_, typed)| meant(&all_editions(), typed));
+        edition.map(kind_of).transpose()
+    }
+
+    /// The game that is wanted, as it is said. Refused: a word in the line of options that means
+    /// nothing.
+    pub(super) fn plan(&self, call: &Call) -> Result<Plan, Refusal> {
+        let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
+        let mut plan = Plan::new(call.person.clone(), kind);
+        let people = self
+            .opponents
+            .iter()
+            .map(|opponent| opponent.person.clone());
+        plan.opponents = people.collect();
+        if let Some(edition) = &self.preset {
+            plan.choose(EDITION, edition);
+        }
+        for word in self.options.iter().flat_map(|line| words(line)) {
+            plan.take_word(word)?;
+        }
+        Ok(plan)
+    }
+}
+
+impl Plan {
+    /// Takes a word of the line of options. Refused: it means nothing.
+    pub(super) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
+        let Some((key, typed)) = pair(word) else {
+            return Err(self.not_a_key(word));
+        };
+        match key {
+            SEATS => {
+                let seats = typed.parse().ok();
+                let seats = seats.filter(|seats| self.kind.game().seats().contains(seats));
+                let seats = seats.ok_or_else(|| self.not_a_value(key, typed))?;
+                if seats < self.named() {
+                    return Err(Refusal::WrongSeats(seats.into()));
+                }
+                self.wanted_seats = Some(seats);
+            }
+            START => {
+                let start = meant(&STARTS.map(|(word, _)| word), typed);
+                let start = STARTS.iter().find(|(word, _)| Some(*word) == start);
+                let (_, starter) = start.ok_or_else(|| self.not_a_value(key, typed))?;
+                self.starter = *starter;
+            }
+            NOVICE => {
+                let person = self.person(typed);
+                let person = person.ok_or_else(|| self.not_a_value(key, typed))?;
+                self.starter = Starter::Novice(person.id);
+            }
+            _ => self.take_option(key, typed)?,
+        }
+        Ok(())
+    }
+
+    fn take_option(&mut self, key: &str, typed: &str) -> Result<(), Refusal> {
+        let values = self.values(key);
+        if let Some(value) = meant(&as_texts(&values), typed) {
+            self.choose(key, &value.to_owned());
+            return Ok(());
+        }
+        // There are options that are not offered, and the games know them.
+        let asked = format!("{key}={typed}");
+        match self.kind.options(&asked, self.seats()) {
+            _ if !values.is_empty() => Err(self.not_a_value(key, typed)),
+            Err(no) if no.id == "unknown-option" => Err(self.not_a_key(key)),
+            Err(no) if no.id == "option-of-other-game" => Err(no.into()),
+            _ => {
+                self.choose(key, typed);
+                Ok(())
+            }
+        }
+    }
+
+    /// Somebody as the line calls them: `me`, `opponent`, `opponent-2`.
+    fn person(&self, typed: &str) -> Option<&Person> {
+        let mut people = self.people();
+        let (_, person) = people.find(|(called, _)| called.eq_ignore_ascii_case(typed))?;
+        Some(person)
+    }
+
+    /// Everybody with what the line calls them.
+    pub(super) fn people(&self) -> impl Iterator<Item = (String, &Person)> {
+        let called = |(index, person): (usize, _)| match index {
+            0 => (ME.to_owned(), person),
+            1 => (OPPONENT.to_owned(), person),
+            _ => (format!("{OPPONENT}-{index}"), person),
+        };
+        let people = [&self.creator].into_iter().chain(&self.opponents);
+        people.enumerate().map(called)
+    }
+
+    /// Every key that the line can have.
+    pub(super) fn keys(&self) -> Vec<&'static str> {
+        let settings = self.kind.game().settings();
+        let settings = settings.iter().map(|setting| setting.key);
+        let all = [EDITION, SEATS].into_iter().chain(settings);
+        all.chain([START, NOVICE]).collect()
+    }
+
+    /// The values that the line can have under a key; none for an option that is not offered.
+    pub(super) fn values(&self, key: &str) -> Vec<String> {
+        let settings = self.kind.game().settings();
+        let owned = |values: Vec<&str>| values.into_iter().map(str::to_owned).collect();
+        match key {
+            EDITION => owned(self.kind.game().presets()),
+            SEATS => self
+                .possible_seats()
+                .map(|seats| seats.to_string())
+                .collect(),
+            START => owned(STARTS.map(|(word, _)| word).to_vec()),
+            NOVICE => self.people().map(|(called, _)| called).collect(),
+            _ => {
+                let setting = settings.into_iter().find(|setting| setting.key == key);
+                owned(setting.map(|setting| setting.choices).unwrap_or_default())
+            }
+        }
+    }
+
+    fn not_a_key(&self, word: &str) -> Refusal {
+        Refusal::NoSuchOption(repeated(word), self.keys().join(", "))
+    }
+
+    fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
+        Refusal::NoSuchValue {
+            key: repeated(key),
+            word: repeated(typed),
+            possible: self.values(key).join(", "),
+        }
+    }
+}
+
+fn repeated(word: &str) -> String {
+    let shown = word.chars().filter(|letter| *letter != '`');
+    shown.take(REPEATED).collect()
+}
+
+fn as_texts(values: &[String]) -> Vec<&str> {
+    values.iter().map(String::as_str).collect()
+}
+
+fn all_editions() -> Vec<&'static str> {
+    let kinds = Kind::ALL.into_iter();
+    kinds.flat_map(|kind| kind.game().presets()).collect()
+}
+
+/// The words of a line of options.
+pub(super) fn words(line: &str) -> impl Iterator<Item = &str> {
+    let ends = |c: char| c.is_whitespace() || c == ',' || c == ';';
+    line.split(ends).filter(|word| !word.is_empty())
+}
+
+/// Key and value of a word like `mode:sinister` or `mode=sinister`.
+pub(super) fn pair(word: &str) -> Option<(&str, &str)> {
+    word.split_once([':', '='])
+}
+
+/// The value that is meant: this very one, or the only one that begins like it, or the only one in
+/// which it stands.
+fn meant<'a>(values: &[&'a str], typed: &str) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    if typed.is_empty() {
+        return None;
+    }
+    let only = |fits: &dyn Fn(&str) -> bool| {
+        let mut fitting = values.iter().filter(|value| fits(value));
+        let first = fitting.next()?;
+        fitting.next().is_none().then_some(*first)
+    };
+    only(&|value| value == typed)
+        .or_else(|| only(&|value| value.starts_with(&typed)))
+        .or_else(|| only(&|value| value.contains(&typed)))
+}

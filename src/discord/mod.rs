@@ -10,7 +10,7 @@
 //!
 //! 1. `door`: where interactions come in, and are remembered until they are answered.
 //! 2. `clicks`, `commands`: what each button and each command does.
-//! 3. [`composer`]: the guided turn.
+//! 3. [`composer`]: the guided turn; `proposal`: the set-up card.
 //! 4. `say`: what people are shown, and with which buttons.
 //! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
 //!    `custom_id`: what buttons carry; `limits`: what Discord takes at most.
@@ -20,8 +20,11 @@ mod commands;
 pub mod composer;
 mod custom_id;
 mod door;
+mod greeting;
 mod limits;
 mod out;
+mod picked;
+mod proposal;
 mod say;
 
 pub use custom_id::{At, Value};

@@ -35,9 +35,9 @@ impl Game {
         let channel = play.channel("homeworlds").await.expect("a channel");
         let options = [
             ("opponent", json!(second.id)),
-            ("start", json!("me")),
             ("game", json!(kind.word())),
-            ("edition", json!(edition)),
+            ("preset", json!(edition)),
+            ("options", json!("start:me")),
         ];
         let opened = play.command(&first, &channel, "game new", &options).await;
         play.says(&opened, "is open").await;

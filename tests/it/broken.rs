@@ -170,7 +170,10 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
     let channel = play.channel("homeworlds").await.expect("a channel");
     let denied = json!([{"channel": channel, "permission": "SEND_MESSAGES"}]);
     play.wish("misbehave", &json!({"deny": denied})).await;
-    let options = [("opponent", json!(ben.id))];
+    let options = [
+        ("opponent", json!(ben.id)),
+        ("preset", json!("quartet-2020")),
+    ];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     let said = play.said(&opened).await;
     assert!(

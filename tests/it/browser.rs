@@ -95,6 +95,8 @@ async fn begin(browser: &Browser) {
     browser.press("#begin", "Start a first game").await;
     browser.see(GUIDE, "invites an opponent").await;
     browser.key(Key::Enter).await;
+    browser.see(GUIDE, "press Invite").await;
+    browser.press(BUTTON, "Invite").await;
     browser.press("#guide a", "Act as Ben").await;
     browser.see(GUIDE, "press Join").await;
     browser.press(BUTTON, "Join").await;
@@ -231,6 +233,9 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     browser.tab_to("#begin", "").await;
     browser.key(Key::Enter).await;
     browser.see(GUIDE, "invites an opponent").await;
+    browser.key(Key::Enter).await;
+    browser.see(GUIDE, "press Invite").await;
+    browser.tab_to(BUTTON, "Invite").await;
     browser.key(Key::Enter).await;
     browser.see("#guide a", "Act as Ben").await;
     browser.tab_to("#guide a", "Act as Ben").await;

@@ -348,7 +348,10 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
         .await;
     game.play.complains("a stored game is wrong").await;
     game.play.complains("a fault").await;
-    let opponent = [("opponent", json!(game.player(1).id))];
+    let opponent = [
+        ("opponent", json!(game.player(1).id)),
+        ("preset", json!("quartet-2020")),
+    ];
     let channel = game.play.channel("homeworlds").await.expect("a channel");
     let other = game
         .play

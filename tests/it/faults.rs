@@ -263,7 +263,7 @@ async fn begin_but(route: &str, answer: Answer) -> (Play, String) {
     let play = Play::start().await;
     let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
     let channel = play.channel("homeworlds").await.expect("a channel");
-    let options = [("opponent", json!(ben.id)), ("start", json!("me"))];
+    let options = [("opponent", json!(ben.id)), ("options", json!("start:me"))];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let card = async || play.posts(&channel).await.into_iter().next_back();

@@ -4,6 +4,7 @@ mod alerts;
 mod bot;
 mod broken;
 mod browser;
+mod card;
 mod circles;
 mod cited;
 mod clicks;

@@ -51,7 +51,10 @@ async fn a_limit_at_the_very_start_is_waited_for() {
 async fn open_a_game(play: &Play) -> Deed {
     let (anna, channel) = anna_in_a_channel(play).await;
     let ben = play.person("Ben").await;
-    let options = [("opponent", json!(ben.id))];
+    let options = [
+        ("opponent", json!(ben.id)),
+        ("preset", json!("quartet-2020")),
+    ];
     play.command(&anna, &channel, "game new", &options).await
 }
 
@@ -187,7 +190,10 @@ async fn a_name_is_text_and_nothing_else_wherever_it_stands() {
     play.wish("users", &json!({"name": name})).await;
     let trickster = play.person(name).await;
     let (_, channel) = anna_in_a_channel(&play).await;
-    let opponent = [("opponent", json!(play.person("Ben").await.id))];
+    let opponent = [
+        ("opponent", json!(play.person("Ben").await.id)),
+        ("preset", json!("quartet-2020")),
+    ];
     let opened = play
         .command(&trickster, &channel, "game new", &opponent)
         .await;
@@ -251,7 +257,10 @@ async fn in_a_thread_the_right_to_post_in_threads_is_the_one_that_counts() {
     let deny =
         |permission: &str| json!({"deny": [{"channel": opened.channel, "permission": permission}]});
     let ask = async || {
-        let options = [("opponent", json!(opened.by.id))];
+        let options = [
+            ("opponent", json!(opened.by.id)),
+            ("preset", json!("quartet-2020")),
+        ];
         play.command(&ben, &thread, "game new", &options).await
     };
     play.wish("misbehave", &deny("SEND_MESSAGES")).await;

@@ -80,7 +80,10 @@ async fn a_declined_invitation_wakes_whoever_made_it() {
     let cleo = play.person("Cleo").await;
     let channel = play.channel("homeworlds").await.expect("a channel");
     let newest = async || play.posts(&channel).await.into_iter().next_back();
-    let options = [("opponent", json!(ben.id))];
+    let options = [
+        ("opponent", json!(ben.id)),
+        ("preset", json!("quartet-2020")),
+    ];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;
     let card = play.until("an invitation", newest).await;
@@ -97,7 +100,8 @@ async fn a_declined_invitation_wakes_whoever_made_it() {
     let options = [
         ("opponent", json!(ben.id)),
         ("opponent-2", json!(cleo.id)),
-        ("edition", json!("primer-2012")),
+        ("preset", json!("primer-2012")),
+        ("options", json!("mode:sinister")),
     ];
     let opened = play.command(&anna, &channel, "game new", &options).await;
     play.says(&opened, "is open").await;

@@ -241,3 +241,33 @@ theme-black-white = black and white
 theme-xeno = xeno
 warnings-on = on
 warnings-off = off
+
+# The set-up card of a new game, which only its creator sees. What stands in a menu has 100 characters.
+proposal-title = **New game: { $game }** · { $edition }
+proposal-seat = ✉️ { $player }
+proposal-choose = ▶ Still to choose: **{ $setting }**.
+proposal-ready = *Invite* posts the invitation here.
+proposal-edition-given-up = { $was } is not for { $count } players, so the rules are those of { $now } now.
+button-invite = Invite
+button-afresh = Start over
+button-page-before = ◂ Back
+button-page-after = More options ▸
+menu-preset = Which rules?
+menu-preset-for = { $game }, for { $most } players
+menu-preset-from-to = { $game }, for { $fewest } to { $most } players
+menu-opponents = Whom do you invite? Nobody: anybody may join
+menu-seats = How many play?
+menu-seats-entry = { $open ->
+    [0] { $count } players
+    [1] { $count } players: one seat is open to anybody
+   *[other] { $count } players: { $open } seats are open to anybody
+}
+menu-starter = Who begins?
+menu-starter-random = Who begins – chance decides
+menu-starter-creator = Who begins – you
+menu-starter-opponent = Who begins – your opponent
+menu-starter-others = Who begins – one of the others
+menu-starter-novice = Who begins – { $player }, as the novice
+menu-starter-other-than-novice = Who moves second – { $player }, as the novice
+menu-setting = { $setting } – { $choice }
+menu-choose = { $setting } – choose…

@@ -1,17 +1,15 @@
 ## Descriptions of commands and options, at most 100 characters each.
 
 command-game = Begin, end and look up games
-command-game-new = Open a game here and invite somebody
-command-game-new-opponent = Whom you want to play; nobody: the seat is open to everybody here
+command-game-new = Open a game here and invite somebody: the rest is chosen on a card that only you see
+command-game-new-opponent = Whom you want to play; or choose on the card
 command-game-new-opponent-2 = Somebody else you want to play
 command-game-new-opponent-3 = Somebody else you want to play
 command-game-new-opponent-4 = Somebody else you want to play
 command-game-new-opponent-5 = Somebody else you want to play
-command-game-new-seats = How many play; usually you and those you name, and at least two
-command-game-new-game = Which game
-command-game-new-novice = Who is less experienced, and so begins: you or somebody you name
-command-game-new-edition = Which rules; the usual one is from 2020
-command-game-new-start = Who takes the first turn; usually chance decides
+command-game-new-game = Which game; the card has it too
+command-game-new-preset = Which rules: with an opponent, that opens the game at once
+command-game-new-options = Anything else, like: mode:sinister seats:4 start:me; without a card if nothing is left to choose
 command-game-join = Take the open seat
 command-game-leave = Give your seat back before the game starts, or decline an invitation
 command-game-start = Start the game with those who have joined
@@ -43,7 +41,3 @@ command-settings-warnings = Whether you are told of what is probably a mistake b
 command-settings-no-invitations-from = Whose invitations you do not want; they are told so only if they invite you again
 command-settings-invitations-from = Whose invitations you want again
 option-game = Which game; not needed where only one is being played
-
-choice-start-random = by chance
-choice-start-me = I do
-choice-start-them = another player

@@ -3,7 +3,7 @@
 help-nothing =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time.
     {""}
-    • `/game new` opens a game here; name an opponent or leave the seat open.
+    • `/game new` opens a game here: name an opponent, or choose on the card that only you see, and press *Invite*.
     • `/rules` explains the game in a minute.
     • `/games` lists your games everywhere.
 help-direct =

@@ -19,6 +19,15 @@ role-good-aim = You win, with all Good players who have not given up, as soon as
 role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
 
 # What can be chosen for a new game.
+short-mode = Mode
+short-timewarp = Timewarp
+short-red_alert = Red Alert
+short-alert_on_draw = Red Alert for draws
+short-forbid_full_pass = Passing
+short-self_elimination = Giving up one's home
+short-first_ship = First ship
+short-emptied_enemy_home = Emptied home
+
 setting-mode = What is played for
 setting-mode-duel = Duel
 setting-mode-sinister = Sinister

@@ -4,6 +4,11 @@ edition-settlers-v2 = Settlers, version 2 (2020)
 edition-settlers-later = Settlers, later rules (2021)
 
 # What is chosen for a new game.
+short-yellow_moves = Yellow moves
+short-redless = Pieces
+short-handicap = Handicap
+short-sudden_win = More than half the points
+
 setting-yellow_moves = What yellow may move
 setting-yellow_moves-any = anybody's bordering pieces
 setting-yellow_moves-own = only one's own

@@ -58,6 +58,10 @@ export class Guide {
       const message = lastOf(place.messages, (each) => isNew(each) && hasButton(each, "Join"));
       if (message) return this.#invited(state, message, place, channel);
     }
+    for (const place of state.channels) {
+      const card = lastOf(place.messages, (each) => each.ephemeral && isNew(each) && hasButton(each, "Invite"));
+      if (card) return this.#elsewhere(state, place, channel) || pressing(card, "Invite", "On this card you choose how to play, and only you see it. It will do as it is: press ");
+    }
     if (this.#around.typed().startsWith("/game new")) {
       return { say: ["The line below invites an opponent. Send it with ", el("kbd", {}, "Enter"), " or ➤."] };
     }

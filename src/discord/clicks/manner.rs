@@ -46,6 +46,10 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Resign
         | Op::OfferDraw
         | Op::MoveHere
+        | Op::Choose(..)
+        | Op::Page(_)
+        | Op::Invite
+        | Op::Afresh
         | Op::Nothing => Manner::Replacing,
     }
 }
@@ -60,6 +64,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::OfferDraw
         | Op::AcceptDraw
         | Op::DeclineDraw => About::Posting(click.game),
+        // There is no game yet.
+        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh => About::Nothing,
         _ => About::Game(click.game),
     }
 }

@@ -7,16 +7,18 @@ use crate::discord::commands::{
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
+use crate::discord::picked::Picked;
+use crate::discord::proposal;
 use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
-/// Does what the button says, or the entry with this value of a menu.
+/// Does what the button says, or what was picked in a menu.
 pub(crate) async fn run(
     tools: &Tools<'_>,
     call: &Call,
     click: Click,
-    value: Option<&str>,
+    picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
     let (app, game) = (tools.app, click.game);
     match click.op {
@@ -37,7 +39,7 @@ pub(crate) async fn run(
         Op::AskMove => moving::ask(tools, call, game).await,
         Op::MoveHere => moving::confirmed(tools, call, game).await,
         Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,
-        Op::PickTopic(..) => rules::topic(app, call, value).await,
+        Op::PickTopic(..) => rules::topic(app, call, picked.entry()).await,
         Op::Topics => Ok(overview(call.language)),
         Op::TakeTurn => composer::present(app, call, game).await,
         Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, game).await,
@@ -47,9 +49,13 @@ pub(crate) async fn run(
         | Op::StartOver
         | Op::Pick(_)
         | Op::Instead { .. } => {
-            let done = change(app, call, click, value).await;
+            let done = change(app, call, click, picked.entry()).await;
             composer::or_present(app, call, game, done).await
         }
+        Op::Choose(item, page) => proposal::choose(app, call, click, item, page, picked).await,
+        Op::Page(page) => proposal::page(app, call, click, page).await,
+        Op::Invite => proposal::invite(app, call, click).await,
+        Op::Afresh => proposal::afresh(app, call, click).await,
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
     }
 }

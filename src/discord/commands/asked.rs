@@ -2,6 +2,7 @@
 
 use serenity::all::{
     Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
+    UserId,
 };
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId};
@@ -70,20 +71,7 @@ impl<'a> Asked<'a> {
 
     /// A person who is to be played against.
     pub(crate) fn opponent(&self, name: &str) -> Option<Opponent> {
-        let id = self.value(name)?.as_user_id()?;
-        let user = self.resolved.users.get(&id)?;
-        // Only those who are on the server come with what they are there.
-        let member = self.resolved.members.get(&id);
-        let nick = member.and_then(|member| member.nick.clone());
-        let name = nick.unwrap_or_else(|| user.display_name().to_owned());
-        Some(Opponent {
-            person: Person {
-                id: PersonId(id.get()),
-                name: sanitize::name(&name),
-            },
-            is_program: user.bot,
-            is_member: member.is_some(),
-        })
+        opponent(self.resolved, self.value(name)?.as_user_id()?)
     }
 
     /// An attached file.
@@ -110,6 +98,23 @@ impl<'a> Asked<'a> {
             _ => None,
         })
     }
+}
+
+/// A person who is to be played against, as what was chosen comes with them.
+pub(crate) fn opponent(chosen: &CommandDataResolved, id: UserId) -> Option<Opponent> {
+    let user = chosen.users.get(&id)?;
+    // Only those who are on the server come with what they are there.
+    let member = chosen.members.get(&id);
+    let nick = member.and_then(|member| member.nick.clone());
+    let name = nick.unwrap_or_else(|| user.display_name().to_owned());
+    Some(Opponent {
+        person: Person {
+            id: PersonId(id.get()),
+            name: sanitize::name(&name),
+        },
+        is_program: user.bot,
+        is_member: member.is_some(),
+    })
 }
 
 #[cfg(test)]

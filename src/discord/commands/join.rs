@@ -1,11 +1,11 @@
 //! `/game join`: somebody takes a seat of an invitation.
 
 use super::asked::Asked;
-use super::greeting::unreached;
 use super::parameter::Parameter;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
+use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::invitation_with;
 use crate::discord::say::reply::Reply;
 

@@ -8,7 +8,6 @@ pub(crate) mod draw;
 mod ending;
 mod export;
 mod games;
-mod greeting;
 mod help;
 mod import;
 pub(crate) mod join;
@@ -28,7 +27,7 @@ mod tools;
 mod turn;
 mod verify;
 
-pub(crate) use asked::Asked;
+pub(crate) use asked::{Asked, opponent};
 pub(crate) use parameter::Suggestion;
 pub(crate) use table::{BASE, definitions, run, suggest};
 pub(crate) use tools::Tools;

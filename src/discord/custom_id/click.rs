@@ -59,6 +59,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::item::Item;
     use super::super::op::SPELLINGS;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
@@ -77,6 +78,9 @@ mod tests {
                 Op::Pick(deepest),
                 Op::EndInSpite(Loss::Actions(3)),
                 Op::PickTopic(Kind::Settlers, 1),
+                Op::Choose(Item::Setting("emptied_enemy_home"), u8::MAX),
+                Op::Choose(Item::Opponents, 0),
+                Op::Page(u8::MAX),
             ];
             let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
             let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));

@@ -2,9 +2,11 @@
 
 mod base_36;
 mod click;
+mod item;
 mod menu;
 mod op;
 
 pub(crate) use click::Click;
+pub(crate) use item::Item;
 pub use menu::{At, Value};
 pub(crate) use op::Op;

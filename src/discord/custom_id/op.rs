@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
+use super::item::Item;
 use super::menu::At;
 use starpost_games::games::{Kind, Loss};
 
@@ -72,6 +73,14 @@ pub(crate) enum Op {
     PickTopic(Kind, u8),
     /// Take no more invitations from whoever made the game.
     Block,
+    /// Choose this on the page with this number of the set-up card.
+    Choose(Item, u8),
+    /// Show this page of the set-up card.
+    Page(u8),
+    /// Invite people to the game on the set-up card.
+    Invite,
+    /// Let nothing be chosen on the set-up card.
+    Afresh,
     /// Leave everything as it is.
     Nothing,
 }
@@ -89,8 +98,13 @@ const PICK: &str = "pick-";
 /// How a custom id spells the end of a turn that gives something away, before what that is.
 const END: &str = "end-";
 
+/// How a custom id spells a menu of the set-up card, before its page and what it is about, and a
+/// page of it, before its number.
+const CHOOSE: &str = "choose-";
+const PAGE: &str = "page-";
+
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 25] = [
+pub(super) const SPELLINGS: [(Op, &str); 27] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -115,6 +129,8 @@ pub(super) const SPELLINGS: [(Op, &str); 25] = [
     (Op::MoveHere, "move"),
     (Op::Topics, "topics"),
     (Op::Block, "block"),
+    (Op::Invite, "invite"),
+    (Op::Afresh, "afresh"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -129,6 +145,8 @@ impl Op {
             }
             Op::Lesson(topic) => return format!("{LESSON}{topic}"),
             Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
+            Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
+            Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -162,6 +180,14 @@ impl FromStr for Op {
             let (page, kind) = menu.split_once('-').ok_or(NotAnOp)?;
             let kind = Kind::from_word(kind).ok_or(NotAnOp)?;
             return Ok(Op::PickTopic(kind, number(page)?));
+        }
+        if let Some(menu) = text.strip_prefix(CHOOSE) {
+            let (page, item) = menu.split_once('-').ok_or(NotAnOp)?;
+            let item = item.parse().map_err(|_| NotAnOp)?;
+            return Ok(Op::Choose(item, number(page)?));
+        }
+        if let Some(page) = text.strip_prefix(PAGE) {
+            return Ok(Op::Page(number(page)?));
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

@@ -8,9 +8,10 @@ use serenity::all::{
 
 use crate::app::Call;
 use crate::discord::clicks::{self, Manner};
-use crate::discord::commands::Asked;
+use crate::discord::commands::{Asked, opponent};
 use crate::discord::custom_id::Click;
 use crate::discord::door::caller::{self, Ticket};
+use crate::discord::picked::Picked;
 use crate::discord::say::field::FIELD;
 use crate::discord::say::reply::About;
 
@@ -25,8 +26,8 @@ pub(crate) struct Deferred<'a> {
 /// What is asked.
 pub(crate) enum Asking<'a> {
     Command(Asked<'a>),
-    /// A button, or the entry with this value of a menu.
-    Click(Click, Option<&'a str>),
+    /// A button, or what was picked in a menu.
+    Click(Click, Picked<'a>),
     /// A line that was typed in the field.
     Typed(Click, &'a str),
 }
@@ -47,9 +48,9 @@ impl<'a> Deferred<'a> {
 
     /// What was clicked, if it was a click.
     pub(crate) fn click(&self) -> Option<Click> {
-        match self.asking {
+        match &self.asking {
             Asking::Command(_) => None,
-            Asking::Click(click, _) | Asking::Typed(click, _) => Some(click),
+            Asking::Click(click, _) | Asking::Typed(click, _) => Some(*click),
         }
     }
 
@@ -75,7 +76,7 @@ impl<'a> Deferred<'a> {
             call,
             ticket,
             manner: clicks::manner(click.op),
-            asking: Asking::Click(click, chosen(component)),
+            asking: Asking::Click(click, picked(component)),
         }
     }
 
@@ -97,11 +98,19 @@ impl<'a> Deferred<'a> {
     }
 }
 
-/// The value that was chosen in a menu.
-fn chosen(component: &ComponentInteraction) -> Option<&str> {
+/// What was picked in a menu.
+fn picked(component: &ComponentInteraction) -> Picked<'_> {
     match &component.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => values.first().map(String::as_str),
-        _ => None,
+        ComponentInteractionDataKind::StringSelect { values } => match values.first() {
+            Some(value) => Picked::Entry(value),
+            None => Picked::Nothing,
+        },
+        ComponentInteractionDataKind::UserSelect { values } => {
+            let people = values.iter();
+            let people = people.filter_map(|id| opponent(&component.data.resolved, *id));
+            Picked::People(people.collect())
+        }
+        _ => Picked::Nothing,
     }
 }
 

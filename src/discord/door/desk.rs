@@ -35,7 +35,7 @@ impl Desk {
         let call = &deferred.call;
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,
-            Asking::Click(click, value) => clicks::run(&tools, call, *click, *value).await,
+            Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,
             Asking::Typed(click, line) => clicks::typed(&self.app, call, click.game, line).await,
         }
     }

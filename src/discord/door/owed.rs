@@ -173,6 +173,7 @@ mod tests {
     use super::*;
     use crate::discord::custom_id::Op;
     use crate::discord::door::deferred::Asking;
+    use crate::discord::picked::Picked;
 
     /// An interaction as Discord sends it, with this besides what all have.
     fn interaction(besides: &Value) -> Interaction {
@@ -238,7 +239,7 @@ mod tests {
         };
         assert_eq!(
             (click.game.0, click.seq, click.draft, value),
-            (7, 5, 2, Some("4"))
+            (7, 5, 2, Picked::Entry("4"))
         );
     }
 

@@ -45,7 +45,8 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     lines.join("\n")
 }
 
-fn starter(language: Language, invitation: &Invitation) -> String {
+/// Who begins.
+pub(super) fn starter(language: Language, invitation: &Invitation) -> String {
     let creator = ("creator", named(&invitation.creator));
     let id = match invitation.starter {
         Starter::Random => "card-starter-random",
@@ -93,12 +94,7 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
             option(&for_two, setting.key).is_none_or(|it| setting.choices.contains(&it));
         let is_usual = two_choose && option(&for_all, setting.key) == Some(chosen);
         let known = setting.choices.contains(&chosen);
-        (known && !is_usual).then(|| {
-            let name = say(language, &format!("setting-{}", setting.key), &[]);
-            let choice = say(language, &format!("setting-{}-{chosen}", setting.key), &[]);
-            let args = [("setting", text(name)), ("choice", text(choice))];
-            say(language, "card-setting", &args)
-        })
+        (known && !is_usual).then(|| self::setting(language, setting.key, chosen))
     });
     let mut lines: Vec<String> = chosen.collect();
     if invitation.secret {
@@ -107,7 +103,16 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     lines
 }
 
-fn seat(language: Language, chair: &InvitationChair) -> String {
+/// What was chosen under a key.
+pub(super) fn setting(language: Language, key: &str, value: &str) -> String {
+    let name = say(language, &format!("setting-{key}"), &[]);
+    let choice = say(language, &format!("setting-{key}-{value}"), &[]);
+    let args = [("setting", text(name)), ("choice", text(choice))];
+    say(language, "card-setting", &args)
+}
+
+/// Who sits or is invited on a chair.
+pub(super) fn seat(language: Language, chair: &InvitationChair) -> String {
     match &chair.person {
         None => say(language, "card-seat-open", &[]),
         Some(person) if chair.joined => {

@@ -28,6 +28,10 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
             let lacks = ("permissions", permissions(language, lacks));
             say(language, refusal.id(), &[lacks])
         }
+        Refusal::Unchosen(key) => {
+            let setting = say(language, &format!("short-{key}"), &[]);
+            say(language, refusal.id(), &[("setting", text(setting))])
+        }
         _ => say(language, refusal.id(), &refusal.words()),
     }
 }

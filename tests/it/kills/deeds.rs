@@ -36,8 +36,9 @@ async fn open(play: &Play, others: &[(&str, &Person)], mode: Option<&str>) -> Va
     let [anna, ..] = people(play).await;
     let channel = lobby(play).await;
     let before = play.posts(&channel).await.len();
-    let mut options = vec![("start", json!("me")), ("seats", json!(others.len() + 1))];
-    options.extend(mode.map(|mode| ("mode", json!(mode))));
+    let mode = mode.map_or(String::new(), |mode| format!(" mode:{mode}"));
+    let line = format!("start:me seats:{}{mode}", others.len() + 1);
+    let mut options = vec![("options", json!(line))];
     options.extend(
         others
             .iter()

@@ -388,8 +388,23 @@ impl Play {
 
     /// Lines that are offered while `typed` is being typed as the text of a turn.
     pub(crate) async fn suggestions(&self, by: &Person, channel: &str, typed: &str) -> Vec<String> {
-        let mut body = command_body(by, channel, "turn", &[("text", json!(typed))]);
-        body["options"][0]["focused"] = json!(true);
+        self.suggested(by, channel, "turn", ("text", typed)).await
+    }
+
+    /// What is offered while the one option of a command is being typed.
+    pub(crate) async fn suggested(
+        &self,
+        by: &Person,
+        channel: &str,
+        path: &str,
+        (option, typed): (&str, &str),
+    ) -> Vec<String> {
+        let mut body = command_body(by, channel, path, &[(option, json!(typed))]);
+        let focused = match path.contains(' ') {
+            true => &mut body["options"][0]["options"][0],
+            false => &mut body["options"][0],
+        };
+        focused["focused"] = json!(true);
         let answer = self.wish("autocomplete", &body).await;
         list(&answer["choices"])
             .iter()
@@ -453,10 +468,21 @@ impl Play {
         custom_id: &str,
         value: &str,
     ) -> Deed {
+        self.choose_all(by, message, custom_id, &[value]).await
+    }
+
+    /// Chooses several entries of a menu under a message, or people.
+    pub(crate) async fn choose_all(
+        &self,
+        by: &Person,
+        message: &Value,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Deed {
         let channel = text(&message["channel_id"]);
         let body = json!({
             "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
-            "values": [value],
+            "values": values,
         });
         deed(by, channel, &self.wish("click", &body).await)
     }

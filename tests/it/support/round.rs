@@ -35,12 +35,8 @@ impl Round {
             people.push(somebody(&play, name, closed.contains(name)).await);
         }
         let channel = play.channel("homeworlds").await.expect("a channel");
-        let mut options = vec![
-            ("edition", json!("primer-2012")),
-            ("mode", json!(mode)),
-            ("start", json!("me")),
-            ("seats", json!(seats)),
-        ];
+        let line = format!("mode:{mode} start:me seats:{seats}");
+        let mut options = vec![("preset", json!("primer-2012")), ("options", json!(line))];
         let names = [
             "opponent",
             "opponent-2",

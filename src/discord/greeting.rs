@@ -16,7 +16,7 @@ const LOOK: Duration = Duration::from_millis(50);
 
 /// What to tell somebody who has just taken a chair, if direct messages do not reach them. Waits a
 /// little for what became of their greeting.
-pub(super) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
+pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -> Option<String> {
     if !invitation.greets() {
         return None;
     }

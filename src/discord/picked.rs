@@ -1,0 +1,24 @@
+//! What was picked in a menu.
+
+use crate::app::Opponent;
+
+/// What was picked in a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Picked<'a> {
+    /// It is no menu.
+    Nothing,
+    /// The entry with this value.
+    Entry(&'a str),
+    /// These people.
+    People(Vec<Opponent>),
+}
+
+impl<'a> Picked<'a> {
+    /// The value of the entry.
+    pub(crate) fn entry(&self) -> Option<&'a str> {
+        match self {
+            Picked::Entry(value) => Some(value),
+            Picked::Nothing | Picked::People(_) => None,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What is done on the set-up card: something is chosen, or people are invited.
+
+use super::present::{opened, or_card, show, show_page};
+use super::starters;
+use crate::app::{App, Call, Change, Error, Refusal};
+use crate::discord::custom_id::{Click, Item};
+use crate::discord::picked::Picked;
+use crate::discord::say::reply::Reply;
+
+/// Something was picked in a menu of this page.
+pub(crate) async fn choose(
+    app: &App,
+    call: &Call,
+    click: Click,
+    item: Item,
+    page: u8,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let chosen = match change(item, picked) {
+        Some(change) => app.choose(call, click.seq, change).await,
+        None => Err(Refusal::StaleProposal.into()),
+    };
+    let shown = chosen.map(|proposal| show_page(call, &proposal, page));
+    or_card(app, call, page, shown).await
+}
+
+/// Nothing is chosen any more.
+pub(crate) async fn afresh(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let done = app.choose(call, click.seq, Change::Afresh).await;
+    or_card(app, call, 0, done.map(|proposal| show(call, &proposal))).await
+}
+
+/// People are invited.
+pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    match app.invite(call, click.seq, click.draft).await {
+        Ok(invitation) => Ok(opened(app, call, &invitation).await),
+        Err(no) => or_card(app, call, 0, Err(no)).await,
+    }
+}
+
+/// What an entry means; `None` if it means nothing.
+fn change(item: Item, picked: &Picked<'_>) -> Option<Change> {
+    let value = match (item, picked) {
+        (Item::Opponents, Picked::People(people)) => {
+            return Some(Change::Opponents(people.clone()));
+        }
+        (_, picked) => picked.entry()?,
+    };
+    match item {
+        Item::Opponents => None,
+        Item::Preset => Some(Change::Preset(value.to_owned())),
+        Item::Seats => Some(Change::Seats(value.parse().ok()?)),
+        Item::Starter => Some(Change::Starter(starters::read(value)?)),
+        Item::Setting(key) => Some(Change::Setting(key, value.to_owned())),
+    }
+}

@@ -1,0 +1,48 @@
+//! Which menus the set-up card has, and on which page each is. Pure.
+
+use crate::app::Plan;
+use crate::discord::custom_id::Item;
+use crate::discord::limits::ROWS;
+use starpost_games::games::OpenSetting;
+
+/// How many menus stand on a page; its last row is for buttons.
+const MENUS: usize = ROWS - 1;
+
+/// A page of the set-up card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Page {
+    /// Which, from 0.
+    pub(super) number: u8,
+    /// How many there are.
+    pub(super) count: u8,
+    /// What its menus are about.
+    pub(super) items: Vec<Item>,
+}
+
+/// The page with this number, or the last one if there is none.
+pub(super) fn page(plan: &Plan, number: u8) -> Page {
+    let items = items(plan);
+    let count = u8::try_from(items.len().div_ceil(MENUS)).unwrap_or(u8::MAX);
+    let number = number.min(count - 1);
+    let items = items.into_iter().skip(usize::from(number) * MENUS);
+    Page {
+        number,
+        count,
+        items: items.take(MENUS).collect(),
+    }
+}
+
+/// Everything there is a menu for: what has to be chosen comes early.
+fn items(plan: &Plan) -> Vec<Item> {
+    let settings = plan.open_settings();
+    let is_asked = |setting: &&OpenSetting| setting.default.is_none();
+    let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
+    let mut items = vec![Item::Preset, Item::Opponents];
+    if plan.possible_seats().count() > 1 {
+        items.push(Item::Seats);
+    }
+    items.extend(asked.iter().map(|setting| Item::Setting(setting.key)));
+    items.push(Item::Starter);
+    items.extend(others.iter().map(|setting| Item::Setting(setting.key)));
+    items
+}

@@ -1,0 +1,70 @@
+//! The set-up card as it is shown, and what is shown in its place once the game is open.
+
+use super::pages;
+use super::rows::rows;
+use crate::app::{App, Call, Error, Invitation, Proposal, Refusal};
+use crate::discord::custom_id::{Click, Item};
+use crate::discord::greeting::unreached;
+use crate::discord::say::invitations::invitation_with;
+use crate::discord::say::proposals::{given_up, text, text_with};
+use crate::discord::say::refusals::refusal;
+use crate::discord::say::reply::Reply;
+
+/// The first page of a card.
+pub(crate) fn show(call: &Call, proposal: &Proposal) -> Reply {
+    show_page(call, proposal, 0)
+}
+
+/// A page of the card that was clicked on.
+pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Result<Reply, Error> {
+    let shown = match app.proposal(call).await {
+        Ok(proposal) if proposal.number != click.seq => Err(Refusal::StaleProposal.into()),
+        Ok(proposal) => Ok(show_page(call, &proposal, number)),
+        Err(no) => Err(no),
+    };
+    or_card(app, call, 0, shown).await
+}
+
+/// A page of a card.
+pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
+    let page = pages::page(&proposal.plan, number);
+    let settings = page.items.iter().filter_map(|item| match item {
+        Item::Setting(key) => Some(*key),
+        _ => None,
+    });
+    let settings: Vec<&str> = settings.collect();
+    let words = match page.number {
+        0 => text(call, &proposal.plan),
+        _ => text_with(call, &proposal.plan, &settings),
+    };
+    let reply = Reply::say(words).with_buttons(rows(call.language, proposal, &page));
+    match &proposal.given_up {
+        Some(edition) => reply.after(&given_up(call.language, &proposal.plan, edition)),
+        None => reply,
+    }
+}
+
+/// The game is open.
+pub(crate) async fn opened(app: &App, call: &Call, invitation: &Invitation) -> Reply {
+    let warning = unreached(app, call, invitation).await;
+    invitation_with(call, "invitation-opened", invitation, warning)
+}
+
+/// What was done, or why it was not above the card as it is now.
+pub(super) async fn or_card(
+    app: &App,
+    call: &Call,
+    number: u8,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    let no = match done {
+        Err(Error::Refused(no)) => no,
+        done => return done,
+    };
+    let sentence = refusal(call.language, &no);
+    match app.proposal(call).await {
+        Ok(proposal) => Ok(show_page(call, &proposal, number).after(&sentence)),
+        Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
+        Err(fault) => Err(fault),
+    }
+}

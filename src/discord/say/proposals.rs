@@ -1,0 +1,154 @@
+//! What the set-up card says, and what stands in its menus.
+
+use crate::app::{Call, Plan, Starter};
+use crate::discord::custom_id::Item;
+use crate::discord::say::cards;
+use crate::discord::say::names::{named, opposed};
+use crate::discord::say::sentence::{count, say, text as word};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::words::{Language, Word, isolated};
+
+/// The game as far as it is chosen: what the invitation would say, and what is to be done.
+pub(crate) fn text(call: &Call, plan: &Plan) -> String {
+    let language = call.language;
+    let preview = plan.preview(call);
+    let mut lines = vec![title(language, plan)];
+    lines.extend(settings(language, plan, &[]));
+    lines.push(cards::starter(language, &preview));
+    let chairs = preview.chairs.iter();
+    lines.extend(chairs.map(|chair| match &chair.person {
+        Some(person) if !chair.joined => {
+            say(language, "proposal-seat", &[("player", named(person))])
+        }
+        _ => cards::seat(language, chair),
+    }));
+    lines.push(next(language, plan));
+    lines.join("\n")
+}
+
+/// The same where there are menus of these settings: they are named as well, whatever they are, and
+/// people take less room.
+pub(crate) fn text_with(call: &Call, plan: &Plan, keys: &[&str]) -> String {
+    let language = call.language;
+    let people = [&plan.creator].into_iter().chain(&plan.opponents);
+    let mut lines = vec![title(language, plan), opposed(people)];
+    lines.extend(settings(language, plan, keys));
+    lines.push(next(language, plan));
+    lines.join("\n")
+}
+
+fn title(language: Language, plan: &Plan) -> String {
+    let game = say(language, plan.kind.game().message(), &[]);
+    let edition = say(language, &format!("edition-{}", plan.edition()), &[]);
+    let args = [("game", word(game)), ("edition", word(edition))];
+    say(language, "proposal-title", &args)
+}
+
+/// What is to be done next.
+fn next(language: Language, plan: &Plan) -> String {
+    match plan.unchosen() {
+        Some(key) => {
+            let setting = ("setting", short(language, key));
+            say(language, "proposal-choose", &[setting])
+        }
+        None => say(language, "proposal-ready", &[]),
+    }
+}
+
+/// The settings that are chosen, that are not as the edition has them, and those that are named
+/// all the same.
+fn settings(language: Language, plan: &Plan, named_too: &[&str]) -> Vec<String> {
+    let open = plan.open_settings().into_iter();
+    let lines = open.filter_map(|setting| {
+        let is_named = named_too.contains(&setting.key);
+        let value = setting.value?;
+        let is_default = setting.default == Some(value);
+        (is_named || !is_default).then(|| cards::setting(language, setting.key, value))
+    });
+    lines.collect()
+}
+
+/// The edition was given up since not so many can play it.
+pub(crate) fn given_up(language: Language, plan: &Plan, was: &str) -> String {
+    let edition = |key: &str| word(say(language, &format!("edition-{key}"), &[]));
+    let args = [
+        ("was", edition(was)),
+        ("now", edition(plan.edition())),
+        ("count", count(plan.seats())),
+    ];
+    say(language, "proposal-edition-given-up", &args)
+}
+
+/// What a menu asks for.
+pub(crate) fn menu(language: Language, item: Item) -> String {
+    match item {
+        Item::Setting(key) => say(
+            language,
+            "menu-choose",
+            &[("setting", short(language, key))],
+        ),
+        Item::Preset => say(language, "menu-preset", &[]),
+        Item::Opponents => say(language, "menu-opponents", &[]),
+        Item::Seats => say(language, "menu-seats", &[]),
+        Item::Starter => say(language, "menu-starter", &[]),
+    }
+}
+
+/// How many can play an edition, and of which game it is.
+pub(crate) fn preset(language: Language, kind: Kind, edition: &str) -> String {
+    let fits = |seats: &u8| kind.options(&format!("edition={edition}"), *seats).is_ok();
+    let seats: Vec<u8> = kind.game().seats().filter(fits).collect();
+    let game = say(language, kind.game().message(), &[]);
+    let args = [
+        ("game", word(game)),
+        ("fewest", count(seats.first().copied().unwrap_or_default())),
+        ("most", count(seats.last().copied().unwrap_or_default())),
+    ];
+    let id = match seats.len() {
+        1 => "menu-preset-for",
+        _ => "menu-preset-from-to",
+    };
+    say(language, id, &args)
+}
+
+/// So many play; how many of the seats would be open to anybody.
+pub(crate) fn seats(language: Language, plan: &Plan, seats: u8) -> String {
+    let open = usize::from(seats).saturating_sub(plan.opponents.len() + 1);
+    let args = [("count", count(seats)), ("open", count(open))];
+    say(language, "menu-seats-entry", &args)
+}
+
+/// Who begins. Nothing is formatted there.
+pub(crate) fn starter(language: Language, plan: &Plan, starter: Starter) -> String {
+    let id = match starter {
+        Starter::Creator => "menu-starter-creator",
+        Starter::Opponent if plan.seats() > 2 => "menu-starter-others",
+        Starter::Opponent => "menu-starter-opponent",
+        Starter::Novice(person) => {
+            let mut people = [&plan.creator].into_iter().chain(&plan.opponents);
+            let person = people.find(|one| one.id == person);
+            let player = person.map_or("", |person| person.name.as_str());
+            let options = plan.options().unwrap_or_default();
+            let id = match plan.kind.game().novice_seat(&options) {
+                Seat(0) => "menu-starter-novice",
+                _ => "menu-starter-other-than-novice",
+            };
+            return say(language, id, &[("player", word(isolated(player)))]);
+        }
+        Starter::Random | Starter::Recorded => "menu-starter-random",
+    };
+    say(language, id, &[])
+}
+
+/// A value of a setting, with what it is a value of.
+pub(crate) fn choice(language: Language, key: &str, value: &str) -> String {
+    let choice = say(language, &format!("setting-{key}-{value}"), &[]);
+    let args = [("setting", short(language, key)), ("choice", word(choice))];
+    say(language, "menu-setting", &args)
+}
+
+/// What a setting is called in a menu.
+fn short(language: Language, key: &str) -> Word {
+    word(say(language, &format!("short-{key}"), &[]))
+}

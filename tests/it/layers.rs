@@ -73,6 +73,7 @@ const RULES: &[(&str, &[&str])] = &[
             "position",
             "secret",
             "setup",
+            "system",
             "systems",
             "turns",
         ],

@@ -30,7 +30,7 @@ fn main() {
     measure("whole games", &games);
 }
 
-fn positions(text: &str) -> Vec<Position<2>> {
+fn positions(text: &str) -> Vec<Position> {
     let lines = text
         .lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -39,7 +39,7 @@ fn positions(text: &str) -> Vec<Position<2>> {
         .collect()
 }
 
-fn read(table: &str) -> Position<2> {
+fn read(table: &str) -> Position {
     Position::read(table, Options::default(), Seat(0)).expect("a position")
 }
 
@@ -52,7 +52,7 @@ fn records() -> Vec<PathBuf> {
 }
 
 /// The positions after each turn of a game of two in which both have set up.
-fn along(file: &Path) -> Vec<Position<2>> {
+fn along(file: &Path) -> Vec<Position> {
     let text = fs::read_to_string(file).expect("a readable file");
     let Ok(record) = Record::read(&text) else {
         println!("left out, unreadable: {}", file.display());
@@ -70,7 +70,7 @@ fn along(file: &Path) -> Vec<Position<2>> {
         .collect()
 }
 
-fn measure(name: &str, positions: &[Position<2>]) {
+fn measure(name: &str, positions: &[Position]) {
     let mut times = Vec::new();
     let mut alerts = 0;
     for position in positions {

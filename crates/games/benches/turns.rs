@@ -31,7 +31,7 @@ fn main() {
     );
 }
 
-fn positions(text: &str) -> Vec<Position<2>> {
+fn positions(text: &str) -> Vec<Position> {
     let lines = text
         .lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -48,8 +48,8 @@ fn positions(text: &str) -> Vec<Position<2>> {
         .collect()
 }
 
-fn fastest(turns: &mut Turns<2>, position: &Position<2>) -> (u64, Duration) {
-    let one = |turns: &mut Turns<2>| {
+fn fastest(turns: &mut Turns, position: &Position) -> (u64, Duration) {
+    let one = |turns: &mut Turns| {
         let mut count = 0;
         let start = Instant::now();
         turns.each(position, |line, after| {

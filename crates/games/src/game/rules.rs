@@ -13,15 +13,10 @@ use crate::game::seat::{Seat, Seats};
 /// turn is a position like any other, so any prefix of a legal turn can be
 /// shown, taken back, or played on.
 pub trait Game: Clone + Eq + Hash {
-    /// What is fixed before the first turn: edition and house rules.
-    type Options: Clone;
     /// The smallest thing a player does.
     type Action: Clone + PartialEq + fmt::Debug;
     /// Why an action or the end of a turn is refused.
     type Illegal: Refuses;
-
-    /// The table before anybody's first turn.
-    fn new(options: Self::Options) -> Self;
 
     /// How many seats the game has.
     fn seats(&self) -> u8;

@@ -72,8 +72,8 @@ fn an_alert_is_what_all_turns_say_in_long_random_play() {
 #[test]
 fn an_alert_is_what_all_turns_say_where_pieces_are_dealt_at_random() {
     let mut checked = Checked::default();
-    checked.dealt::<2>(0..150);
-    checked.dealt::<3>(0..60);
+    checked.dealt(2, 0..150);
+    checked.dealt(3, 0..60);
     checked.is_enough(600, 100);
 }
 
@@ -81,14 +81,14 @@ fn an_alert_is_what_all_turns_say_where_pieces_are_dealt_at_random() {
 #[ignore = "long"]
 fn an_alert_is_what_all_turns_say_in_thousands_of_random_deals() {
     let mut checked = Checked::default();
-    checked.dealt::<2>(1_000..9_000);
-    checked.dealt::<3>(1_000..3_000);
+    checked.dealt(2, 1_000..9_000);
+    checked.dealt(3, 1_000..3_000);
     checked.is_enough(28_000, 5_000);
 }
 
 #[test]
 fn nobody_threatens_before_the_set_up_or_when_out() {
-    let mut position = Position::<2>::new(Options::of(Edition::Quartet2020, 2));
+    let mut position = Position::new(Options::of(Edition::Quartet2020, 2), 2);
     assert_eq!(threat(&position, Seat(0), Seat(1)), None);
     position = read("0:g2r1:b1/r3g1;1:b3y1:/g3", Edition::Quartet2020, Seat(0));
     assert_eq!(attackers(&position, Seat(0)), Seats::one(Seat(1)));
@@ -111,22 +111,16 @@ impl Checked {
         }
     }
 
-    fn both<const N: usize>(&mut self, position: &Position<N>) {
+    fn both(&mut self, position: &Position) {
         let mut turns = Turns::default();
-        for target in Seat::first(N as u8) {
-            for attacker in Seat::first(N as u8).filter(|&seat| seat != target) {
+        for target in Seat::first(position.seats()) {
+            for attacker in Seat::first(position.seats()).filter(|&seat| seat != target) {
                 self.agree(&mut turns, position, target, attacker);
             }
         }
     }
 
-    fn agree<const N: usize>(
-        &mut self,
-        turns: &mut Turns<N>,
-        position: &Position<N>,
-        target: Seat,
-        attacker: Seat,
-    ) {
+    fn agree(&mut self, turns: &mut Turns, position: &Position, target: Seat, attacker: Seat) {
         let mover = |seat| Position::read(&position.print(), *position.options(), seat);
         let start = mover(attacker).expect("a position");
         let position = mover(target).expect("a position");
@@ -140,7 +134,7 @@ impl Checked {
         assert_eq!(said.is_some(), won, "{}", place());
         let mut options = *position.options();
         options.alert_on_draw = AlertOnDraw::On;
-        let counted = Position::<N>::read(&position.print(), options, target);
+        let counted = Position::read(&position.print(), options, target);
         let counted = threat(&counted.expect("a position"), target, attacker);
         assert_eq!(counted.is_some(), mutual, "{}", place());
         if let Some(line) = &said {
@@ -173,9 +167,9 @@ impl Checked {
         }
     }
 
-    fn dealt<const N: usize>(&mut self, seeds: std::ops::Range<u64>) {
+    fn dealt(&mut self, seats: u8, seeds: std::ops::Range<u64>) {
         for seed in seeds {
-            let position = deal::<N>(seed, Edition::PLAYABLE[seed as usize % 3]);
+            let position = deal(seats, seed, Edition::PLAYABLE[seed as usize % 3]);
             self.both(&position);
         }
     }
@@ -186,7 +180,7 @@ impl Checked {
     }
 }
 
-fn read(text: &str, edition: Edition, to_move: Seat) -> Position<2> {
+fn read(text: &str, edition: Edition, to_move: Seat) -> Position {
     Position::read(text, Options::of(edition, 2), to_move).expect("a position")
 }
 
@@ -237,19 +231,20 @@ fn along_games() -> Vec<String> {
 }
 
 /// Homes and a few other systems with pieces dealt at random: sharper than random play.
-fn deal<const N: usize>(seed: u64, edition: Edition) -> Position<N> {
+fn deal(seats: u8, seed: u64, edition: Edition) -> Position {
     let mut random = StdRng::seed_from_u64(seed);
-    let mut box_of_pieces: Vec<Piece> = Pieces::of_each(N as u8 + 1).iter().collect();
+    let mut box_of_pieces: Vec<Piece> = Pieces::of_each(seats + 1).iter().collect();
     let mut take = |random: &mut StdRng, count: usize| -> Pieces {
         let picked = (0..count)
             .map(|_| box_of_pieces.swap_remove(random.random_range(0..box_of_pieces.len())));
         picked.collect()
     };
-    let mut setup = Setup::<N>::default();
-    for seat in Seat::first(N as u8) {
+    let mut setup = Setup::new(seats);
+    let fleets = usize::from(seats);
+    for seat in Seat::first(seats) {
         let stars = random.random_range(1..=4usize).min(2);
         let stars = take(&mut random, stars);
-        let mut ships = [Pieces::NONE; N];
+        let mut ships = vec![Pieces::NONE; fleets];
         for (other, fleet) in ships.iter_mut().enumerate() {
             let own = other == seat.index();
             let count = random.random_range(usize::from(own)..=if own { 3 } else { 2 });
@@ -259,12 +254,12 @@ fn deal<const N: usize>(seed: u64, edition: Edition) -> Position<N> {
     }
     for _ in 0..random.random_range(0..=3usize) {
         let star = take(&mut random, 1);
-        let mut ships = [Pieces::NONE; N];
-        ships[random.random_range(0..N)] = take(&mut random, 1);
-        ships[random.random_range(0..N)] = take(&mut random, 1);
+        let mut ships = vec![Pieces::NONE; fleets];
+        ships[random.random_range(0..fleets)] = take(&mut random, 1);
+        ships[random.random_range(0..fleets)] = take(&mut random, 1);
         setup.systems.push((None, star, ships));
     }
-    let to_move = Seat(random.random_range(0..N as u8));
+    let to_move = Seat(random.random_range(0..seats));
     setup
         .position(Options::of(edition, 2), to_move)
         .expect("a deal")

@@ -43,23 +43,18 @@ fn exactly_the_listed_actions_are_accepted_in_many_games_of_settlers() {
 /// A game of several from a seed, with so many positions looked at; how many actions were tried.
 fn several(seed: u64, positions: usize) -> usize {
     let mut random = StdRng::seed_from_u64(seed);
-    match seed % 4 {
-        0 => Walk::<3>::new(&mut random).look(&mut random, positions, seed),
-        1 => Walk::<4>::new(&mut random).look(&mut random, positions, seed),
-        2 => Walk::<5>::new(&mut random).look(&mut random, positions, seed),
-        _ => Walk::<6>::new(&mut random).look(&mut random, positions, seed),
-    }
+    let seats = 3 + (seed % 4) as u8;
+    Walk::new(seats, &mut random).look(&mut random, positions, seed)
 }
 
-/// A game of `N` played at random.
-struct Walk<const N: usize> {
-    start: Position<N>,
-    position: Position<N>,
+/// A game played at random.
+struct Walk {
+    start: Position,
+    position: Position,
 }
 
-impl<const N: usize> Walk<N> {
-    fn new(random: &mut StdRng) -> Walk<N> {
-        let seats = N as u8;
+impl Walk {
+    fn new(seats: u8, random: &mut StdRng) -> Walk {
         let editions = [Edition::Primer2012, Edition::Original2001];
         let edition = *editions.choose(random).expect("two");
         let modes = Options::modes(edition, seats);
@@ -76,7 +71,7 @@ impl<const N: usize> Walk<N> {
         }
         let options = Options::read(&asked, seats).expect("options");
         assert_eq!(options.check(seats), Ok(()), "{asked}");
-        let position = Position::new(options);
+        let position = Position::new(options, seats);
         Walk {
             start: position.clone(),
             position,
@@ -110,7 +105,7 @@ impl<const N: usize> Walk<N> {
         }
         if self.position.outcome().is_some() {
             let options = *self.position.options();
-            self.position = Position::new(options);
+            self.position = Position::new(options, self.position.seats());
             self.start = self.position.clone();
         }
     }
@@ -121,11 +116,11 @@ impl<const N: usize> Walk<N> {
 }
 
 /// Tries every action there could be; says how many those are.
-fn wants_listed<const N: usize>(position: &Position<N>, seed: u64) -> usize {
+fn wants_listed(position: &Position, seed: u64) -> usize {
     let listed = position.actions();
     let mut tried = position.clone();
     let mut accepted = 0;
-    let all = everything::<N>(position);
+    let all = everything(position);
     for action in &all {
         tried.clone_from(position);
         let is_accepted = tried.act(action).is_ok();
@@ -143,7 +138,7 @@ fn wants_listed<const N: usize>(position: &Position<N>, seed: u64) -> usize {
 }
 
 /// Every action that can be written, whether or not it makes sense.
-fn everything<const N: usize>(position: &Position<N>) -> Vec<Action> {
+fn everything(position: &Position) -> Vec<Action> {
     let kinds: Vec<Piece> = Piece::kinds().collect();
     let mut all = vec![Action::Pass];
     if position.phase() == Phase::Setup {
@@ -173,7 +168,7 @@ fn everything<const N: usize>(position: &Position<N>) -> Vec<Action> {
                 from: at,
                 star,
             }));
-            let owners = Seat::first(N as u8);
+            let owners = Seat::first(position.seats());
             all.extend(owners.map(|owner| Action::Capture { ship, owner, at }));
         }
     }

@@ -12,7 +12,7 @@ use starpost_games::words::{Language, say};
 /// A table at a position in one line, the first seat to move, after a line of its turn.
 fn homeworlds(options: &str, position: &str, line: &str) -> Box<dyn AnyGame> {
     let options: Options = options.parse().expect("options");
-    let position = Position::<2>::read(position, options, Seat(0)).expect("a position");
+    let position = Position::read(position, options, Seat(0)).expect("a position");
     after(Box::new(Table::at(Named::new(position))), line)
 }
 

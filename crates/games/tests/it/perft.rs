@@ -13,7 +13,7 @@ use crate::support::data::data_files;
 
 #[test]
 fn every_position_has_as_many_turns_as_the_files_say() {
-    let mut turns = Turns::<2>::default();
+    let mut turns = Turns::default();
     let mut positions = 0;
     for file in data_files("perft", "txt") {
         positions += check_file(&file, &mut turns);
@@ -22,7 +22,7 @@ fn every_position_has_as_many_turns_as_the_files_say() {
     assert!(positions >= 106);
 }
 
-fn check_file(file: &Path, turns: &mut Turns<2>) -> u32 {
+fn check_file(file: &Path, turns: &mut Turns) -> u32 {
     let text = std::fs::read_to_string(file).expect("a readable file");
     let mut positions = 0;
     for (number, line) in text.lines().enumerate() {
@@ -37,7 +37,7 @@ fn check_file(file: &Path, turns: &mut Turns<2>) -> u32 {
     positions
 }
 
-fn read(line: &str) -> (Position<2>, (u64, u64)) {
+fn read(line: &str) -> (Position, (u64, u64)) {
     let parts: Vec<&str> = line.split('|').map(str::trim).collect();
     let [position, seat, safe, all] = parts[..] else {
         panic!("four parts, not {line}");

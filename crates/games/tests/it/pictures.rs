@@ -23,7 +23,7 @@ const MIDDLE: &str = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/g1;-:r1:/
 const BEFORE_MIDDLE: &str = "0:b1y3:g3g1y1/r1;1:g1r2:/b3b2g2;-:g2:y2/;-:b2:r1/;-:r1:/y1;\
                              -:y3:b1/b1;-:g3:b2/;-:r3:/r3r2y2y3";
 
-fn position(text: &str) -> Position<2> {
+fn position(text: &str) -> Position {
     Position::read(text, Options::default(), Seat(0)).expect("a position")
 }
 
@@ -150,7 +150,7 @@ fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_place(
 #[test]
 fn a_home_before_its_setup_has_its_place() {
     let empty = draw(
-        &Position::<2>::new(Options::default()),
+        &Position::new(Options::default(), 2),
         &name,
         &Places::default(),
         &Changes::default(),
@@ -336,27 +336,31 @@ fn pieces(most: usize) -> impl Strategy<Value = Pieces> {
 }
 
 /// Any table of so many homes and up to eighteen other systems, some of them crowded.
-fn tables<const N: usize>() -> impl Strategy<Value = Position<N>> {
+fn tables(seats: u8) -> impl Strategy<Value = Position> {
+    let count = usize::from(seats);
     let fleet = || proptest::option::weighted(0.5, pieces(7));
     let home = (pieces(2), pieces(9), fleet());
-    let homes = proptest::collection::vec(home, N);
-    let system = (pieces(1), pieces(3), proptest::collection::vec(fleet(), N));
+    let homes = proptest::collection::vec(home, count);
+    let system = (
+        pieces(1),
+        pieces(3),
+        proptest::collection::vec(fleet(), count),
+    );
     let systems = proptest::collection::vec(system, 0..18);
-    (homes, systems, any::<bool>()).prop_map(|(homes, systems, gone)| {
+    (homes, systems, any::<bool>()).prop_map(move |(homes, systems, gone)| {
         let none = Pieces::NONE;
         let mut setup = Setup {
-            systems: Vec::new(),
             bank: Some(Pieces::of_each(2)),
-            ..Setup::default()
+            ..Setup::new(seats)
         };
         for (seat, (stars, ours, theirs)) in homes.into_iter().enumerate().skip(gone.into()) {
-            let mut ships = [none; N];
-            ships[(seat + 1) % N] = theirs.unwrap_or(none);
+            let mut ships = vec![none; count];
+            ships[(seat + 1) % count] = theirs.unwrap_or(none);
             ships[seat] = ours;
             setup.systems.push((Some(Seat(seat as u8)), stars, ships));
         }
         for (star, ships, others) in systems {
-            let mut fleets = [none; N];
+            let mut fleets = vec![none; count];
             for (fleet, others) in fleets.iter_mut().zip(others) {
                 *fleet = others.unwrap_or(none);
             }
@@ -381,10 +385,10 @@ fn stands_on_panels(item: &Item) -> bool {
 }
 
 /// Everything is on the sheet, in nobody's way, and no piece is forgotten.
-fn is_tidy<const N: usize>(table: &Position<N>, side: u8, out: Seats) -> Result<(), TestCaseError> {
+fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> {
     let mut table = table.clone();
     out.iter().for_each(|seat| table.leave(seat));
-    let everything = Changes::between(&Position::new(Options::default()), &table);
+    let everything = Changes::between(&Position::new(Options::default(), table.seats()), &table);
     let places = Places::default();
     let scene = draw(&table, &name, &places, &everything, &view(&players(), side));
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
@@ -411,13 +415,13 @@ proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(64))]
 
     #[test]
-    fn nothing_overlaps_and_nothing_is_outside(table in tables::<2>(), side in 0u8..2) {
+    fn nothing_overlaps_and_nothing_is_outside(table in tables(2), side in 0u8..2) {
         is_tidy(&table, side, Seats::NONE)?;
     }
 
     #[test]
     fn nothing_overlaps_with_six_players_some_of_whom_are_out(
-        table in tables::<6>(),
+        table in tables(6),
         side in 0u8..6,
         out in proptest::collection::vec(0u8..6, 0..4),
     ) {
@@ -425,13 +429,13 @@ proptest! {
     }
 
     #[test]
-    fn words_about_six_players_keep_to_their_room(table in tables::<6>(), most in 0usize..1500) {
+    fn words_about_six_players_keep_to_their_room(table in tables(6), most in 0usize..1500) {
         let words = describe(&table, &name, &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
     }
 
     #[test]
-    fn words_keep_to_their_room_and_end_with_a_sentence(table in tables::<2>(), most in 0usize..900) {
+    fn words_keep_to_their_room_and_end_with_a_sentence(table in tables(2), most in 0usize..900) {
         let words = describe(&table, &name, &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
         prop_assert!(words.is_empty() || words.ends_with('.') || words.ends_with('…'), "{words}");

@@ -165,7 +165,7 @@ fn in_games_by_chance_with_many_discoveries_too() {
 #[test]
 fn the_place_of_a_system_that_is_gone_stays_free_until_the_next_of_its_size() {
     let text = "0:b1y3:g3y1y1/;1:g1r2:/b3";
-    let position = Position::<2>::read(text, Options::default(), Seat(0)).expect("a position");
+    let position = Position::read(text, Options::default(), Seat(0)).expect("a position");
     let mut table = Table::at(Named::new(position));
     let mut play = |line: &str| {
         table.play(line).expect(line);

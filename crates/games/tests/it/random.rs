@@ -9,7 +9,8 @@ use starpost_games::game::{Edition as _, Game, Seat};
 use starpost_games::games::homeworlds::alignment::Alignment;
 use starpost_games::games::homeworlds::edition::Edition;
 use starpost_games::games::homeworlds::options::{Mode, Options};
-use starpost_games::games::homeworlds::position::{Phase, Position, System};
+use starpost_games::games::homeworlds::position::{Phase, Position};
+use starpost_games::games::homeworlds::system::System;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::pieces::Pieces;
 use starpost_games::record::{Event, Leaving, Record, Replay, What};
@@ -43,13 +44,7 @@ fn play(seed: u64) {
     let _seed = Seed(seed);
     let mut random = StdRng::seed_from_u64(seed);
     let (options, seats) = some_options(&mut random);
-    match seats {
-        2 => Party::<2>::new(random, options).play(),
-        3 => Party::<3>::new(random, options).play(),
-        4 => Party::<4>::new(random, options).play(),
-        5 => Party::<5>::new(random, options).play(),
-        _ => Party::<6>::new(random, options).play(),
-    }
+    Party::new(seats, random, options).play();
 }
 
 fn some_options(random: &mut StdRng) -> (Options, u8) {
@@ -80,36 +75,33 @@ fn some_options(random: &mut StdRng) -> (Options, u8) {
 }
 
 /// A game under way: by the rules, through the door, and as a record.
-struct Party<const N: usize> {
+struct Party {
     random: StdRng,
-    position: Position<N>,
+    position: Position,
     replay: Replay,
     record: Record,
-    alignments: [Alignment; N],
+    alignments: Vec<Alignment>,
 }
 
-impl<const N: usize> Party<N> {
-    fn new(mut random: StdRng, options: Options) -> Party<N> {
+impl Party {
+    fn new(seats: u8, mut random: StdRng, options: Options) -> Party {
         let (kind, text) = (Kind::Homeworlds, options.to_string());
-        let players = (0..N).map(|index| format!("Player {index}")).collect();
-        let mut alignments = [Alignment::Good; N];
-        for (place, alignment) in alignments.iter_mut().zip(Alignment::deal(N as u8)) {
-            *place = alignment;
-        }
-        for index in (1..N).rev() {
+        let players = (0..seats).map(|index| format!("Player {index}")).collect();
+        let mut alignments: Vec<Alignment> = Alignment::deal(seats).collect();
+        for index in (1..alignments.len()).rev() {
             alignments.swap(index, random.random_range(0..=index));
         }
         Party {
             random,
-            position: Position::new(options),
-            replay: Replay::start(kind, &text, N as u8).expect("a game"),
+            position: Position::new(options, seats),
+            replay: Replay::start(kind, &text, seats).expect("a game"),
             record: Record::new(kind, &text, players).expect("a record"),
             alignments,
         }
     }
 
     fn play(mut self) {
-        for _ in 0..12 * N {
+        for _ in 0..12 * self.position.seats() {
             self.perhaps_leave();
             if self.replay.to_move().is_none() || !self.turn() {
                 break;
@@ -154,7 +146,7 @@ impl<const N: usize> Party<N> {
         if self.replay.to_move().is_none() || !self.random.random_bool(0.02) {
             return;
         }
-        let seat = Seat(self.random.random_range(0..N as u8));
+        let seat = Seat(self.random.random_range(0..self.position.seats()));
         if self.position.playing().has(seat) {
             let ways = [Leaving::Resigned, Leaving::Time, Leaving::Removed];
             let leaving = ways[self.random.random_range(0..3)];
@@ -166,7 +158,7 @@ impl<const N: usize> Party<N> {
 
     /// What the holder of the secret roles does after every event.
     fn judge(&mut self) {
-        let roles = self.alignments.map(word);
+        let roles: Vec<&str> = self.alignments.iter().copied().map(word).collect();
         let secrets = self.replay.game.secrets();
         let is_secret = self.position.options().mode == Mode::GoodVsEvil;
         assert_eq!(secrets.is_some(), is_secret);
@@ -200,7 +192,7 @@ impl<const N: usize> Party<N> {
     fn check(&self) {
         let table = self.position.systems().iter().map(System::everything);
         let all = table.fold(self.position.bank(), Pieces::plus);
-        assert_eq!(all, Pieces::of_each(N as u8 + 1));
+        assert_eq!(all, Pieces::of_each(self.position.seats() + 1));
         assert_eq!(self.replay.game.print(), self.position.print());
         assert_eq!(self.replay.game.outcome(), self.position.outcome());
         assert_eq!(self.replay.game.eliminated(), self.position.eliminated());
@@ -240,8 +232,8 @@ fn written(table: &dyn AnyGame) -> String {
     }
 }
 
-fn check_listed<const N: usize>(
-    position: &Position<N>,
+fn check_listed(
+    position: &Position,
     actions: &[starpost_games::games::homeworlds::action::Action],
 ) {
     for action in actions {

@@ -30,13 +30,13 @@ const MORE: &str = ";-:y1:b3/////;-:r2://r3///;-:y2://y2///;-:b3:////r1r2/;-:r3:
                     -:r3:g3/////r2;-:b3:/g2////";
 
 /// A table after some seats have left it.
-fn table<const N: usize>(text: &str, out: &[u8]) -> Position<N> {
+fn table(text: &str, out: &[u8]) -> Position {
     let mut table = Position::read(text, Options::default(), Seat(0)).expect("a position");
     out.iter().for_each(|&seat| table.leave(Seat(seat)));
     table
 }
 
-fn name<const N: usize>(id: SystemId) -> String {
+fn name(seats: u8) -> impl Fn(SystemId) -> String {
     let stars = [
         "Altair",
         "Bellatrix",
@@ -59,10 +59,9 @@ fn name<const N: usize>(id: SystemId) -> String {
         "Sirius",
         "Tarazed",
     ];
-    let id = usize::from(id.0);
-    match id.checked_sub(N) {
-        Some(star) => stars[star % stars.len()].to_owned(),
-        None => starpost_games::games::homeworlds::called::seat_label(Seat(id as u8), N as u8),
+    move |SystemId(id)| match id.checked_sub(u16::from(seats)) {
+        Some(star) => stars[usize::from(star) % stars.len()].to_owned(),
+        None => starpost_games::games::homeworlds::called::seat_label(Seat(id as u8), seats),
     }
 }
 
@@ -80,11 +79,11 @@ fn view(players: &[String], side: u8) -> View<'_> {
     }
 }
 
-fn scene<const N: usize>(table: &Position<N>, side: u8) -> Scene {
+fn scene(table: &Position, side: u8) -> Scene {
     let (places, changes) = (Places::default(), Changes::default());
     draw(
         table,
-        &name::<N>,
+        &name(table.seats()),
         &places,
         &changes,
         &view(&players(), side),
@@ -105,14 +104,14 @@ fn seat_of(scene: &Scene, player: &str) -> Area {
 
 #[test]
 fn three_players_painted() {
-    let scene = scene(&table::<3>(THREE, &[1]), 0);
+    let scene = scene(&table(THREE, &[1]), 0);
     check_scene("three", &scene);
     check_picture("three", &scene, 400, &Theme::DARK);
 }
 
 #[test]
 fn four_players_painted_in_every_theme() {
-    let scene = scene(&table::<4>(FOUR, &[1]), 2);
+    let scene = scene(&table(FOUR, &[1]), 2);
     check_scene("four", &scene);
     for theme in &Theme::ALL {
         check_picture(&format!("four-{}", theme.key()), &scene, 400, theme);
@@ -121,35 +120,35 @@ fn four_players_painted_in_every_theme() {
 
 #[test]
 fn six_players_painted() {
-    let scene = scene(&table::<6>(SIX, &[3, 4]), 0);
+    let scene = scene(&table(SIX, &[3, 4]), 0);
     check_scene("six", &scene);
     check_picture("six", &scene, 400, &Theme::DARK);
 }
 
 #[test]
 fn six_players_with_twenty_systems_painted() {
-    let scene = scene(&table::<6>(&format!("{SIX}{MORE}"), &[3, 4]), 0);
+    let scene = scene(&table(&format!("{SIX}{MORE}"), &[3, 4]), 0);
     check_scene("six-crowded", &scene);
     check_picture("six-crowded", &scene, 600, &Theme::LIGHT);
 }
 
 #[test]
 fn a_home_that_was_destroyed_leaves_its_shadow_and_then_a_line() {
-    let before = table::<3>(THREE, &[]);
+    let before = table(THREE, &[]);
     let after = THREE
         .replace("1:g1r2:/b3b2g2/;", "")
         .replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
-    let after = table::<3>(&after, &[]);
+    let after = table(&after, &[]);
     let changes = Changes::between(&before, &after);
     let (players, places) = (players(), Places::default());
-    let destroyed = draw(&after, &name::<3>, &places, &changes, &view(&players, 0));
+    let destroyed = draw(&after, &name(3), &places, &changes, &view(&players, 0));
     check_scene("destroyed", &destroyed);
     check_picture("destroyed", &destroyed, 400, &Theme::DARK);
 }
 
 #[test]
 fn players_sit_clockwise_from_whoever_looks() {
-    let table = table::<4>(FOUR, &[]);
+    let table = table(FOUR, &[]);
     for side in 0..4u8 {
         let scene = scene(&table, side);
         let seat = |step: u8| seat_of(&scene, &players()[usize::from((side + step) % 4)]);
@@ -164,7 +163,7 @@ fn players_sit_clockwise_from_whoever_looks() {
 
 #[test]
 fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
-    let scene = scene(&table::<4>(FOUR, &[]), 0);
+    let scene = scene(&table(FOUR, &[]), 0);
     let mut owner = "";
     for item in &scene.items {
         match item {
@@ -187,7 +186,7 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
 
 #[test]
 fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
-    let scene = scene(&table::<4>(FOUR, &[1]), 0);
+    let scene = scene(&table(FOUR, &[1]), 0);
     let mut of_ben = false;
     for item in &scene.items {
         match item {
@@ -203,14 +202,14 @@ fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
 
 #[test]
 fn derelicts_and_who_is_out_are_said_in_words() {
-    let table = table::<3>(THREE, &[1]);
-    let words = describe(&table, &name::<3>, &view(&players(), 0), 5000);
+    let table = table(THREE, &[1]);
+    let words = describe(&table, &name(3), &view(&players(), 0), 5000);
     assert!(words.contains("Ben is out."), "{words}");
     assert!(
         words.contains("Ben's home (West): medium red, small green stars; derelicts of Ben: "),
         "{words}"
     );
-    insta::assert_snapshot!(text_board(&table, &name::<3>, &view(&players(), 0)), @r"
+    insta::assert_snapshot!(text_board(&table, &name(3), &view(&players(), 0)), @r"
     Ben's home (West)    r2 g1 | Ben (out): g2 b2 b3
     Cleo's home (North)  r1 b3 | Cleo: y1 g3
     Capella              r1 | Ben (out): y1
@@ -234,7 +233,7 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
         mode: Mode::GoodVsEvil,
         ..Options::default()
     };
-    let mut table = Position::<3>::read(THREE, options, Seat(0)).expect("a position");
+    let mut table = Position::read(THREE, options, Seat(0)).expect("a position");
     table.leave(Seat(1));
     let alignment = |scene: &Scene| {
         let mut texts = scene.items.iter().filter_map(|item| match item {
@@ -243,13 +242,13 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
         });
         texts.find(|text| text.contains("Evil"))
     };
-    let said = |table: &Position<3>| describe(table, &name::<3>, &view(&players(), 0), 5000);
+    let said = |table: &Position| describe(table, &name(3), &view(&players(), 0), 5000);
     assert_eq!(alignment(&scene(&table, 0)), None);
     assert!(!said(&table).contains("Evil"));
     assert!(table.show(Seat(1), Alignment::Evil));
     assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil · out"));
     assert!(said(&table).contains("Ben is Evil."));
-    let lines = text_board(&table, &name::<3>, &view(&players(), 0));
+    let lines = text_board(&table, &name(3), &view(&players(), 0));
     assert!(
         lines
             .lines()
@@ -260,9 +259,9 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
 
 #[test]
 fn six_players_and_twenty_systems_fit_into_an_alt_text() {
-    let table = table::<6>(&format!("{SIX}{MORE}"), &[3, 4]);
+    let table = table(&format!("{SIX}{MORE}"), &[3, 4]);
     assert_eq!(table.systems().len(), 26);
-    let words = describe(&table, &name::<6>, &view(&players(), 0), 1024);
+    let words = describe(&table, &name(6), &view(&players(), 0), 1024);
     assert!(
         words.chars().count() <= 1024 && !words.contains('…'),
         "{words}"

@@ -7,8 +7,9 @@ use rand::{RngExt, SeedableRng};
 use starpost_games::game::{Game, Outcome, Seat};
 use starpost_games::games::homeworlds::edition::Edition;
 use starpost_games::games::homeworlds::options::Options;
-use starpost_games::games::homeworlds::position::{Phase, Position, System};
+use starpost_games::games::homeworlds::position::{Phase, Position};
 use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::games::homeworlds::system::System;
 use starpost_games::games::homeworlds::turns::Turns;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::pieces::Pieces;
@@ -25,9 +26,9 @@ fn pick<T: Clone>(random: &mut StdRng, from: &[T]) -> T {
 }
 
 /// Plays random actions and turns, showing each position to `check`.
-pub(crate) fn play(seed: u64, edition: Edition, mut check: impl FnMut(&Position<2>)) {
+pub(crate) fn play(seed: u64, edition: Edition, mut check: impl FnMut(&Position)) {
     let mut random = StdRng::seed_from_u64(seed);
-    let mut position = Position::<2>::new(Options::of(edition, 2));
+    let mut position = Position::new(Options::of(edition, 2), 2);
     for _ in 0..TURNS {
         while !matches!(position.phase(), Phase::Done) {
             let actions = position.actions();
@@ -140,7 +141,7 @@ fn every_enumerated_turn_is_legal_and_leads_where_it_says() {
 
 /// The tables that can be left, found without any of the enumeration's shortcuts.
 fn tables_left(
-    position: &Position<2>,
+    position: &Position,
     seen: &mut BTreeSet<(String, Phase, u8)>,
     left: &mut BTreeSet<String>,
 ) {
@@ -166,7 +167,7 @@ fn no_turn_with_bonus_actions_is_missed_or_shown_twice() {
     ];
     for text in texts {
         for bonus in 0..=2 {
-            let mut setup = Setup::<2>::read(text).expect("a position");
+            let mut setup = Setup::read(text).expect("a position");
             setup.bonus = bonus;
             let options = "edition=primer-2012 timewarp=3 junior=0";
             let options = options.parse().expect("options");
@@ -189,8 +190,7 @@ fn no_turn_with_bonus_actions_is_missed_or_shown_twice() {
 #[test]
 fn equal_positions_are_equal_however_they_came_to_be() {
     let read = |text: &str| {
-        Position::<2>::read(text, Options::of(Edition::Quartet2020, 2), Seat(0))
-            .expect("a position")
+        Position::read(text, Options::of(Edition::Quartet2020, 2), Seat(0)).expect("a position")
     };
     let one = read("0:b1y2:b1g3/;1:b2g3:/r3;-:g3:b1/");
     let other = read("-:g3:b1/;1:b2g3:/r3;0:b1y2:b1g3/");
@@ -200,7 +200,7 @@ fn equal_positions_are_equal_however_they_came_to_be() {
 
 #[test]
 fn leaving_out_of_turn_ends_a_game_of_two() {
-    let mut position = Position::<2>::new(Options::of(Edition::Primer2012, 2));
+    let mut position = Position::new(Options::of(Edition::Primer2012, 2), 2);
     position.leave(Seat(1));
     assert!(matches!(position.outcome(), Some(Outcome::Won(winners)) if winners.has(Seat(0))));
 }

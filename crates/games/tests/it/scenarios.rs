@@ -80,13 +80,13 @@ impl Block {
                 other => panic!("no edition {other}"),
             };
             let place = format!("{} {name}", self.id);
-            match self.all('N').next().unwrap_or("2") {
-                "2" => Run::<2>::new(self, edition).play(&place, &self.lines),
-                "3" => Run::<3>::new(self, edition).play(&place, &self.lines),
-                "4" => Run::<4>::new(self, edition).play(&place, &self.lines),
-                other => panic!("{place}: {other} players"),
-            }
+            Run::new(self, edition).play(&place, &self.lines);
         }
+    }
+
+    fn seats(&self) -> u8 {
+        let seats = self.all('N').next();
+        seats.map_or(2, |count| count.parse().expect("a count"))
     }
 
     fn to_move(&self) -> Seat {
@@ -120,9 +120,9 @@ impl Block {
     }
 
     /// `A:e B:g`, where the block says so.
-    fn alignments<const N: usize>(&self) -> Option<[Alignment; N]> {
+    fn alignments(&self) -> Option<Vec<Alignment>> {
         let line = self.all('G').next()?;
-        let mut alignments = [Alignment::Good; N];
+        let mut alignments = vec![Alignment::Good; usize::from(self.seats())];
         for word in line.split_whitespace() {
             let (who, side) = word.split_once(':').expect("seat:side");
             if side == "e" {
@@ -134,18 +134,18 @@ impl Block {
 }
 
 /// A block under way: the position and what its systems are called.
-struct Run<const N: usize> {
-    position: Position<N>,
-    alignments: Option<[Alignment; N]>,
+struct Run {
+    position: Position,
+    alignments: Option<Vec<Alignment>>,
     names: Vec<(String, SystemId)>,
     refused: Option<&'static str>,
 }
 
-impl<const N: usize> Run<N> {
-    fn new(block: &Block, edition: Edition) -> Run<N> {
-        let mut setup = Setup::<N> {
+impl Run {
+    fn new(block: &Block, edition: Edition) -> Run {
+        let mut setup = Setup {
             bonus: block.bonus(),
-            ..Setup::default()
+            ..Setup::new(block.seats())
         };
         let mut names = Vec::new();
         let homes = block.all('H').map(|line| (true, line));
@@ -155,9 +155,9 @@ impl<const N: usize> Run<N> {
             names.push(words[0].to_owned());
             setup
                 .systems
-                .push((owner, pieces(words[1]), fleets(&words[2..])));
+                .push((owner, pieces(words[1]), fleets(&words[2..], block.seats())));
         }
-        let options = block.options(edition, N as u8);
+        let options = block.options(edition, block.seats());
         let position = Run::arrange(block, setup, options);
         let names = Run::real_ids(&position, names);
         Run {
@@ -168,20 +168,22 @@ impl<const N: usize> Run<N> {
         }
     }
 
-    fn arrange(block: &Block, mut setup: Setup<N>, options: Options) -> Position<N> {
+    fn arrange(block: &Block, mut setup: Setup, options: Options) -> Position {
         if setup.systems.is_empty() {
-            return Position::new(options);
+            return Position::new(options, block.seats());
         }
         let to_move = block.to_move();
         let bank = setup
             .clone()
             .position(options, to_move)
-            .map_or(Pieces::of_each(N as u8 + 1), |position| position.bank());
+            .map_or(Pieces::of_each(block.seats() + 1), |position| {
+                position.bank()
+            });
         setup.bank = Some(block.all('V').fold(bank, changed_bank));
         setup.position(options, to_move).expect("a position")
     }
 
-    fn real_ids(position: &Position<N>, names: Vec<String>) -> Vec<(String, SystemId)> {
+    fn real_ids(position: &Position, names: Vec<String>) -> Vec<(String, SystemId)> {
         let ids = position.systems().iter().map(|system| system.id);
         names.into_iter().zip(ids).collect()
     }
@@ -364,7 +366,8 @@ impl<const N: usize> Run<N> {
                     .unwrap_or_else(|| panic!("{place}: not there"));
                 let system = self.position.system(id).expect("it was just found");
                 assert_eq!(system.stars, pieces(words[2]), "{place}: stars");
-                assert_eq!(system.ships, fleets(&words[3..]), "{place}: ships");
+                let ships = fleets(&words[3..], system.seats());
+                assert_eq!(system.fleets(), ships, "{place}: ships");
             }
             "gone" => assert_eq!(self.id(words[1]), None, "{place}"),
             "bank" => {
@@ -379,7 +382,7 @@ impl<const N: usize> Run<N> {
                 "{place}"
             ),
             "shown" => {
-                let all = Seat::first(N as u8);
+                let all = Seat::first(self.position.seats());
                 let shown: Seats = all
                     .filter(|&seat| self.position.shown(seat).is_some())
                     .collect();
@@ -441,8 +444,8 @@ fn color(text: &str) -> Color {
         .expect("a color")
 }
 
-fn fleets<const N: usize>(words: &[&str]) -> [Pieces; N] {
-    let mut fleets = [Pieces::NONE; N];
+fn fleets(words: &[&str], seats: u8) -> Vec<Pieces> {
+    let mut fleets = vec![Pieces::NONE; usize::from(seats)];
     for word in words {
         let (owner, ships) = word.split_once(':').expect("owner:ships");
         fleets[seat(owner).index()] = pieces(ships);

@@ -25,11 +25,6 @@ pub struct Table<G: Written> {
 }
 
 impl<G: Written> Table<G> {
-    /// A table before anybody's first turn.
-    pub fn new(options: <G::Rules as Game>::Options) -> Table<G> {
-        Table::at(G::at(G::Rules::new(options)))
-    }
-
     /// A table at a position.
     pub fn at(position: G) -> Table<G> {
         Table {

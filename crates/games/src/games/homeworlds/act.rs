@@ -7,7 +7,7 @@ use crate::games::homeworlds::options::{Catastrophes, FirstShip, FullPass, Setup
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::{Color, Piece, Pieces, Size};
 
-impl<const N: usize> Position<N> {
+impl Position {
     /// The set-up. RULES HW-4.
     pub(super) fn settle(&mut self, stars: [Piece; 2], ship: Piece) -> Result<(), Illegal> {
         if self.phase != Phase::Setup {
@@ -130,8 +130,8 @@ impl<const N: usize> Position<N> {
             return Err(Illegal::TooLarge(ship, at));
         }
         self.alter(index, |system, mover| {
-            system.ships[owner.index()] = system.ships[owner.index()].without(ship);
-            system.ships[mover.index()] = system.ships[mover.index()].with(ship);
+            system.change_fleet(owner, |fleet| fleet.without(ship));
+            system.change_fleet(mover, |fleet| fleet.with(ship));
         });
         (self.phase, self.bonus) = then;
         Ok(())
@@ -168,12 +168,7 @@ impl<const N: usize> Position<N> {
             return Err(Illegal::NotOverpopulated(color, at));
         }
         self.bank = self.bank.plus(everything.of_color(color));
-        self.alter(index, |system, _| {
-            system.stars = system.stars.minus(system.stars.of_color(color));
-            for fleet in &mut system.ships {
-                *fleet = fleet.minus(fleet.of_color(color));
-            }
-        });
+        self.alter(index, |system, _| system.lose(color));
         if self.options.catastrophes == Catastrophes::AtEnd {
             (self.phase, self.bonus) = (Phase::Done, 0);
         }

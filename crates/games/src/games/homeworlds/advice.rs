@@ -8,13 +8,14 @@ use crate::games::homeworlds::loss::{self, TurnEnd};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::{Options, RedAlert};
 use crate::games::homeworlds::overpopulation;
-use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Pieces, Size};
 use crate::words::Word;
 
 /// The set-ups for a first game, as lines: the second player is offered the one that fits the
 /// first player's. RULES NV-3.
-pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
+pub(super) fn setups(position: &Position) -> Vec<String> {
     let pairs = [("b3 r1", "b3r1"), ("r2 b1", "r2b1")];
     let taken = |stars: &str| {
         let stars: Pieces = stars.parse().unwrap_or_default();
@@ -29,9 +30,9 @@ pub(super) fn setups<const N: usize>(position: &Position<N>) -> Vec<String> {
 }
 
 /// What to say before a turn ends at `now`.
-pub(super) fn warnings<const N: usize>(
-    turn: &TurnSoFar<'_, Position<N>>,
-    now: &Position<N>,
+pub(super) fn warnings(
+    turn: &TurnSoFar<'_, Position>,
+    now: &Position,
     names: &Names,
 ) -> Vec<Warning> {
     if turn.before.phase() == Phase::Setup {
@@ -58,12 +59,12 @@ pub(super) fn warnings<const N: usize>(
 
 /// The danger that the seat to move is told of. It is said that there is danger, not what it is.
 /// RULES NV-2.
-pub(super) fn alerts<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
+pub(super) fn alerts(now: &Position, names: &Names) -> Vec<Warning> {
     let mover = now.to_move();
     if !is_told(now.options(), mover) || attackers(now, mover).is_empty() {
         return Vec::new();
     }
-    let player = names.called().person(mover, N as u8);
+    let player = names.called().person(mover, now.seats());
     vec![Warning {
         id: "warn-in-danger",
         args: vec![("player", player)],
@@ -80,7 +81,7 @@ fn is_told(options: &Options, seat: Seat) -> bool {
 }
 
 /// The mover would be in danger once this turn has ended.
-fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
+fn about_danger(now: &Position) -> Option<Warning> {
     let mover = now.to_move();
     if !is_told(now.options(), mover) {
         return None;
@@ -91,7 +92,7 @@ fn about_danger<const N: usize>(now: &Position<N>) -> Option<Warning> {
 }
 
 /// RULES NV-4, W1 to W9.
-fn about_setup<const N: usize>(now: &Position<N>, home: &System<N>) -> Vec<Warning> {
+fn about_setup(now: &Position, home: &System) -> Vec<Warning> {
     let mover = now.to_move();
     let fleet = home.fleet(mover);
     let colors = fleet.plus(home.stars);
@@ -138,7 +139,7 @@ fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
 }
 
 /// W9: the homes are neighbours, or have the same two sizes. RULES NV-5.
-fn about_universe<const N: usize>(first: &System<N>, second: &System<N>) -> Option<Warning> {
+fn about_universe(first: &System, second: &System) -> Option<Warning> {
     if first.is_connected(second) {
         return Some(plain("warn-microverse"));
     }
@@ -147,7 +148,7 @@ fn about_universe<const N: usize>(first: &System<N>, second: &System<N>) -> Opti
 
 /// W10, in the first player's first turn: the second player's first build would take the last
 /// small of a color that the first player then has no ship of.
-fn about_freeze<const N: usize>(before: &Position<N>, now: &Position<N>) -> Option<Warning> {
+fn about_freeze(before: &Position, now: &Position) -> Option<Warning> {
     let mover = now.to_move();
     let (mine, theirs) = (now.home(mover)?, now.home(now.after(mover))?);
     let rival = theirs.home_of?;

@@ -8,13 +8,14 @@
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::{AlertOnDraw, Catastrophes, SelfElimination};
-use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::system::System;
 use crate::games::homeworlds::turns::Turns;
 use crate::pieces::{Color, Pieces, Size};
 
 /// Those who could eliminate a seat by themselves, were the turn theirs and nothing else done
 /// before it. Among two that is Red Alert, among more a warning.
-pub fn attackers<const N: usize>(position: &Position<N>, target: Seat) -> Seats {
+pub fn attackers(position: &Position, target: Seat) -> Seats {
     let others = position.playing().minus(Seats::one(target));
     others
         .iter()
@@ -25,11 +26,7 @@ pub fn attackers<const N: usize>(position: &Position<N>, target: Seat) -> Seats 
 /// A turn of `attacker` that eliminates `target`, and not the attacker too unless draws count,
 /// were it played now, whoever is to move: everybody before takes a turn that changes nothing.
 /// `None`: there is no such turn, or one of the two has not set up or is out.
-pub fn threat<const N: usize>(
-    position: &Position<N>,
-    target: Seat,
-    attacker: Seat,
-) -> Option<Vec<Action>> {
+pub fn threat(position: &Position, target: Seat, attacker: Seat) -> Option<Vec<Action>> {
     let present = |seat| position.set_up().has(seat) && position.playing().has(seat);
     if target == attacker || !present(target) || !present(attacker) {
         return None;
@@ -55,7 +52,7 @@ struct Siege {
 
 impl Siege {
     /// True when the turn, ended now, is what is looked for.
-    fn is_won<const N: usize>(&self, position: &Position<N>) -> bool {
+    fn is_won(&self, position: &Position) -> bool {
         let draws = position.options().alert_on_draw == AlertOnDraw::On;
         (draws || !position.is_lost(self.attacker)) && position.is_lost(self.target)
     }
@@ -66,7 +63,7 @@ impl Siege {
     /// sacrifice: in both cases actions of one color, so the colors are asked one by one. With
     /// nothing chosen yet a color has as many actions as its largest ship has pips, and one where
     /// there is no such ship. Bonus actions are of any color: nothing is proved while there are any.
-    fn may_win<const N: usize>(&self, position: &Position<N>) -> bool {
+    fn may_win(&self, position: &Position) -> bool {
         if position.bonus() > 0 {
             return true;
         }
@@ -84,7 +81,7 @@ impl Siege {
     }
 
     /// The same for a turn with this many actions of one color left, and catastrophes.
-    fn may_win_by<const N: usize>(&self, position: &Position<N>, color: Color, left: u8) -> bool {
+    fn may_win_by(&self, position: &Position, color: Color, left: u8) -> bool {
         let Some(left) = self.left_for_siege(position, color, left) else {
             return false;
         };
@@ -108,12 +105,7 @@ impl Siege {
     /// In its own turn an attacker's fleet at home grows by building, capturing and trading only
     /// where a ship of its own is already, so an empty one is filled by a move, which does nothing
     /// at the target's home. A home without stars never comes back.
-    fn left_for_siege<const N: usize>(
-        &self,
-        position: &Position<N>,
-        color: Color,
-        left: u8,
-    ) -> Option<u8> {
+    fn left_for_siege(&self, position: &Position, color: Color, left: u8) -> Option<u8> {
         let options = position.options();
         let may_be_lost = options.alert_on_draw == AlertOnDraw::On
             && options.self_elimination == SelfElimination::Allowed;
@@ -133,7 +125,7 @@ impl Siege {
     /// there, and a ship by capture. So some set of colors has its catastrophes there, at the cost
     /// of the pieces that have to arrive first, each by an action of its own; and if a star of
     /// another color is left, the ships of other colors are captured, each by an action too.
-    fn may_fall<const N: usize>(&self, arrivals: &Arrivals<'_, N>) -> bool {
+    fn may_fall(&self, arrivals: &Arrivals<'_>) -> bool {
         let costs = Color::ALL.map(|color| arrivals.cost(color));
         let fleet = arrivals.home.fleet(self.target);
         (0..1u8 << Color::ALL.len()).any(|set| {
@@ -159,21 +151,21 @@ impl Siege {
 
     /// Red actions bring nobody to the target's home, and take nothing larger than the largest
     /// ship that is there: those captured are no larger either.
-    fn is_capturable<const N: usize>(&self, home: &System<N>, ships: Pieces) -> bool {
+    fn is_capturable(&self, home: &System, ships: Pieces) -> bool {
         ships.largest() <= home.fleet(self.attacker).largest()
     }
 }
 
 /// How pieces of a color can come to be at the target's home, by actions of another color.
-struct Arrivals<'a, const N: usize> {
-    position: &'a Position<N>,
+struct Arrivals<'a> {
+    position: &'a Position,
     attacker: Seat,
-    home: &'a System<N>,
+    home: &'a System,
     color: Color,
     left: u8,
 }
 
-impl<const N: usize> Arrivals<'_, N> {
+impl Arrivals<'_> {
     /// The fewest actions before a catastrophe of this color can be called at the target's home;
     /// `None` when there are not enough of them. An action adds one piece at most.
     ///
@@ -222,7 +214,7 @@ impl<const N: usize> Arrivals<'_, N> {
     /// neither, which the system between has. Both ends count with the stars they may have left
     /// by then. (A system between may lose a star too; the one it has left is still of such a
     /// size.)
-    fn moves_from(&self, system: &System<N>) -> u8 {
+    fn moves_from(&self, system: &System) -> u8 {
         let mut fewest = 3;
         for here in self.star_sizes(system).into_iter().flatten() {
             for there in self.star_sizes(self.home).into_iter().flatten() {
@@ -242,7 +234,7 @@ impl<const N: usize> Arrivals<'_, N> {
     /// A star goes by a catastrophe of its color, which wants four there, and all actions but the
     /// last can bring one each; with both stars the system is gone. Where catastrophes come after
     /// all actions, no star goes before.
-    fn star_sizes(&self, system: &System<N>) -> [Option<u8>; 3] {
+    fn star_sizes(&self, system: &System) -> [Option<u8>; 3] {
         let mut sizes = [Some(system.stars.sizes()), None, None];
         if system.stars.len() < 2 || self.position.options().catastrophes == Catastrophes::AtEnd {
             return sizes;

@@ -2,7 +2,8 @@
 
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 
 /// What the last turn brought or changed.
@@ -33,7 +34,7 @@ pub struct Gone {
 
 impl Changes {
     /// What is different after a turn.
-    pub fn between<const N: usize>(before: &Position<N>, after: &Position<N>) -> Changes {
+    pub fn between(before: &Position, after: &Position) -> Changes {
         let lost = before.systems().iter();
         let lost = lost.filter(|system| after.system(system.id).is_none());
         let mut changes = Changes {
@@ -49,7 +50,7 @@ impl Changes {
             changes.systems.push(system.id);
             let stars = old.map_or(Pieces::NONE, |old| old.stars);
             changes.compare(system.id, None, stars, system.stars);
-            for seat in Seat::first(N as u8) {
+            for seat in Seat::first(after.seats()) {
                 let fleet = old.map_or(Pieces::NONE, |old| old.fleet(seat));
                 changes.compare(system.id, Some(seat), fleet, system.fleet(seat));
             }
@@ -82,12 +83,12 @@ impl Changes {
 }
 
 impl Gone {
-    fn of<const N: usize>(system: &System<N>) -> Gone {
+    fn of(system: &System) -> Gone {
         Gone {
             id: system.id,
             home_of: system.home_of,
             stars: system.stars,
-            ships: system.ships.to_vec(),
+            ships: system.fleets().to_vec(),
         }
     }
 }

@@ -7,18 +7,17 @@ use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::legal;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::system::MOST_SEATS;
 use crate::pieces::Pieces;
 
-impl<const N: usize> Game for Position<N> {
-    type Options = Options;
-    type Action = Action;
-    type Illegal = Illegal;
-
-    fn new(options: Options) -> Position<N> {
+impl Position {
+    /// The table before anybody's first turn, for two to six players.
+    pub fn new(options: Options, seats: u8) -> Position {
         Position {
+            seats,
             options,
             systems: Vec::new(),
-            bank: Pieces::of_each(N as u8 + 1),
+            bank: Pieces::of_each(seats + 1),
             phase: Phase::Setup,
             bonus: 0,
             called: false,
@@ -29,15 +28,20 @@ impl<const N: usize> Game for Position<N> {
             out: Seats::NONE,
             departed: Departure::default(),
             forfeited: Seats::NONE,
-            shown: [None; N],
+            shown: [None; MOST_SEATS],
             outcome: None,
-            next_id: N as u16,
+            next_id: u16::from(seats),
             key: 0,
         }
     }
+}
+
+impl Game for Position {
+    type Action = Action;
+    type Illegal = Illegal;
 
     fn seats(&self) -> u8 {
-        N as u8
+        self.seats
     }
 
     fn to_move(&self) -> Seat {

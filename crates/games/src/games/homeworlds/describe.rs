@@ -9,8 +9,9 @@ use crate::games::door::spoken::{
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
 use crate::games::homeworlds::places::is_home_or_was;
-use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::ring;
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Pieces, Size};
 use crate::words::{Language, Word, say};
 
@@ -22,13 +23,8 @@ pub type NameOf<'a> = &'a dyn Fn(SystemId) -> String;
 /// Where there is no room for all of it, first the bank is left out, then pieces are in notation,
 /// then more than two players are called by the letters of their seats; only then are the last
 /// systems left out, which a `…` shows.
-pub fn describe<const N: usize>(
-    position: &Position<N>,
-    names: NameOf<'_>,
-    view: &View<'_>,
-    most: usize,
-) -> String {
-    let called = &Called::of(view.players, N as u8);
+pub fn describe(position: &Position, names: NameOf<'_>, view: &View<'_>, most: usize) -> String {
+    let called = &Called::of(view.players, position.seats());
     let words = Description {
         position,
         names,
@@ -53,7 +49,7 @@ pub fn describe<const N: usize>(
         ..words
     };
     let sentences = short.table();
-    if N == 2 || fits(&join(&sentences), most) {
+    if position.seats() == 2 || fits(&join(&sentences), most) {
         return as_many(&sentences, most);
     }
     let shortest = Description {
@@ -65,8 +61,8 @@ pub fn describe<const N: usize>(
 
 /// Everything that is spoken of, and how.
 #[derive(Clone, Copy)]
-struct Description<'a, const N: usize> {
-    position: &'a Position<N>,
+struct Description<'a> {
+    position: &'a Position,
     names: NameOf<'a>,
     view: &'a View<'a>,
     spell: Spell,
@@ -83,11 +79,11 @@ enum OwnersAs {
     Letter,
 }
 
-impl<const N: usize> Description<'_, N> {
+impl Description<'_> {
     /// The heading and the systems: the viewer's home, the other homes, the rest by age.
     fn table(&self) -> Vec<String> {
         let side = self.view.side;
-        let others = Seat::first(N as u8).filter(|&seat| seat != side);
+        let others = Seat::first(self.position.seats()).filter(|&seat| seat != side);
         let homes = [side].into_iter().chain(others).map(|seat| self.home(seat));
         let mut rest: Vec<_> = self.position.systems().iter().collect();
         rest.retain(|system| system.home_of.is_none());
@@ -100,7 +96,7 @@ impl<const N: usize> Description<'_, N> {
 
     /// The alignments that are public. RULES MP-34.
     fn shown(&self) -> Vec<String> {
-        let shown = Seat::first(N as u8).filter_map(|seat| {
+        let shown = Seat::first(self.position.seats()).filter_map(|seat| {
             let shown = self.position.shown(seat)?;
             let player = Word::from(self.player(seat));
             let role = Word::Message(shown.message());
@@ -122,7 +118,10 @@ impl<const N: usize> Description<'_, N> {
         };
         let place = ("place", Word::from((self.names)(home.id)));
         let stars = ("stars", Word::from(self.stars(home)));
-        let mark = ("mark", Word::from(self.called.mark(seat, N as u8)));
+        let mark = (
+            "mark",
+            Word::from(self.called.mark(seat, self.position.seats())),
+        );
         let sentence = match (self.called.home(seat), self.call) {
             (None, _) => self.say("board-home-of-nobody", &[place, stars]),
             (Some(home), OwnersAs::Player) => {
@@ -140,13 +139,13 @@ impl<const N: usize> Description<'_, N> {
         match self.call {
             OwnersAs::Player => player,
             OwnersAs::Letter => {
-                let letter = self.called.mark(seat, N as u8);
+                let letter = self.called.mark(seat, self.position.seats());
                 Word::from(format!("{} ({letter})", self.player(seat)))
             }
         }
     }
 
-    fn ordinary(&self, system: &System<N>) -> String {
+    fn ordinary(&self, system: &System) -> String {
         let place = Word::from(labelled(
             system,
             self.names,
@@ -158,7 +157,7 @@ impl<const N: usize> Description<'_, N> {
         self.with_fleets(sentence, system)
     }
 
-    fn stars(&self, system: &System<N>) -> String {
+    fn stars(&self, system: &System) -> String {
         let pieces = (self.spell)(system.stars, self.view.language);
         if self.call == OwnersAs::Letter {
             return pieces;
@@ -168,8 +167,9 @@ impl<const N: usize> Description<'_, N> {
         self.say("board-stars", &[("count", count), ("pieces", pieces)])
     }
 
-    fn with_fleets(&self, sentence: String, system: &System<N>) -> String {
-        let seats = Seat::first(N as u8).filter(|&seat| !system.fleet(seat).is_empty());
+    fn with_fleets(&self, sentence: String, system: &System) -> String {
+        let seats =
+            Seat::first(self.position.seats()).filter(|&seat| !system.fleet(seat).is_empty());
         let sentence = seats.fold(sentence, |sentence, seat| {
             format!("{sentence}; {}", self.fleet(seat, system.fleet(seat)))
         });
@@ -183,7 +183,7 @@ impl<const N: usize> Description<'_, N> {
     fn fleet(&self, seat: Seat, ships: Pieces) -> String {
         let pieces = Word::from((self.spell)(ships, self.view.language));
         let (id, owner) = match self.call {
-            OwnersAs::Letter => ("board-fleet", self.called.mark(seat, N as u8)),
+            OwnersAs::Letter => ("board-fleet", self.called.mark(seat, self.position.seats())),
             OwnersAs::Player if self.position.playing().has(seat) => {
                 ("board-fleet", self.player(seat))
             }
@@ -202,7 +202,7 @@ impl<const N: usize> Description<'_, N> {
     }
 
     fn player(&self, seat: Seat) -> String {
-        owner::<N>(self.called, seat)
+        owner(self.position, self.called, seat)
     }
 
     fn say(&self, id: &str, args: &[(&str, Word)]) -> String {
@@ -212,44 +212,43 @@ impl<const N: usize> Description<'_, N> {
 
 /// One line a system in notation, as they stand on the picture, the bank, who is out and whose
 /// alignment is public: for monospaced type.
-pub fn text_board<const N: usize>(
-    position: &Position<N>,
-    names: NameOf<'_>,
-    view: &View<'_>,
-) -> String {
+pub fn text_board(position: &Position, names: NameOf<'_>, view: &View<'_>) -> String {
     let out = say(view.language, "board-out", &[]);
-    let called = Called::of(view.players, N as u8);
+    let called = Called::of(view.players, position.seats());
     let systems = from_top_to_bottom(position, view.side).into_iter();
     let rows = systems.map(|system| {
         let label = labelled(system, names, &called, view.language);
         (label, content(position, system, &called, &out))
     });
     let bank = bank_rows(position.bank(), say(view.language, "board-bank", &[]));
-    let gone: Vec<String> = Seat::first(N as u8)
+    let gone: Vec<String> = Seat::first(position.seats())
         .filter(|&seat| !position.playing().has(seat))
-        .map(|seat| owner::<N>(&called, seat))
+        .map(|seat| owner(position, &called, seat))
         .collect();
     let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
-    let shown = Seat::first(N as u8).filter_map(|seat| {
+    let shown = Seat::first(position.seats()).filter_map(|seat| {
         let shown = position.shown(seat)?.message();
-        Some((say(view.language, shown, &[]), owner::<N>(&called, seat)))
+        Some((
+            say(view.language, shown, &[]),
+            owner(position, &called, seat),
+        ))
     });
     columns(rows.chain(bank).chain(gone).chain(shown).collect())
 }
 
 /// The player at a seat, or the seat where nobody is known.
-fn owner<const N: usize>(called: &Called, seat: Seat) -> String {
+fn owner(position: &Position, called: &Called, seat: Seat) -> String {
     let name = called.name(seat).map(str::to_owned);
-    name.unwrap_or_else(|| seat_label(seat, N as u8))
+    name.unwrap_or_else(|| seat_label(seat, position.seats()))
 }
 
 /// The homes in their rows, and between them the columns by the size of their stars.
-fn from_top_to_bottom<const N: usize>(position: &Position<N>, side: Seat) -> Vec<&System<N>> {
-    let ring = ring(side, N as u8);
+fn from_top_to_bottom(position: &Position, side: Seat) -> Vec<&System> {
+    let ring = ring(side, position.seats());
     let home = |seat: &Seat| position.system(SystemId(u16::from(seat.0)));
-    let mut systems: Vec<&System<N>> = ring.above.iter().flatten().filter_map(home).collect();
+    let mut systems: Vec<&System> = ring.above.iter().flatten().filter_map(home).collect();
     for size in Size::ALL {
-        let mut column: Vec<&System<N>> = position.systems().iter().collect();
+        let mut column: Vec<&System> = position.systems().iter().collect();
         column.retain(|system| !is_home_or_was(system) && system.stars.largest() == Some(size));
         column.sort_by_key(|system| system.id);
         systems.extend(column);
@@ -259,12 +258,7 @@ fn from_top_to_bottom<const N: usize>(position: &Position<N>, side: Seat) -> Vec
 }
 
 /// `Anna's home (South)` for a home or what was one, else the name alone.
-fn labelled<const N: usize>(
-    system: &System<N>,
-    names: NameOf<'_>,
-    called: &Called,
-    language: Language,
-) -> String {
+fn labelled(system: &System, names: NameOf<'_>, called: &Called, language: Language) -> String {
     let name = names(system.id);
     let seat = u8::try_from(system.id.0).map(Seat).ok();
     match seat.and_then(|seat| called.home(seat)) {
@@ -277,16 +271,11 @@ fn labelled<const N: usize>(
 }
 
 /// `b3 r1 | Anna: g3 y1 | Ben (out): r2`
-fn content<const N: usize>(
-    position: &Position<N>,
-    system: &System<N>,
-    called: &Called,
-    out: &str,
-) -> String {
+fn content(position: &Position, system: &System, called: &Called, out: &str) -> String {
     let pieces = |pieces: Pieces| in_notation(pieces, Language::default());
-    let seats = Seat::first(N as u8).filter(|&seat| !system.fleet(seat).is_empty());
+    let seats = Seat::first(position.seats()).filter(|&seat| !system.fleet(seat).is_empty());
     seats.fold(pieces(system.stars), |line, seat| {
-        let label = owner::<N>(called, seat);
+        let label = owner(position, called, seat);
         let owner = if position.playing().has(seat) {
             label
         } else {

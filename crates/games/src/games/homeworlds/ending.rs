@@ -8,7 +8,7 @@ use crate::games::homeworlds::options::{FullPass, Mode, SelfElimination};
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::turns;
 
-impl<const N: usize> Position<N> {
+impl Position {
     /// Whether the turn may end as it stands. RULES HW-4, HW-18, HW-20.
     pub fn may_end(&self) -> Result<(), Illegal> {
         if self.outcome.is_some() {
@@ -132,7 +132,8 @@ impl<const N: usize> Position<N> {
     /// An alignment becomes public. False, and nothing has changed: there are none in this game,
     /// there is no such seat, or the other alignment was shown. RULES MP-34.
     pub fn show(&mut self, seat: Seat, alignment: Alignment) -> bool {
-        let Some(shown) = self.shown.get_mut(seat.index()) else {
+        let seats = usize::from(self.seats);
+        let Some(shown) = self.shown[..seats].get_mut(seat.index()) else {
             return false;
         };
         let fits = self.options.mode == Mode::GoodVsEvil && shown.is_none_or(|is| is == alignment);

@@ -7,6 +7,7 @@ use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, 
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::{Junior, Mode, Options};
+use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::sdg;
 
 /// The game.
@@ -20,15 +21,8 @@ impl GameKind for Homeworlds {
     const SEATS: RangeInclusive<u8> = 2..=6;
     const LESSONS: &'static [Lesson] = LESSONS;
 
-    /// The number of seats is a number in the type, so that a game of two stays small.
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
-        match seats {
-            ..=2 => Box::new(Table::<Named<2>>::new(options)),
-            3 => Box::new(Table::<Named<3>>::new(options)),
-            4 => Box::new(Table::<Named<4>>::new(options)),
-            5 => Box::new(Table::<Named<5>>::new(options)),
-            _ => Box::new(Table::<Named<6>>::new(options)),
-        }
+        Box::new(Table::at(Named::new(Position::new(options, seats))))
     }
 
     fn example(example: &Example) -> Option<Box<dyn AnyGame>> {

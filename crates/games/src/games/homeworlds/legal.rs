@@ -3,12 +3,13 @@
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::options::{FirstShip, SetupTurn};
-use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Size};
 
 /// Adds every action that [`Game::act`] would accept, in a fixed order: by kind of action, then
 /// by system in the order in which they came to be.
-pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+pub(super) fn list(position: &Position, actions: &mut Vec<Action>) {
     if position.outcome().is_some() {
         return;
     }
@@ -36,14 +37,14 @@ pub(super) fn list<const N: usize>(position: &Position<N>, actions: &mut Vec<Act
 }
 
 /// What a star or a ship there gives the power for. RULES HW-8.
-fn free_actions<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+fn free_actions(position: &Position, actions: &mut Vec<Action>) {
     for color in [Color::Green, Color::Blue, Color::Yellow, Color::Red] {
         powers(position, color, true, actions);
     }
 }
 
 /// RULES HW-4: two stars and a ship, all in the bank at that moment.
-fn setups<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+fn setups(position: &Position, actions: &mut Vec<Action>) {
     let any_size = position.options().first_ship == FirstShip::Any;
     let bank = position.bank();
     let kinds: Vec<Piece> = Piece::kinds().collect();
@@ -70,12 +71,7 @@ fn setups<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
 }
 
 /// The actions of one color, where the mover has a ship; `by_access` asks for the power there too.
-fn powers<const N: usize>(
-    position: &Position<N>,
-    color: Color,
-    by_access: bool,
-    actions: &mut Vec<Action>,
-) {
+fn powers(position: &Position, color: Color, by_access: bool, actions: &mut Vec<Action>) {
     let mover = position.to_move();
     for system in position.systems() {
         if system.fleet(mover).is_empty() || (by_access && !system.gives_power(mover, color)) {
@@ -90,7 +86,7 @@ fn powers<const N: usize>(
     }
 }
 
-fn builds<const N: usize>(position: &Position<N>, system: &System<N>, actions: &mut Vec<Action>) {
+fn builds(position: &Position, system: &System, actions: &mut Vec<Action>) {
     let fleet = system.fleet(position.to_move());
     for color in Color::ALL {
         if fleet.has_color(color) && position.bank().has_color(color) {
@@ -102,7 +98,7 @@ fn builds<const N: usize>(position: &Position<N>, system: &System<N>, actions: &
     }
 }
 
-fn trades<const N: usize>(position: &Position<N>, system: &System<N>, actions: &mut Vec<Action>) {
+fn trades(position: &Position, system: &System, actions: &mut Vec<Action>) {
     for (ship, _) in system.fleet(position.to_move()).each_kind() {
         for to in Color::ALL {
             if to != ship.color && position.bank().has(Piece::new(to, ship.size)) {
@@ -116,7 +112,7 @@ fn trades<const N: usize>(position: &Position<N>, system: &System<N>, actions: &
     }
 }
 
-fn travels<const N: usize>(position: &Position<N>, system: &System<N>, actions: &mut Vec<Action>) {
+fn travels(position: &Position, system: &System, actions: &mut Vec<Action>) {
     let from = system.id;
     for (ship, _) in system.fleet(position.to_move()).each_kind() {
         for other in position.systems() {
@@ -136,9 +132,9 @@ fn travels<const N: usize>(position: &Position<N>, system: &System<N>, actions: 
     }
 }
 
-fn captures<const N: usize>(system: &System<N>, mover: Seat, actions: &mut Vec<Action>) {
+fn captures(system: &System, mover: Seat, actions: &mut Vec<Action>) {
     let largest = system.fleet(mover).largest();
-    for owner in Seat::first(N as u8).filter(|&owner| owner != mover) {
+    for owner in Seat::first(system.seats()).filter(|&owner| owner != mover) {
         for (ship, _) in system.fleet(owner).each_kind() {
             if Some(ship.size) <= largest {
                 actions.push(Action::Capture {
@@ -151,7 +147,7 @@ fn captures<const N: usize>(system: &System<N>, mover: Seat, actions: &mut Vec<A
     }
 }
 
-fn sacrifices<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+fn sacrifices(position: &Position, actions: &mut Vec<Action>) {
     for system in position.systems() {
         for (ship, _) in system.fleet(position.to_move()).each_kind() {
             actions.push(Action::Sacrifice {
@@ -162,7 +158,7 @@ fn sacrifices<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>)
     }
 }
 
-fn catastrophes<const N: usize>(position: &Position<N>, actions: &mut Vec<Action>) {
+fn catastrophes(position: &Position, actions: &mut Vec<Action>) {
     for system in position.systems() {
         let everything = system.everything();
         if everything.has_four_of_a_color() {

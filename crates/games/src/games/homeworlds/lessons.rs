@@ -79,7 +79,7 @@ pub const LESSONS: &[Lesson] = &[
 /// played on it. Systems are called as if discovered in the order they are written in. `None` for
 /// what is no position, or a line the rules refuse.
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
-    let position = Position::<2>::read(example.position, Options::default(), Seat(0)).ok()?;
+    let position = Position::read(example.position, Options::default(), Seat(0)).ok()?;
     let mut named = Named::new(position);
     for system in named.position.systems() {
         let name = match system.home_of {

@@ -10,10 +10,7 @@ use crate::games::homeworlds::position::{Phase, Position};
 use crate::words::Word;
 
 /// What is given away for good. A turn that wins gives nothing away.
-pub(super) fn loss<const N: usize>(
-    turn: &TurnSoFar<'_, Position<N>>,
-    now: &Position<N>,
-) -> Option<Loss> {
+pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Loss> {
     match TurnEnd::of(now) {
         TurnEnd::Out => Some(Loss::Seat),
         TurnEnd::Drawn => Some(Loss::Win),
@@ -40,7 +37,7 @@ pub(super) enum TurnEnd {
 
 impl TurnEnd {
     /// What it would mean to end the turn now.
-    pub(super) fn of<const N: usize>(now: &Position<N>) -> TurnEnd {
+    pub(super) fn of(now: &Position) -> TurnEnd {
         let mover = now.to_move();
         let mut after = now.clone();
         if after.end_turn().is_err() {
@@ -57,10 +54,7 @@ impl TurnEnd {
 }
 
 /// The warning about actions that are not used.
-pub(super) fn warning<const N: usize>(
-    turn: &TurnSoFar<'_, Position<N>>,
-    now: &Position<N>,
-) -> Option<Warning> {
+pub(super) fn warning(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Warning> {
     let count = match unused(turn, now) {
         0 => return None,
         count => ("count", Word::from(count)),
@@ -82,7 +76,7 @@ pub(super) fn warning<const N: usize>(
 
 /// How many actions could still have been done. What a player has passed is not counted: that
 /// was said explicitly.
-fn unused<const N: usize>(turn: &TurnSoFar<'_, Position<N>>, now: &Position<N>) -> u8 {
+fn unused(turn: &TurnSoFar<'_, Position>, now: &Position) -> u8 {
     if turn.done.is_empty() {
         return 0;
     }
@@ -93,13 +87,13 @@ fn unused<const N: usize>(turn: &TurnSoFar<'_, Position<N>>, now: &Position<N>) 
 }
 
 /// True when a catastrophe has ended the actions of a turn before they were done. RULES HW-15.
-pub(super) fn gives_up_actions<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> bool {
+pub(super) fn gives_up_actions(turn: &TurnSoFar<'_, Position>) -> bool {
     given_up(turn).is_some_and(|position| actions_left(&position) > 0)
 }
 
 /// The position before the catastrophe that ended the actions of a turn, where they come last.
 /// RULES HW-15.
-fn given_up<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Position<N>> {
+fn given_up(turn: &TurnSoFar<'_, Position>) -> Option<Position> {
     if turn.before.options().catastrophes != Catastrophes::AtEnd {
         return None;
     }
@@ -113,7 +107,7 @@ fn given_up<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Positio
 }
 
 /// How many actions the turn has left, if any of them can be done.
-fn actions_left<const N: usize>(position: &Position<N>) -> u8 {
+fn actions_left(position: &Position) -> u8 {
     let left = match position.phase() {
         Phase::Choose | Phase::Warped => 1 + position.bonus(),
         Phase::Bonus => position.bonus(),

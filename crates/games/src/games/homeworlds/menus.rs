@@ -10,11 +10,7 @@ use crate::pieces::{Color, Piece, Size};
 use crate::words::Word;
 
 /// The ways through the menus to an action. The two stars of a set-up are chosen in either order.
-pub(super) fn steps<const N: usize>(
-    position: &Position<N>,
-    names: &Names,
-    action: &Action,
-) -> Vec<Vec<Step>> {
+pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<Vec<Step>> {
     let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
     let to = |place: SystemId| entry("ask-where-to", names.shown(place), None);
     let rest = match *action {
@@ -47,7 +43,8 @@ pub(super) fn steps<const N: usize>(
             owner,
             at: place,
         } => {
-            let owner = (N > 2).then(|| names.called().person(owner, N as u8));
+            let owner =
+                (position.seats() > 2).then(|| names.called().person(owner, position.seats()));
             vec![capture(ship, owner, names.shown(place))]
         }
         Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
@@ -77,7 +74,7 @@ fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Step>> {
 }
 
 /// What an action is called; one that gives others up says so.
-fn deed<const N: usize>(position: &Position<N>, action: &Action) -> &'static str {
+fn deed(position: &Position, action: &Action) -> &'static str {
     let comes_last = position.options().catastrophes == Catastrophes::AtEnd;
     match action {
         Action::Catastrophe { .. } if comes_last && position.phase() != Phase::Done => {

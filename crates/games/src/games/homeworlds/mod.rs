@@ -5,7 +5,7 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
+//! Rules: [`options`], [`edition`], [`system`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
 //! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`].
 //! Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
@@ -44,6 +44,7 @@ pub mod sdg;
 pub mod secret;
 pub mod setup;
 mod stars;
+pub mod system;
 mod systems;
 pub mod turns;
 mod typed;

@@ -10,16 +10,16 @@ use crate::games::homeworlds::position::Position;
 
 /// A position, and what its systems are called.
 #[derive(Clone, Debug)]
-pub struct Named<const N: usize> {
+pub struct Named {
     /// What lies on the table.
-    pub position: Position<N>,
+    pub position: Position,
     /// What it is called, and where it stands on the picture.
     pub names: Names,
 }
 
-impl<const N: usize> Named<N> {
+impl Named {
     /// A position of which no system has a name yet.
-    pub fn new(position: Position<N>) -> Named<N> {
+    pub fn new(position: Position) -> Named {
         let names = Names::default();
         Named { position, names }
     }
@@ -35,14 +35,14 @@ impl<const N: usize> Named<N> {
         action: &Action,
         wanted: Option<&str>,
     ) -> Result<Option<String>, Misread> {
-        let label = || seat_label(self.position.to_move(), N as u8);
+        let label = || seat_label(self.position.to_move(), self.position.seats());
         let is_label = |wanted: &str| label().eq_ignore_ascii_case(wanted);
         Ok(match (action, wanted) {
             (Action::Settle { .. }, None) => Some(label()),
             (Action::Settle { .. }, Some(wanted)) if is_label(wanted) => Some(label()),
             (Action::Discover { .. }, None) => Some(self.names.next_star(&self.position)),
             (Action::Settle { .. } | Action::Discover { .. }, Some(wanted)) => {
-                let name = self.names.check(wanted, N as u8);
+                let name = self.names.check(wanted, self.position.seats());
                 Some(name.map_err(|bad| Misread::Name(bad, wanted.to_owned()))?)
             }
             _ => None,

@@ -97,7 +97,7 @@ impl Names {
     }
 
     /// Remembers where the systems of a position stand.
-    pub fn keep_places<const N: usize>(&mut self, position: &Position<N>) {
+    pub fn keep_places(&mut self, position: &Position) {
         self.places = self.places.with_all_of(position);
     }
 
@@ -126,7 +126,7 @@ impl Names {
     }
 
     /// The next star name in alphabetical order whose first letter no existing system has.
-    pub fn next_star<const N: usize>(&self, position: &Position<N>) -> String {
+    pub fn next_star(&self, position: &Position) -> String {
         let existing: Vec<String> = position
             .systems()
             .iter()
@@ -144,7 +144,7 @@ impl Names {
     }
 
     /// Finds a system by its name or the beginning of it. An exact name beats a prefix.
-    pub fn find<const N: usize>(&self, position: &Position<N>, word: &str) -> Found {
+    pub fn find(&self, position: &Position, word: &str) -> Found {
         let word: String = word.nfc().collect();
         let exists = |id: SystemId| position.system(id).is_some();
         let start = word.to_lowercase();

@@ -6,7 +6,7 @@ use crate::games::homeworlds::options::{Mode, RedAlert, Timewarp};
 use crate::games::homeworlds::position::Position;
 
 /// What everybody is told when the game begins. RULES MP-20, MP-50, NV-1, NV-2.
-pub(super) fn notes<const N: usize>(position: &Position<N>) -> Vec<Note> {
+pub(super) fn notes(position: &Position) -> Vec<Note> {
     let aim = match position.options().mode {
         Mode::Duel => None,
         Mode::Sinister => Some("note-sinister"),
@@ -20,7 +20,7 @@ pub(super) fn notes<const N: usize>(position: &Position<N>) -> Vec<Note> {
 }
 
 /// What matters in this turn: bonus actions, and that only two are left.
-pub(super) fn reminders<const N: usize>(position: &Position<N>) -> Vec<Note> {
+pub(super) fn reminders(position: &Position) -> Vec<Note> {
     let mut notes = Vec::new();
     if position.bonus() > 0 {
         let junior = Seats::one(position.to_move());
@@ -34,14 +34,14 @@ pub(super) fn reminders<const N: usize>(position: &Position<N>) -> Vec<Note> {
 }
 
 /// The next player clockwise who is still there, for those who still are. RULES MP-3, MP-20.
-pub(super) fn target<const N: usize>(position: &Position<N>, seat: Seat) -> Option<Seat> {
+pub(super) fn target(position: &Position, seat: Seat) -> Option<Seat> {
     let hunts = position.options().mode == Mode::Sinister && position.playing().has(seat);
     hunts
         .then(|| position.after(seat))
         .filter(|&target| target != seat)
 }
 
-fn timewarp<const N: usize>(position: &Position<N>) -> Option<Note> {
+fn timewarp(position: &Position) -> Option<Note> {
     let junior = position.options().junior.seat()?;
     match position.options().timewarp {
         Timewarp::None => None,
@@ -49,7 +49,7 @@ fn timewarp<const N: usize>(position: &Position<N>) -> Option<Note> {
     }
 }
 
-fn red_alert<const N: usize>(position: &Position<N>) -> Option<Note> {
+fn red_alert(position: &Position) -> Option<Note> {
     let options = position.options();
     let told = match options.red_alert {
         RedAlert::Off => return None,

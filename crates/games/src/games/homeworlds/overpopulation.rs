@@ -15,7 +15,7 @@ type Crowd = (SystemId, Color);
 
 /// A warning for each overpopulation that wins when it is called now, and for those where the
 /// mover has something to lose. Of each only the weightiest thing is said.
-pub(super) fn warnings<const N: usize>(now: &Position<N>, names: &Names) -> Vec<Warning> {
+pub(super) fn warnings(now: &Position, names: &Names) -> Vec<Warning> {
     let warn = |crowd: Crowd| {
         let id = if wins(now, crowd) {
             "warn-overpopulation-wins"
@@ -39,7 +39,7 @@ fn warning(id: &'static str, (at, color): Crowd, names: &Names) -> Warning {
     Warning { id, args }
 }
 
-fn crowds<const N: usize>(position: &Position<N>) -> Vec<Crowd> {
+fn crowds(position: &Position) -> Vec<Crowd> {
     let mut crowds = Vec::new();
     for system in position.systems() {
         let everything = system.everything();
@@ -52,16 +52,16 @@ fn crowds<const N: usize>(position: &Position<N>) -> Vec<Crowd> {
 }
 
 /// True where the mover has a home or a ship.
-fn concerns<const N: usize>(now: &Position<N>, at: SystemId) -> bool {
+fn concerns(now: &Position, at: SystemId) -> bool {
     let mover = now.to_move();
     now.system(at)
         .is_some_and(|system| system.home_of == Some(mover) || !system.fleet(mover).is_empty())
 }
 
 /// True when the mover wins by calling it, and others as need be, and ending the turn.
-fn wins<const N: usize>(now: &Position<N>, crowd: Crowd) -> bool {
+fn wins(now: &Position, crowd: Crowd) -> bool {
     let mover = now.to_move();
-    let is_won = |position: &Position<N>| {
+    let is_won = |position: &Position| {
         let mut after = position.clone();
         let ended = after.end_turn().is_ok();
         ended && after.outcome() == Some(Outcome::Won(Seats::one(mover)))
@@ -71,30 +71,26 @@ fn wins<const N: usize>(now: &Position<N>, crowd: Crowd) -> bool {
 
 /// True when another player who calls it in their next turn, and others as need be, puts the mover
 /// out if nothing else changes before.
-fn puts_out<const N: usize>(now: &Position<N>, crowd: Crowd) -> bool {
+fn puts_out(now: &Position, crowd: Crowd) -> bool {
     let mover = now.to_move();
     let mut after = now.clone();
     if after.end_turn().is_err() {
         return false;
     }
-    let is_out = |position: &Position<N>| position.is_lost(mover) && position.may_end().is_ok();
+    let is_out = |position: &Position| position.is_lost(mover) && position.may_end().is_ok();
     let others = after.playing().minus(Seats::one(mover));
     let mut callers = others.iter().filter(|&seat| after.set_up().has(seat));
     callers.any(|caller| calls_reach(&turn_of(&after, caller), crowd, &is_out))
 }
 
-fn turn_of<const N: usize>(position: &Position<N>, seat: Seat) -> Position<N> {
+fn turn_of(position: &Position, seat: Seat) -> Position {
     let mut turn = position.clone();
     turn.begin_turn(seat);
     turn
 }
 
 /// True when calling this one, and then any others, leads to a position that is looked for.
-fn calls_reach<const N: usize>(
-    from: &Position<N>,
-    (at, color): Crowd,
-    is_it: &dyn Fn(&Position<N>) -> bool,
-) -> bool {
+fn calls_reach(from: &Position, (at, color): Crowd, is_it: &dyn Fn(&Position) -> bool) -> bool {
     let mut after = from.clone();
     if after.act(&Action::Catastrophe { color, at }).is_err() {
         return false;

@@ -3,7 +3,8 @@
 use rpds::HashTrieMapSync;
 
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
 
 /// The places of one game, rebuilt by replay.
@@ -23,9 +24,9 @@ pub struct Places {
 impl Places {
     /// These and places for the systems that have none yet, in the order in which they came to be.
     #[must_use]
-    pub fn with_all_of<const N: usize>(&self, position: &Position<N>) -> Places {
+    pub fn with_all_of(&self, position: &Position) -> Places {
         let mut places = self.clone();
-        let mut systems: Vec<&System<N>> = position.systems().iter().collect();
+        let mut systems: Vec<&System> = position.systems().iter().collect();
         systems.sort_by_key(|system| system.id);
         for system in systems {
             if !is_home_or_was(system) && places.of(system.id).is_none() {
@@ -50,7 +51,7 @@ impl Places {
     }
 
     /// The first place of a column where no system stands.
-    pub(super) fn first_free<const N: usize>(&self, column: Size, position: &Position<N>) -> usize {
+    pub(super) fn first_free(&self, column: Size, position: &Position) -> usize {
         let standing = position.systems().iter();
         let places = standing.filter_map(|system| self.given.get(&system.id));
         let taken: Vec<usize> = places
@@ -70,11 +71,11 @@ fn index(column: Size) -> usize {
 }
 
 /// The column of an ordinary system.
-pub(super) fn column<const N: usize>(system: &System<N>) -> Size {
+pub(super) fn column(system: &System) -> Size {
     system.stars.largest().unwrap_or(Size::Small)
 }
 
 /// True for a homeworld, and for the ordinary system that is left of one. RULES MP-10.
-pub(super) fn is_home_or_was<const N: usize>(system: &System<N>) -> bool {
-    system.home_of.is_some() || usize::from(system.id.0) < N
+pub(super) fn is_home_or_was(system: &System) -> bool {
+    system.home_of.is_some() || system.id.0 < u16::from(system.seats())
 }

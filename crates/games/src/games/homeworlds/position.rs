@@ -7,75 +7,8 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::Options;
+use crate::games::homeworlds::system::{MOST_SEATS, System};
 use crate::pieces::{Color, Pieces};
-
-/// A system: its stars and everybody's ships. `N` is the number of seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct System<const N: usize> {
-    /// What it is called by until it is gone.
-    pub id: SystemId,
-    /// Whose homeworld it is, however many stars it has left. RULES HW-5.
-    pub home_of: Option<Seat>,
-    /// One or two; a home that is being emptied keeps them for the turn. RULES HW-17.
-    pub stars: Pieces,
-    /// The ships of each seat.
-    pub ships: [Pieces; N],
-}
-
-impl<const N: usize> System<N> {
-    /// A seat's ships here.
-    pub fn fleet(&self, seat: Seat) -> Pieces {
-        self.ships
-            .get(seat.index())
-            .copied()
-            .unwrap_or(Pieces::NONE)
-    }
-
-    /// Everybody's ships.
-    pub fn all_ships(&self) -> Pieces {
-        self.ships
-            .iter()
-            .fold(Pieces::NONE, |all, &fleet| all.plus(fleet))
-    }
-
-    /// Stars and everybody's ships: what counts for overpopulation. RULES HW-14.
-    pub fn everything(&self) -> Pieces {
-        self.all_ships().plus(self.stars)
-    }
-
-    /// The colors of which there are four or more. RULES HW-14.
-    pub fn overpopulated(&self) -> impl Iterator<Item = Color> {
-        let everything = self.everything();
-        let colors = Color::ALL.into_iter();
-        colors.filter(move |&color| everything.count_color(color) >= 4)
-    }
-
-    /// True when a ship can go from one to the other: no star size in common. RULES HW-6.
-    pub fn is_connected(&self, other: &System<N>) -> bool {
-        self.stars.sizes() & other.stars.sizes() == 0
-    }
-
-    /// True when a seat may use a color's power here. RULES HW-8.
-    pub fn gives_power(&self, seat: Seat, color: Color) -> bool {
-        let fleet = self.fleet(seat);
-        !fleet.is_empty() && fleet.plus(self.stars).has_color(color)
-    }
-
-    /// A number for its content, whatever its name: the same content gives the same number.
-    pub(super) fn key(&self) -> u64 {
-        let owner = self.home_of.map_or(0, |seat| u64::from(seat.0) + 1);
-        let start = stir(self.stars.bits() | owner << 48, 0x9E37_79B9_7F4A_7C15);
-        self.ships.iter().fold(start, |key, fleet| {
-            stir(key ^ fleet.bits(), 0xD6E8_FEB8_6659_FD93)
-        })
-    }
-}
-
-/// Multiplies to twice the width and folds: every bit of the input reaches every bit of the result.
-fn stir(word: u64, by: u64) -> u64 {
-    let wide = u128::from(word ^ 0xA076_1D64_78BD_642F) * u128::from(by);
-    (wide as u64) ^ (wide >> 64) as u64
-}
 
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -102,14 +35,16 @@ pub enum Phase {
 /// The most bonus actions there can be.
 pub(super) const MOST_BONUS: u8 = 3;
 
-/// Everything that decides what may happen next. `N` is the number of seats.
+/// Everything that decides what may happen next.
 ///
 /// Two are equal when the same may follow: names and numbers of systems do not count, nor does
 /// the order they stand in.
 #[derive(Debug)]
-pub struct Position<const N: usize> {
+pub struct Position {
+    /// How many seats there are.
+    pub(super) seats: u8,
     pub(super) options: Options,
-    pub(super) systems: Vec<System<N>>,
+    pub(super) systems: Vec<System>,
     pub(super) bank: Pieces,
     pub(super) phase: Phase,
     /// How many bonus actions the seat to move has left. RULES NV-1.
@@ -130,30 +65,35 @@ pub struct Position<const N: usize> {
     /// Those out by their own doing, who share no win of their side. RULES MP-33.
     pub(super) forfeited: Seats,
     /// The alignments that are public. RULES MP-34.
-    pub(super) shown: [Option<Alignment>; N],
+    pub(super) shown: [Option<Alignment>; MOST_SEATS],
     pub(super) outcome: Option<Outcome>,
     pub(super) next_id: u16,
     pub(super) key: u64,
 }
 
-impl<const N: usize> Position<N> {
+impl Position {
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
     /// The rules it is played by.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
     /// The systems, in the order in which they came to be.
-    pub fn systems(&self) -> &[System<N>] {
+    pub fn systems(&self) -> &[System] {
         &self.systems
     }
 
     /// The system of that number, while it exists.
-    pub fn system(&self, id: SystemId) -> Option<&System<N>> {
+    pub fn system(&self, id: SystemId) -> Option<&System> {
         self.systems.iter().find(|system| system.id == id)
     }
 
     /// A seat's homeworld, while it exists.
-    pub fn home(&self, seat: Seat) -> Option<&System<N>> {
+    pub fn home(&self, seat: Seat) -> Option<&System> {
         self.systems
             .iter()
             .find(|system| system.home_of == Some(seat))
@@ -181,7 +121,7 @@ impl<const N: usize> Position<N> {
 
     /// The seats still in the game, whose turn comes round.
     pub fn playing(&self) -> Seats {
-        Seats::first(N as u8).minus(self.out)
+        Seats::first(self.seats).minus(self.out)
     }
 
     /// Who went out at the last end of a turn, or between turns since.
@@ -206,7 +146,7 @@ impl<const N: usize> Position<N> {
     /// The next seat clockwise that is still playing; the same one when there is no other.
     /// RULES MP-2, MP-3.
     pub fn after(&self, seat: Seat) -> Seat {
-        let clockwise = (1..=N as u8).map(|step| Seat((seat.0 + step) % N as u8));
+        let clockwise = (1..=self.seats).map(|step| Seat((seat.0 + step) % self.seats));
         clockwise
             .into_iter()
             .find(|&next| self.playing().has(next))
@@ -219,19 +159,19 @@ impl<const N: usize> Position<N> {
         systems.any(|system| system.everything().has_four_of_a_color())
     }
 
-    pub(super) fn content(&self) -> Vec<(Option<Seat>, Pieces, [Pieces; N])> {
+    pub(super) fn content(&self) -> Vec<(Option<Seat>, Pieces, &[Pieces])> {
         let mut content: Vec<_> = self
             .systems
             .iter()
-            .map(|system| (system.home_of, system.stars, system.ships))
+            .map(|system| (system.home_of, system.stars, system.fleets()))
             .collect();
         content.sort_unstable();
         content
     }
 }
 
-impl<const N: usize> Clone for Position<N> {
-    fn clone(&self) -> Position<N> {
+impl Clone for Position {
+    fn clone(&self) -> Position {
         Position {
             systems: self.systems.clone(),
             ..*self
@@ -239,7 +179,7 @@ impl<const N: usize> Clone for Position<N> {
     }
 
     /// Keeps the room it has: the enumeration of turns copies hundreds of thousands of positions.
-    fn clone_from(&mut self, other: &Position<N>) {
+    fn clone_from(&mut self, other: &Position) {
         let mut systems = std::mem::take(&mut self.systems);
         systems.clear();
         systems.extend_from_slice(&other.systems);
@@ -247,8 +187,8 @@ impl<const N: usize> Clone for Position<N> {
     }
 }
 
-impl<const N: usize> PartialEq for Position<N> {
-    fn eq(&self, other: &Position<N>) -> bool {
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
         self.key == other.key
             && self.phase == other.phase
             && self.to_move == other.to_move
@@ -263,9 +203,9 @@ impl<const N: usize> PartialEq for Position<N> {
     }
 }
 
-impl<const N: usize> Eq for Position<N> {}
+impl Eq for Position {}
 
-impl<const N: usize> Hash for Position<N> {
+impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.key, self.bank, self.phase, self.to_move).hash(state);
     }

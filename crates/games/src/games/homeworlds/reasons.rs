@@ -41,17 +41,14 @@ impl Refuses for Spent {
 }
 
 /// The reason of a refusal in words that fit what the turn has done.
-pub(super) fn reason<const N: usize>(
-    no: Illegal,
-    turn: &TurnSoFar<'_, Position<N>>,
-) -> Box<dyn Refuses> {
+pub(super) fn reason(no: Illegal, turn: &TurnSoFar<'_, Position>) -> Box<dyn Refuses> {
     match spent(turn).filter(|_| no == Illegal::TurnUsed) {
         Some(spent) => Box::new(spent),
         None => Box::new(no),
     }
 }
 
-fn spent<const N: usize>(turn: &TurnSoFar<'_, Position<N>>) -> Option<Spent> {
+fn spent(turn: &TurnSoFar<'_, Position>) -> Option<Spent> {
     if loss::gives_up_actions(turn) {
         return Some(Spent::Catastrophe);
     }

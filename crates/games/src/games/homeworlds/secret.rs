@@ -7,9 +7,9 @@ use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::GoodWinners;
 use crate::games::homeworlds::position::Position;
 
-impl<const N: usize> Position<N> {
+impl Position {
     /// What follows from the last departure, given everybody's alignment.
-    pub fn judged(&self, alignments: &[Alignment; N]) -> Verdict {
+    pub fn judged(&self, alignments: &[Alignment]) -> Verdict {
         let last = self.departed;
         if last.out.is_empty() {
             return Verdict::default();
@@ -23,7 +23,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// Evil eliminated somebody and is still there. RULES MP-32.
-    fn won_alone(&self, last: Departure, alignments: &[Alignment; N]) -> Option<Outcome> {
+    fn won_alone(&self, last: Departure, alignments: &[Alignment]) -> Option<Outcome> {
         let author = last.author.filter(|_| !last.victims().is_empty())?;
         let wins =
             alignments.get(author.index()) == Some(&Alignment::Evil) && self.playing().has(author);
@@ -31,9 +31,9 @@ impl<const N: usize> Position<N> {
     }
 
     /// No Evil is left, or one player only. RULES MP-33, MP-38, MP-14.
-    fn won_by_side(&self, alignments: &[Alignment; N]) -> Option<Outcome> {
+    fn won_by_side(&self, alignments: &[Alignment]) -> Option<Outcome> {
         let playing = self.playing();
-        let all = Seats::first(N as u8).iter();
+        let all = Seats::first(self.seats).iter();
         let good: Seats = all
             .zip(alignments)
             .filter(|(_, alignment)| **alignment == Alignment::Good)

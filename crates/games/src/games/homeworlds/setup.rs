@@ -4,17 +4,23 @@
 //! the ships of each seat in order; the owner is the number of the seat whose homeworld it is, or
 //! `-`: `-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1`.
 
-use crate::game::{Game, Seat, Seats};
+use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::options::{Options, Timewarp};
-use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position, System};
+use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position};
+use crate::games::homeworlds::system::{MOST_SEATS, System};
 use crate::pieces::{NotAPiece, Pieces};
 
+/// Owner of the homeworld, stars, and the ships of each seat.
+pub type Arranged = (Option<Seat>, Pieces, Vec<Pieces>);
+
 /// Systems as they lie, before anything is checked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Setup<const N: usize> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How many seats there are.
+    pub seats: u8,
     /// Owner of the homeworld, stars, and the ships of each seat.
-    pub systems: Vec<(Option<Seat>, Pieces, [Pieces; N])>,
+    pub systems: Vec<Arranged>,
     /// The bank, where it is not simply the rest of the pieces.
     pub bank: Option<Pieces>,
     /// How many bonus actions the seat to move has. RULES NV-1.
@@ -30,6 +36,9 @@ pub enum BadSetup {
     /// A system is not written `owner:stars:ships/ships`.
     #[error("a system is written owner:stars:ships/ships, not {0:?}")]
     Form(String),
+    /// Fewer or more seats than a game has, or a system with the ships of other seats.
+    #[error("every system has the ships of the same two to six seats")]
+    Seats,
     /// A seat that does not exist, or has a homeworld already.
     #[error("there can be one homeworld for each seat, and seats are numbered from 0")]
     Owner,
@@ -41,26 +50,44 @@ pub enum BadSetup {
     TooMany,
 }
 
-impl<const N: usize> Setup<N> {
-    /// Reads the one-line form.
-    pub fn read(text: &str) -> Result<Setup<N>, BadSetup> {
+impl Setup {
+    /// Nothing on the table, for this many players.
+    pub const fn new(seats: u8) -> Setup {
+        Setup {
+            seats,
+            systems: Vec::new(),
+            bank: None,
+            bonus: 0,
+        }
+    }
+
+    /// Reads the one-line form. There are as many seats as the first system has fleets, and two
+    /// where there is no system.
+    pub fn read(text: &str) -> Result<Setup, BadSetup> {
         let systems = text.split(';').filter(|part| !part.trim().is_empty());
-        let systems = systems
+        let systems: Vec<Arranged> = systems
             .map(|part| read_system(part.trim()))
             .collect::<Result<_, _>>()?;
+        let seats = systems.first().map_or(2, |(_, _, fleets)| fleets.len());
         Ok(Setup {
             systems,
-            ..Setup::default()
+            ..Setup::new(seats as u8)
         })
     }
 
     /// The position with this on the table and a seat to move, all of whose players have had
     /// their set-up turn.
-    pub fn position(self, options: Options, to_move: Seat) -> Result<Position<N>, BadSetup> {
-        let mut position = Position::new(options);
+    pub fn position(self, options: Options, to_move: Seat) -> Result<Position, BadSetup> {
+        if !(2..=MOST_SEATS).contains(&usize::from(self.seats)) {
+            return Err(BadSetup::Seats);
+        }
+        let mut position = Position::new(options, self.seats);
         let full = position.bank;
         let mut table = Pieces::NONE;
-        for (home_of, stars, ships) in self.systems {
+        for (home_of, stars, fleets) in self.systems {
+            if fleets.len() != usize::from(self.seats) {
+                return Err(BadSetup::Seats);
+            }
             let id = match home_of {
                 Some(seat) => SystemId(u16::from(seat.0)),
                 None => SystemId(position.next_id),
@@ -68,12 +95,11 @@ impl<const N: usize> Setup<N> {
             if home_of.is_none() {
                 position.next_id = position.next_id.saturating_add(1);
             }
-            let system = System {
-                id,
-                home_of,
-                stars,
-                ships,
-            };
+            let mut system = System::empty(self.seats, id, home_of, stars);
+            for (seat, fleet) in Seat::first(self.seats).zip(fleets) {
+                system.change_fleet(seat, |_| fleet);
+            }
+            system.tally();
             check_system(&position, &system)?;
             for (piece, count) in system.everything().each_kind() {
                 if table.count(piece) + count > full.count(piece) && self.bank.is_none() {
@@ -84,7 +110,7 @@ impl<const N: usize> Setup<N> {
             position.place(system);
         }
         position.bank = self.bank.unwrap_or_else(|| full.minus(table));
-        position.set_up = Seats::first(N as u8);
+        position.set_up = Seats::first(self.seats);
         position.phase = Phase::Choose;
         position.to_move = to_move;
         position.bonus = self.bonus.min(MOST_BONUS);
@@ -93,12 +119,9 @@ impl<const N: usize> Setup<N> {
     }
 }
 
-fn check_system<const N: usize>(
-    position: &Position<N>,
-    system: &System<N>,
-) -> Result<(), BadSetup> {
+fn check_system(position: &Position, system: &System) -> Result<(), BadSetup> {
     if let Some(seat) = system.home_of
-        && (seat.index() >= N || position.home(seat).is_some())
+        && (seat.0 >= position.seats() || position.home(seat).is_some())
     {
         return Err(BadSetup::Owner);
     }
@@ -109,9 +132,7 @@ fn check_system<const N: usize>(
     Ok(())
 }
 
-fn read_system<const N: usize>(
-    text: &str,
-) -> Result<(Option<Seat>, Pieces, [Pieces; N]), BadSetup> {
+fn read_system(text: &str) -> Result<Arranged, BadSetup> {
     let form = || BadSetup::Form(text.chars().take(40).collect());
     let parts: Vec<&str> = text.split(':').collect();
     let [owner, stars, ships] = parts[..] else {
@@ -122,19 +143,17 @@ fn read_system<const N: usize>(
         number => Some(Seat(number.parse().map_err(|_| BadSetup::Owner)?)),
     };
     let fleets: Vec<&str> = ships.split('/').collect();
-    if fleets.len() != N || text.len() > 400 {
+    if !(2..=MOST_SEATS).contains(&fleets.len()) || text.len() > 400 {
         return Err(form());
     }
-    let mut ships = [Pieces::NONE; N];
-    for (fleet, text) in ships.iter_mut().zip(fleets) {
-        *fleet = text.parse()?;
-    }
-    Ok((home_of, stars.parse()?, ships))
+    let fleets = fleets.into_iter().map(str::parse);
+    let fleets = fleets.collect::<Result<Vec<Pieces>, NotAPiece>>()?;
+    Ok((home_of, stars.parse()?, fleets))
 }
 
-impl<const N: usize> Position<N> {
+impl Position {
     /// Reads a position in the one-line form, with that seat to move.
-    pub fn read(text: &str, options: Options, to_move: Seat) -> Result<Position<N>, BadSetup> {
+    pub fn read(text: &str, options: Options, to_move: Seat) -> Result<Position, BadSetup> {
         Setup::read(text)?.position(options, to_move)
     }
 
@@ -146,11 +165,11 @@ impl<const N: usize> Position<N> {
     }
 }
 
-fn print_system<const N: usize>(system: &System<N>) -> String {
+fn print_system(system: &System) -> String {
     let owner = system
         .home_of
         .map_or("-".to_owned(), |seat| seat.to_string());
-    let fleets: Vec<String> = system.ships.iter().map(Pieces::to_string).collect();
+    let fleets: Vec<String> = system.fleets().iter().map(Pieces::to_string).collect();
     format!("{owner}:{}:{}", system.stars, fleets.join("/"))
 }
 
@@ -164,14 +183,14 @@ mod tests {
     #[test]
     fn a_position_is_written_as_it_was_read() {
         let text = "-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1";
-        let position = Position::<2>::read(text, Options::default(), Seat(1)).expect("a position");
+        let position = Position::read(text, Options::default(), Seat(1)).expect("a position");
         assert_eq!(position.print(), text);
     }
 
     #[test]
     fn what_cannot_lie_on_a_table_is_refused() {
         let bad = |text: &str| {
-            Setup::<2>::read(text)
+            Setup::read(text)
                 .and_then(|setup| setup.position(Options::default(), Seat(0)))
                 .expect_err(text)
         };

@@ -3,22 +3,22 @@
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::options::EmptiedHome;
-use crate::games::homeworlds::position::{Phase, Position, System};
+use crate::games::homeworlds::position::{Phase, Position};
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 
-impl<const N: usize> Position<N> {
+impl Position {
     /// Changes the mover's ships in one system.
     pub(super) fn change_fleet(&mut self, index: usize, change: impl FnOnce(Pieces) -> Pieces) {
-        self.alter(index, |system, mover| {
-            system.ships[mover.index()] = change(system.ships[mover.index()]);
-        });
+        self.alter(index, |system, mover| system.change_fleet(mover, change));
     }
 
     /// Changes one system and keeps the position's key right.
-    pub(super) fn alter(&mut self, index: usize, change: impl FnOnce(&mut System<N>, Seat)) {
+    pub(super) fn alter(&mut self, index: usize, change: impl FnOnce(&mut System, Seat)) {
         let system = &mut self.systems[index];
         let before = system.key();
         change(system, self.to_move);
+        system.tally();
         self.key = self.key.wrapping_sub(before).wrapping_add(system.key());
     }
 
@@ -30,18 +30,14 @@ impl<const N: usize> Position<N> {
         stars: Pieces,
         ship: Piece,
     ) {
-        let mut ships = [Pieces::NONE; N];
-        ships[self.to_move.index()] = Pieces::one(ship);
-        self.place(System {
-            id,
-            home_of,
-            stars,
-            ships,
-        });
+        let mut system = System::empty(self.seats, id, home_of, stars);
+        system.change_fleet(self.to_move, |_| Pieces::one(ship));
+        self.place(system);
     }
 
     /// Puts a whole system on the table.
-    pub(super) fn place(&mut self, system: System<N>) {
+    pub(super) fn place(&mut self, mut system: System) {
+        system.tally();
         self.key = self.key.wrapping_add(system.key());
         self.systems.push(system);
     }
@@ -59,7 +55,7 @@ impl<const N: usize> Position<N> {
                     || self.phase == Phase::Done
             }
         };
-        let empty = system.ships.iter().all(|fleet| fleet.is_empty());
+        let empty = system.all_ships().is_empty();
         if system.stars.is_empty() || (empty && !kept) {
             self.remove(index);
         }

@@ -8,27 +8,28 @@ use rustc_hash::FxHashMap;
 use crate::game::Game;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::legal;
+use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position};
 use crate::pieces::Color;
 
 /// Walks the turns of positions, one position after another; keeps its room between them.
 #[derive(Debug)]
-pub struct Turns<const N: usize> {
+pub struct Turns {
     /// What was seen of each content of the table: a bit a phase, and one for the result.
     seen: FxHashMap<u64, u64>,
     /// The position after each action of the line being walked, and what may follow it.
-    steps: Vec<Node<N>>,
+    steps: Vec<Node>,
     line: Vec<Action>,
 }
 
 #[derive(Debug)]
-struct Node<const N: usize> {
-    position: Position<N>,
+struct Node {
+    position: Position,
     actions: Vec<Action>,
 }
 
-impl<const N: usize> Default for Turns<N> {
-    fn default() -> Turns<N> {
+impl Default for Turns {
+    fn default() -> Turns {
         Turns {
             seen: FxHashMap::default(),
             steps: Vec::new(),
@@ -37,18 +38,18 @@ impl<const N: usize> Default for Turns<N> {
     }
 }
 
-impl<const N: usize> Turns<N> {
+impl Turns {
     /// Shows each distinct turn that could end now once: its actions, and the position before it
     /// is ended. Two turns are the same when they leave the same systems, where a homeworld
     /// without ships counts as gone. A turn without an action is the pass.
-    pub fn each(&mut self, start: &Position<N>, mut show: impl FnMut(&[Action], &Position<N>)) {
-        let show = |line: &[Action], position: &Position<N>| {
+    pub fn each(&mut self, start: &Position, mut show: impl FnMut(&[Action], &Position)) {
+        let show = |line: &[Action], position: &Position| {
             show(line, position);
             ControlFlow::<Infallible>::Continue(())
         };
         let walk = &mut Walk {
             is_tried: |_: &Action| true,
-            goes_on: |_: &Position<N>| true,
+            goes_on: |_: &Position| true,
             show,
         };
         let ControlFlow::Continue(()) = self.all(start, walk);
@@ -58,11 +59,11 @@ impl<const N: usize> Turns<N> {
     /// that follows a position is looked at where `may_follow` says no, which has to be certain.
     pub(super) fn find(
         &mut self,
-        start: &Position<N>,
-        may_follow: impl Fn(&Position<N>) -> bool,
-        wanted: impl Fn(&Position<N>) -> bool,
+        start: &Position,
+        may_follow: impl Fn(&Position) -> bool,
+        wanted: impl Fn(&Position) -> bool,
     ) -> Option<Vec<Action>> {
-        let show = |line: &[Action], position: &Position<N>| match wanted(position) {
+        let show = |line: &[Action], position: &Position| match wanted(position) {
             true => ControlFlow::Break(line.to_vec()),
             false => ControlFlow::Continue(()),
         };
@@ -74,11 +75,11 @@ impl<const N: usize> Turns<N> {
         self.all(start, walk).break_value()
     }
 
-    fn all<B, T, G, F>(&mut self, start: &Position<N>, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
+    fn all<B, T, G, F>(&mut self, start: &Position, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
-        G: Fn(&Position<N>) -> bool,
-        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+        G: Fn(&Position) -> bool,
+        F: FnMut(&[Action], &Position) -> ControlFlow<B>,
     {
         self.seen.clear();
         self.line.clear();
@@ -99,9 +100,9 @@ impl<const N: usize> Turns<N> {
         }
     }
 
-    fn step(&mut self, depth: usize) -> &mut Position<N> {
+    fn step(&mut self, depth: usize) -> &mut Position {
         if self.steps.len() == depth {
-            let position = Position::new(Default::default());
+            let position = Position::new(Options::default(), 2);
             self.steps.push(Node {
                 position,
                 actions: Vec::new(),
@@ -113,8 +114,8 @@ impl<const N: usize> Turns<N> {
     fn walk<B, T, G, F>(&mut self, depth: usize, walk: &mut Walk<T, G, F>) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
-        G: Fn(&Position<N>) -> bool,
-        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+        G: Fn(&Position) -> bool,
+        F: FnMut(&[Action], &Position) -> ControlFlow<B>,
     {
         let step = &mut self.steps[depth];
         let mut actions = std::mem::take(&mut step.actions);
@@ -142,8 +143,8 @@ impl<const N: usize> Turns<N> {
     ) -> ControlFlow<B>
     where
         T: Fn(&Action) -> bool,
-        G: Fn(&Position<N>) -> bool,
-        F: FnMut(&[Action], &Position<N>) -> ControlFlow<B>,
+        G: Fn(&Position) -> bool,
+        F: FnMut(&[Action], &Position) -> ControlFlow<B>,
     {
         let (before, after) = self.steps.split_at_mut(depth + 1);
         let position = &mut after[0].position;
@@ -184,7 +185,7 @@ const RESULT: u64 = 1 << 63;
 /// Notes that a position was reached: whether it is a new result, and whether something new can
 /// follow. What may follow with fewer actions left of the same sacrifice, or with none, may
 /// follow with more; and so with bonus actions.
-fn visit<const N: usize>(seen: &mut FxHashMap<u64, u64>, position: &Position<N>) -> Visit {
+fn visit(seen: &mut FxHashMap<u64, u64>, position: &Position) -> Visit {
     let (phase, covered_by) = phase_bits(position.phase(), position.bonus());
     let entry = seen.entry(position.key).or_insert(0);
     let goes_on = *entry & covered_by == 0 && !is_leaf(position);
@@ -237,11 +238,11 @@ const BONUSES: u32 = MOST_BONUS as u32 + 1;
 const SACRIFICED: u32 = 3 + 2 * BONUSES;
 
 /// True when nothing can follow: the action is done and nothing is overpopulated.
-fn is_leaf<const N: usize>(position: &Position<N>) -> bool {
+fn is_leaf(position: &Position) -> bool {
     position.phase() == Phase::Done && !position.is_overpopulated()
 }
 
-fn key_without_empty_homes<const N: usize>(position: &Position<N>) -> Option<u64> {
+fn key_without_empty_homes(position: &Position) -> Option<u64> {
     let empty = position
         .systems()
         .iter()
@@ -252,7 +253,7 @@ fn key_without_empty_homes<const N: usize>(position: &Position<N>) -> Option<u64
 
 /// The number of distinct complete turns of a position: those that do not eliminate the mover,
 /// and all.
-pub fn perft<const N: usize>(turns: &mut Turns<N>, start: &Position<N>) -> (u64, u64) {
+pub fn perft(turns: &mut Turns, start: &Position) -> (u64, u64) {
     let (mut safe, mut all) = (0, 0);
     turns.each(start, |_, position| {
         all += 1;
@@ -262,7 +263,7 @@ pub fn perft<const N: usize>(turns: &mut Turns<N>, start: &Position<N>) -> (u64,
 }
 
 /// True when there is a turn with an action or a sacrifice, and without a catastrophe.
-pub(super) fn can_act<const N: usize>(start: &Position<N>) -> bool {
+pub(super) fn can_act(start: &Position) -> bool {
     let is_tried = |action: &Action| !matches!(action, Action::Catastrophe { .. });
     let may_follow = |action: &Action| {
         let mut after = start.clone();
@@ -273,13 +274,13 @@ pub(super) fn can_act<const N: usize>(start: &Position<N>) -> bool {
     if first.iter().any(may_follow) {
         return true;
     }
-    let acted = |line: &[Action], _: &Position<N>| match line.is_empty() {
+    let acted = |line: &[Action], _: &Position| match line.is_empty() {
         true => ControlFlow::Continue(()),
         false => ControlFlow::Break(()),
     };
     let walk = &mut Walk {
         is_tried,
-        goes_on: |_: &Position<N>| true,
+        goes_on: |_: &Position| true,
         show: acted,
     };
     Turns::default().all(start, walk).is_break()

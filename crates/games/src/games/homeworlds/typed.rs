@@ -10,11 +10,7 @@ use crate::pieces::Piece;
 /// An item with every player in it replaced by their home, or by the seat where there is none. What
 /// has a meaning in notation keeps it: the exact name of a system or seat, then the exact name of a
 /// player, then the beginning of the one, then of the other. A word that gives a name is left alone.
-pub(super) fn in_notation<const N: usize>(
-    position: &Position<N>,
-    names: &Names,
-    item: &str,
-) -> String {
+pub(super) fn in_notation(position: &Position, names: &Names, item: &str) -> String {
     let words: Vec<&str> = item.split_whitespace().collect();
     let verb = words.first().and_then(|word| Verb::from_word(word));
     if matches!(verb, None | Some(Verb::Homeworld)) {
@@ -40,12 +36,12 @@ pub(super) fn in_notation<const N: usize>(
     written.join(" ")
 }
 
-struct TypedReader<'a, const N: usize> {
-    position: &'a Position<N>,
+struct TypedReader<'a> {
+    position: &'a Position,
     names: &'a Names,
 }
 
-impl<const N: usize> TypedReader<'_, N> {
+impl TypedReader<'_> {
     /// The player whom these words begin with, and how many words that takes.
     fn player(&self, words: &[&str]) -> Option<(Seat, usize)> {
         let (first, called) = (words[0], self.names.called());
@@ -73,21 +69,27 @@ impl<const N: usize> TypedReader<'_, N> {
 
     /// True for the whole name of a system, also of one that is gone, and of a seat.
     fn is_exact(&self, word: &str) -> bool {
-        let is_seat = |seat| seat_label(seat, N as u8).to_lowercase() == word.to_lowercase();
-        self.names.is_taken(word) || Seat::first(N as u8).any(is_seat)
+        let is_seat =
+            |seat| seat_label(seat, self.position.seats()).to_lowercase() == word.to_lowercase();
+        self.names.is_taken(word) || Seat::first(self.position.seats()).any(is_seat)
     }
 
     /// True for the beginning of the name of a system or seat.
     fn is_begun(&self, word: &str) -> bool {
         let start = word.to_lowercase();
-        let begins = |seat| seat_label(seat, N as u8).to_lowercase().starts_with(&start);
-        self.names.find(self.position, word) != Found::Nothing || Seat::first(N as u8).any(begins)
+        let begins = |seat| {
+            seat_label(seat, self.position.seats())
+                .to_lowercase()
+                .starts_with(&start)
+        };
+        self.names.find(self.position, word) != Found::Nothing
+            || Seat::first(self.position.seats()).any(begins)
     }
 
     fn home(&self, seat: Seat) -> String {
         match self.position.home(seat) {
             Some(home) => self.names.of(home.id),
-            None => seat_label(seat, N as u8),
+            None => seat_label(seat, self.position.seats()),
         }
     }
 }

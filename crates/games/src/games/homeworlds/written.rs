@@ -19,25 +19,25 @@ use crate::games::homeworlds::{
 use crate::render::Scene;
 use crate::words::Word;
 
-impl<const N: usize> Written for Named<N> {
-    type Rules = Position<N>;
+impl Written for Named {
+    type Rules = Position;
 
-    fn at(position: Position<N>) -> Named<N> {
+    fn at(position: Position) -> Named {
         Named::new(position)
     }
 
-    fn rules(&self) -> &Position<N> {
+    fn rules(&self) -> &Position {
         &self.position
     }
 
-    fn rules_mut(&mut self) -> &mut Position<N> {
+    fn rules_mut(&mut self) -> &mut Position {
         &mut self.position
     }
 
     fn play(
         &mut self,
         item: &str,
-        turn: &TurnSoFar<'_, Position<N>>,
+        turn: &TurnSoFar<'_, Position>,
     ) -> Result<(Action, String), Box<dyn Refuses>> {
         let read = notation::read(&self.position, &self.names, item).map_err(boxed)?;
         let name = self.new_name(&read.action, read.name.as_deref());
@@ -76,30 +76,31 @@ impl<const N: usize> Written for Named<N> {
     }
 
     fn call_players(&mut self, players: &[String]) {
-        self.names.call_players(Called::of(players, N as u8));
+        self.names
+            .call_players(Called::of(players, self.position.seats()));
     }
 
     fn seat(&self, seat: Seat) -> SeatFacts {
         SeatFacts {
-            name: seat_label(seat, N as u8),
+            name: seat_label(seat, self.position.seats()),
             points: None,
             target: notes::target(&self.position, seat),
         }
     }
 
     fn seat_word(&self, seat: Seat) -> Word {
-        self.names.called().person(seat, N as u8)
+        self.names.called().person(seat, self.position.seats())
     }
 
     fn place_word(&self, place: u16) -> Word {
         self.names.shown(SystemId(place))
     }
 
-    fn warnings(&self, turn: &TurnSoFar<'_, Position<N>>) -> Vec<Warning> {
+    fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {
         advice::warnings(turn, &self.position, &self.names)
     }
 
-    fn loss(&self, turn: &TurnSoFar<'_, Position<N>>) -> Option<Loss> {
+    fn loss(&self, turn: &TurnSoFar<'_, Position>) -> Option<Loss> {
         loss::loss(turn, &self.position)
     }
 
@@ -118,7 +119,7 @@ impl<const N: usize> Written for Named<N> {
         self.position.print()
     }
 
-    fn draw(&self, before: &Named<N>, view: &View<'_>) -> Scene {
+    fn draw(&self, before: &Named, view: &View<'_>) -> Scene {
         let changes = Changes::between(&before.position, &self.position);
         let (names, places) = (|id| self.names.of(id), self.names.places());
         scene::draw(&self.position, &names, places, &changes, view)
@@ -133,10 +134,12 @@ impl<const N: usize> Written for Named<N> {
     }
 }
 
-impl<const N: usize> Secretive for Named<N> {
+impl Secretive for Named {
     fn roles(&self) -> Vec<&'static str> {
         match self.position.options().mode {
-            Mode::GoodVsEvil => Alignment::deal(N as u8).map(Alignment::word).collect(),
+            Mode::GoodVsEvil => Alignment::deal(self.position.seats())
+                .map(Alignment::word)
+                .collect(),
             _ => Vec::new(),
         }
     }
@@ -144,20 +147,21 @@ impl<const N: usize> Secretive for Named<N> {
     fn judge(&self, roles: &[&str]) -> Verdict {
         let alignments = roles.iter().map(|word| Alignment::from_word(word));
         let alignments: Option<Vec<Alignment>> = alignments.collect();
-        let alignments = alignments.and_then(|all| <[Alignment; N]>::try_from(all).ok());
+        let seats = usize::from(self.position.seats());
+        let alignments = alignments.filter(|all| all.len() == seats);
         match (self.position.options().mode, alignments) {
             (Mode::GoodVsEvil, Some(alignments)) => self.position.judged(&alignments),
             _ => Verdict::default(),
         }
     }
 
-    fn revealed(&self, seat: Seat, role: &str) -> Option<Named<N>> {
+    fn revealed(&self, seat: Seat, role: &str) -> Option<Named> {
         let mut named = self.clone();
         let fits = named.position.show(seat, Alignment::from_word(role)?);
         fits.then_some(named)
     }
 
-    fn concluded(&self, outcome: Outcome) -> Named<N> {
+    fn concluded(&self, outcome: Outcome) -> Named {
         let mut named = self.clone();
         named.position.decided(outcome);
         named

@@ -9,12 +9,9 @@ use crate::games::settlers::options::{Options, Redless};
 use crate::games::settlers::position::{Deeds, Phase, Position, SEATS};
 use crate::pieces::{Color, Pieces};
 
-impl Game for Position {
-    type Options = Options;
-    type Action = Action;
-    type Illegal = Illegal;
-
-    fn new(options: Options) -> Position {
+impl Position {
+    /// The board before anybody's first turn.
+    pub fn new(options: Options) -> Position {
         let all = Pieces::of_each(3);
         let bank = match options.redless {
             Redless::Off => all,
@@ -36,6 +33,11 @@ impl Game for Position {
             outcome: None,
         }
     }
+}
+
+impl Game for Position {
+    type Action = Action;
+    type Illegal = Illegal;
 
     fn seats(&self) -> u8 {
         SEATS

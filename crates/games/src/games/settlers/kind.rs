@@ -20,7 +20,7 @@ impl GameKind for Settlers {
     const LESSONS: &'static [Lesson] = LESSONS;
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
-        Box::new(Table::<Position>::new(options))
+        Box::new(Table::at(Position::new(options)))
     }
 
     fn example(example: &Example) -> Option<Box<dyn AnyGame>> {

@@ -3,7 +3,7 @@
 //! The text is one line: pieces joined by `;`, each `field:ownerpiece` with the number of the
 //! owner's seat, from `a1` row by row: `c3:0g2;d4:1r1`.
 
-use crate::game::{Game, Seat, Seats};
+use crate::game::{Seat, Seats};
 use crate::games::settlers::field::{Field, Fields, NotAField};
 use crate::games::settlers::options::Options;
 use crate::games::settlers::position::{Phase, Position, SEATS};

@@ -21,11 +21,7 @@ pub struct NamedAction {
 }
 
 /// Reads one item of a line at a position; whether it is legal is for [`Game::act`] to say.
-pub fn read<const N: usize>(
-    position: &Position<N>,
-    names: &Names,
-    item: &str,
-) -> Result<NamedAction, Misread> {
+pub fn read(position: &Position, names: &Names, item: &str) -> Result<NamedAction, Misread> {
     let mut words = Words::of(item);
     let verb = words.next("build g1 South")?;
     let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb(verb.to_owned()))?;
@@ -82,12 +78,12 @@ impl<'a> Words<'a> {
     }
 }
 
-struct ItemReader<'a, const N: usize> {
-    position: &'a Position<N>,
+struct ItemReader<'a> {
+    position: &'a Position,
     names: &'a Names,
 }
 
-impl<const N: usize> ItemReader<'_, N> {
+impl ItemReader<'_> {
     fn homeworld(&self, words: &mut Words<'_>) -> Result<NamedAction, Misread> {
         let example = "homeworld b3 r1 g3";
         let stars = [words.piece(example)?, words.piece(example)?];
@@ -213,12 +209,12 @@ impl<const N: usize> ItemReader<'_, N> {
     fn seat(&self, word: &str) -> Result<Seat, Misread> {
         let start = word.to_lowercase();
         let begins = |seat: &Seat| {
-            seat_label(*seat, N as u8)
+            seat_label(*seat, self.position.seats())
                 .to_lowercase()
                 .starts_with(&start)
                 || self.names.of(SystemId(u16::from(seat.0))).to_lowercase() == start
         };
-        let mut found = Seat::first(N as u8).filter(begins);
+        let mut found = Seat::first(self.position.seats()).filter(begins);
         match (found.next(), found.next()) {
             (Some(seat), None) => Ok(seat),
             _ => Err(Misread::NoSuchSeat(word.to_owned())),
@@ -228,7 +224,7 @@ impl<const N: usize> ItemReader<'_, N> {
     /// Whose ship it is, when only one other player has such a one there.
     fn only_owner(&self, ship: Piece, at: SystemId) -> Result<Seat, Misread> {
         let mover = self.position.to_move();
-        let others = || Seat::first(N as u8).filter(|&seat| seat != mover);
+        let others = || Seat::first(self.position.seats()).filter(|&seat| seat != mover);
         let has = |seat: &Seat| {
             self.position
                 .system(at)

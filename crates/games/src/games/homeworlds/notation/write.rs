@@ -10,12 +10,7 @@ use crate::pieces::{Piece, Size};
 
 /// Writes an action, complete, as it is at the position before it. `name` is that of the system
 /// that comes to be, if one does.
-pub fn write<const N: usize>(
-    position: &Position<N>,
-    names: &Names,
-    action: &Action,
-    name: Option<&str>,
-) -> String {
+pub fn write(position: &Position, names: &Names, action: &Action, name: Option<&str>) -> String {
     let of = |id: &SystemId| names.of(*id);
     let name = name.map(|name| format!(" {name}")).unwrap_or_default();
     let word = verb(action).word();
@@ -33,7 +28,11 @@ pub fn write<const N: usize>(
             format!("{word} {ship} {} {star}{name}", of(from))
         }
         Action::Capture { ship, owner, at } if needs_owner(position, *ship, *at) => {
-            format!("{word} {ship} {} {}", seat_label(*owner, N as u8), of(at))
+            format!(
+                "{word} {ship} {} {}",
+                seat_label(*owner, position.seats()),
+                of(at)
+            )
         }
         Action::Capture { ship, at, .. } | Action::Sacrifice { ship, at } => {
             format!("{word} {ship} {}", of(at))
@@ -45,9 +44,9 @@ pub fn write<const N: usize>(
     }
 }
 
-fn needs_owner<const N: usize>(position: &Position<N>, ship: Piece, at: SystemId) -> bool {
+fn needs_owner(position: &Position, ship: Piece, at: SystemId) -> bool {
     let mover = position.to_move();
-    let owners = Seat::first(N as u8).filter(|&seat| seat != mover);
+    let owners = Seat::first(position.seats()).filter(|&seat| seat != mover);
     let has = |seat: &Seat| {
         position
             .system(at)

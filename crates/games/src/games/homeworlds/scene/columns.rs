@@ -3,11 +3,11 @@
 use crate::games::door::spoken::size_message;
 use crate::games::homeworlds::changes::Gone;
 use crate::games::homeworlds::places::{column, is_home_or_was};
-use crate::games::homeworlds::position::System;
 use crate::games::homeworlds::scene::parts::{GAP, PAD};
 use crate::games::homeworlds::scene::plate::Plate;
 use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, inner};
 use crate::games::homeworlds::scene::title::Title;
+use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
 use crate::render::{Anchor, Area, Item, Mark, PanelRole, TextRole, fit};
 use crate::words::Word;
@@ -16,7 +16,7 @@ use crate::words::Word;
 const RIM: f32 = 9.0;
 const NOTE: f32 = 30.0;
 
-impl<const N: usize> Drawing<'_, N> {
+impl Drawing<'_> {
     /// How many places of each column are shown: those in use, and at most one more than that of
     /// those that were.
     fn places_shown(&self, plates: &[(Size, usize, Plate)]) -> usize {
@@ -90,7 +90,8 @@ impl<const N: usize> Drawing<'_, N> {
             }
         }
         for gone in &self.changes.gone {
-            let Some(size) = gone.stars.largest().filter(|_| usize::from(gone.id.0) >= N) else {
+            let was_home = gone.id.0 < u16::from(self.position.seats());
+            let Some(size) = gone.stars.largest().filter(|_| !was_home) else {
                 continue;
             };
             let is_free = |place: &usize| {
@@ -106,7 +107,7 @@ impl<const N: usize> Drawing<'_, N> {
         plates
     }
 
-    fn system_plate(&self, system: &System<N>) -> Plate {
+    fn system_plate(&self, system: &System) -> Plate {
         let title = Title {
             name: (self.names)(system.id),
             alarms: system.overpopulated().collect(),

@@ -3,14 +3,14 @@
 use crate::game::{Game, Seat};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::seat_label;
-use crate::games::homeworlds::position::System;
 use crate::games::homeworlds::scene::plate::Plate;
 use crate::games::homeworlds::scene::sheet::Drawing;
 use crate::games::homeworlds::scene::title::Title;
+use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
 use crate::render::{Mark, PanelRole};
 
-impl<const N: usize> Drawing<'_, N> {
+impl Drawing<'_> {
     /// A player's home, or what is left of it.
     pub(super) fn seat_plate(&self, seat: Seat) -> Plate {
         let home = SystemId(u16::from(seat.0));
@@ -23,7 +23,7 @@ impl<const N: usize> Drawing<'_, N> {
             );
         }
         let playing = !self.sides.out.has(seat);
-        let label = seat_label(seat, N as u8);
+        let label = seat_label(seat, self.position.seats());
         let lost = self.position.set_up().has(seat);
         let note = match (playing, lost) {
             (false, _) => "board-out",
@@ -45,7 +45,7 @@ impl<const N: usize> Drawing<'_, N> {
         }
     }
 
-    fn seat_title(&self, seat: Seat, system: &System<N>) -> Title {
+    fn seat_title(&self, seat: Seat, system: &System) -> Title {
         let name = (self.names)(system.id);
         let title = Title {
             badge: self.sides.badge(seat),
@@ -64,10 +64,10 @@ impl<const N: usize> Drawing<'_, N> {
             };
         }
         let moves = self.position.outcome().is_none() && self.position.to_move() == seat;
-        let to_move = (N > 2 && moves).then(|| self.say("board-to-move", &[]));
+        let to_move = (self.position.seats() > 2 && moves).then(|| self.say("board-to-move", &[]));
         Title {
             player: Some(self.home_of(seat)),
-            name: players_home::<N>(seat, name),
+            name: players_home(seat_label(seat, self.position.seats()), name),
             note: self.note(seat, to_move),
             ..title
         }
@@ -82,9 +82,9 @@ impl<const N: usize> Drawing<'_, N> {
     }
 
     /// The sizes of stars to which a home is connected, where no line shows it: `→ ● ●●●`.
-    fn reach(&self, system: &System<N>) -> String {
+    fn reach(&self, system: &System) -> String {
         let sizes = Size::ALL.into_iter();
-        let reached = sizes.filter(|&size| N > 2 && !system.stars.has_size(size));
+        let reached = sizes.filter(|&size| system.seats() > 2 && !system.stars.has_size(size));
         reached.fold(String::new(), |text, size| {
             let arrow = if text.is_empty() { "→" } else { "" };
             format!("{text}{arrow} {}", "●".repeat(usize::from(size.pips())))
@@ -104,8 +104,7 @@ impl<const N: usize> Drawing<'_, N> {
 }
 
 /// The name of a seat's home, with the seat's own where that is another: `Earth (South)`.
-fn players_home<const N: usize>(seat: Seat, name: String) -> String {
-    let label = seat_label(seat, N as u8);
+fn players_home(label: String, name: String) -> String {
     if name == label {
         name
     } else {

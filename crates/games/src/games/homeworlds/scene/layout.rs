@@ -22,8 +22,8 @@ const HEADING_ROW: f32 = 64.0;
 
 /// The board from a seat's side: the bank, the others' homes, the other systems in a column for
 /// each size of star, and the seat's own home at the bottom.
-pub fn draw<const N: usize>(
-    position: &Position<N>,
+pub fn draw(
+    position: &Position,
     names: &dyn Fn(SystemId) -> String,
     places: &Places,
     changes: &Changes,
@@ -38,7 +38,11 @@ pub fn draw<const N: usize>(
         names,
         changes,
         view,
-        sides: Sides::of(position, view.side, Called::of(view.players, N as u8)),
+        sides: Sides::of(
+            position,
+            view.side,
+            Called::of(view.players, position.seats()),
+        ),
         measures: MEASURES.iter().find(fits).unwrap_or(&MEASURES[2]),
         used,
         places,
@@ -46,11 +50,11 @@ pub fn draw<const N: usize>(
     table.draw()
 }
 
-impl<const N: usize> Drawing<'_, N> {
+impl Drawing<'_> {
     fn draw(&self) -> Scene {
         let mut sheet = Sheet::default();
         self.lay_heading(&mut sheet);
-        let ring = ring(self.view.side, N as u8);
+        let ring = ring(self.view.side, self.position.seats());
         for row in &ring.above {
             self.lay_row(&mut sheet, row);
         }

@@ -4,11 +4,12 @@
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::called::Called;
 use crate::games::homeworlds::changes::{Changes, Gone};
-use crate::games::homeworlds::position::{Position, System};
+use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::{facing, ring};
 use crate::games::homeworlds::scene::pack::{Fleet, Pack};
 use crate::games::homeworlds::scene::parts::{Marked, PAD};
 use crate::games::homeworlds::scene::title::{Badge, Title};
+use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
 use crate::render::{Area, Item, Mark, PanelRole};
 
@@ -36,12 +37,8 @@ pub(super) struct Plate {
 
 impl Sides {
     /// Of a position, seen from a seat.
-    pub(super) fn of<const N: usize>(
-        position: &Position<N>,
-        viewer: Seat,
-        called: Called,
-    ) -> Sides {
-        let seats = N as u8;
+    pub(super) fn of(position: &Position, viewer: Seat, called: Called) -> Sides {
+        let seats = position.seats();
         Sides {
             viewer,
             seats,
@@ -84,12 +81,7 @@ impl Sides {
 
 impl Plate {
     /// The plate of a system.
-    pub(super) fn of<const N: usize>(
-        system: &System<N>,
-        title: Title,
-        changes: &Changes,
-        sides: &Sides,
-    ) -> Plate {
+    pub(super) fn of(system: &System, title: Title, changes: &Changes, sides: &Sides) -> Plate {
         let new = |owner, piece| changes.count(system.id, owner, piece);
         let mut stars = marked(system.stars, Mark::None, |piece| new(None, piece));
         stars.sort_by_key(|(star, _)| std::cmp::Reverse(star.size));

@@ -57,8 +57,8 @@ pub(super) const MEASURES: [Measures; 3] = [
 ];
 
 /// Everything that is drawn.
-pub(super) struct Drawing<'a, const N: usize> {
-    pub(super) position: &'a Position<N>,
+pub(super) struct Drawing<'a> {
+    pub(super) position: &'a Position,
     pub(super) names: &'a dyn Fn(SystemId) -> String,
     pub(super) changes: &'a Changes,
     pub(super) view: &'a View<'a>,
@@ -80,10 +80,13 @@ pub(super) struct Sheet {
     pub(super) homes: Vec<(Seat, Area)>,
 }
 
-impl<const N: usize> Drawing<'_, N> {
+impl Drawing<'_> {
     /// Between one row and the next.
-    pub(super) const fn between(&self) -> f32 {
-        if N == 2 { WAY } else { GAP }
+    pub(super) fn between(&self) -> f32 {
+        match self.position.seats() {
+            2 => WAY,
+            _ => GAP,
+        }
     }
 
     /// A sentence in the language of whoever looks.

@@ -7,7 +7,7 @@ use crate::games::homeworlds::scene::sheet::{Drawing, Sheet, WIDTH};
 use crate::pieces::Size;
 use crate::render::{Item, LineRole, Point};
 
-impl<const N: usize> Drawing<'_, N> {
+impl Drawing<'_> {
     /// The ways from two homes to the columns and to each other. Systems of two different columns
     /// are always connected, and no line shows it.
     pub(super) fn ways(&self, sheet: &Sheet) -> Vec<Item> {
@@ -36,7 +36,7 @@ impl<const N: usize> Drawing<'_, N> {
     }
 }
 
-fn connects<const N: usize>(position: &Position<N>, seat: Seat, size: Size) -> bool {
+fn connects(position: &Position, seat: Seat, size: Size) -> bool {
     position
         .home(seat)
         .is_some_and(|home| !home.stars.has_size(size))

@@ -121,11 +121,7 @@ impl Item {
                 role,
             } => {
                 let width = text_width(text, *size, *role);
-                let left = match anchor {
-                    Anchor::Left => at.x,
-                    Anchor::Middle => at.x - width / 2.0,
-                    Anchor::Right => at.x - width,
-                };
+                let left = at.x - anchor.share_before() * width;
                 Area::new(left, at.y - size / 2.0, width, *size)
             }
             Item::Alarm { center, height, .. } => {
@@ -152,30 +148,24 @@ impl fmt::Display for Item {
                 center,
                 side,
                 mark,
-            } => {
-                write!(f, "star {piece} at {center} side {side:.0}{mark}")
-            }
+            } => write!(f, "star {piece} at {center} side {side:.0}{mark}"),
             Item::Ship {
                 piece,
                 center,
                 length,
                 facing,
                 mark,
-            } => {
-                write!(
-                    f,
-                    "ship {piece} at {center} {facing} length {length:.0}{mark}"
-                )
-            }
+            } => write!(
+                f,
+                "ship {piece} at {center} {facing} length {length:.0}{mark}"
+            ),
             Item::Text {
                 text,
                 at,
                 size,
                 anchor,
                 role,
-            } => {
-                write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}")
-            }
+            } => write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}"),
             Item::Panel { area, role, mark } => {
                 let corner = Point::new(area.left, area.top);
                 write!(
@@ -188,17 +178,13 @@ impl fmt::Display for Item {
                 color,
                 center,
                 height,
-            } => {
-                write!(f, "alarm {} at {center} height {height:.0}", color.letter())
-            }
+            } => write!(f, "alarm {} at {center} height {height:.0}", color.letter()),
             Item::Tile {
                 center,
                 radius,
                 role,
                 mark,
-            } => {
-                write!(f, "tile {role} at {center} radius {radius:.0}{mark}")
-            }
+            } => write!(f, "tile {role} at {center} radius {radius:.0}{mark}"),
             Item::Badge {
                 letter,
                 center,

@@ -7,7 +7,7 @@ use crate::render::canvas::{Canvas, tint};
 use crate::render::encode::encode;
 use crate::render::item::Item;
 use crate::render::piece;
-use crate::render::role::{Anchor, LineRole, Mark, PanelRole, TextRole, TileRole};
+use crate::render::role::{LineRole, Mark, PanelRole, TextRole, TileRole};
 use crate::render::scene::Scene;
 use crate::render::symbol::polygon;
 use crate::render::text;
@@ -88,11 +88,7 @@ impl Canvas<'_> {
                 role,
             } => {
                 let (shape, width) = text::trace(text, *size, *role);
-                let left = match anchor {
-                    Anchor::Left => at.x,
-                    Anchor::Middle => at.x - width / 2.0,
-                    Anchor::Right => at.x - width,
-                };
+                let left = at.x - anchor.share_before() * width;
                 let place = Transform::from_translate(left, at.y);
                 self.fill_by(FillRule::Winding, &shape, place, self.theme.writing(*role));
             }

@@ -59,6 +59,17 @@ words! {
     }
 }
 
+impl Anchor {
+    /// How much of a line is left of its place.
+    pub(super) const fn share_before(self) -> f32 {
+        match self {
+            Anchor::Left => 0.0,
+            Anchor::Middle => 0.5,
+            Anchor::Right => 1.0,
+        }
+    }
+}
+
 words! {
     /// What a line of writing is for.
     TextRole {

@@ -6,7 +6,7 @@ use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::settlers;
-use starpost_games::games::{AnyGame, Kind, Loss, Table, Word};
+use starpost_games::games::{AnyGame, Kind, Loss, Novice, Table, Word};
 use starpost_games::words::{Language, say};
 
 /// A table at a position in one line, the first seat to move, after a line of its turn.
@@ -290,67 +290,75 @@ fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
     );
 }
 
+/// Why options are refused for a new game, which a game that exists is played by all the same.
+fn useless(kind: Kind, asked: &str, seats: u8, novice: Novice) -> Option<&'static str> {
+    let options = kind.options(asked, seats).expect(asked);
+    kind.open(&options, seats)
+        .expect("games that exist are not asked");
+    let used = kind.game().check_use(&options, seats, novice);
+    used.err().map(|no| no.id)
+}
+
 #[test]
 fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
-    use starpost_games::games::Novice::{Named, Nobody};
-    let check = |kind: Kind, asked: &str, seats, novice| {
-        let options = kind.options(asked, seats).expect(asked);
-        kind.open(&options, seats)
-            .expect("games that exist are not asked");
-        kind.game()
-            .check_use(&options, seats, novice)
-            .err()
-            .map(|no| no.id)
-    };
-    let homeworlds = |asked: &str, novice| check(Kind::Homeworlds, asked, 2, novice);
+    let homeworlds = |asked: &str, novice| useless(Kind::Homeworlds, asked, 2, novice);
     let p12 = "edition=primer-2012";
     assert_eq!(
-        homeworlds(&format!("{p12} timewarp=1"), Nobody),
+        homeworlds(&format!("{p12} timewarp=1"), Novice::Nobody),
         Some("timewarp-needs-novice")
     );
-    assert_eq!(homeworlds(&format!("{p12} timewarp=1"), Named), None);
     assert_eq!(
-        homeworlds(p12, Nobody),
+        homeworlds(&format!("{p12} timewarp=1"), Novice::Named),
+        None
+    );
+    assert_eq!(
+        homeworlds(p12, Novice::Nobody),
         None,
         "its own Red Alert is no choice"
     );
     assert_eq!(
-        homeworlds("red_alert=junior", Nobody),
+        homeworlds("red_alert=junior", Novice::Nobody),
         Some("red-alert-needs-novice")
     );
-    assert_eq!(homeworlds("red_alert=junior", Named), None);
+    assert_eq!(homeworlds("red_alert=junior", Novice::Named), None);
     assert_eq!(
-        homeworlds("alert_on_draw=on", Nobody),
+        homeworlds("alert_on_draw=on", Novice::Nobody),
         Some("alert-on-draw-needs-alert")
     );
-    assert_eq!(homeworlds("alert_on_draw=on red_alert=both", Nobody), None);
+    assert_eq!(
+        homeworlds("alert_on_draw=on red_alert=both", Novice::Nobody),
+        None
+    );
     let c01 = "edition=original-2001";
     let drawn = format!("{c01} alert_on_draw=on red_alert=both");
     assert_eq!(
-        homeworlds(&drawn, Nobody),
+        homeworlds(&drawn, Novice::Nobody),
         Some("alert-on-draw-needs-draws")
     );
     let stays = format!("{c01} emptied_enemy_home=stays");
     assert_eq!(
-        homeworlds(&stays, Nobody),
+        homeworlds(&stays, Novice::Nobody),
         Some("emptied-home-needs-actions")
     );
-    assert_eq!(homeworlds("emptied_enemy_home=returns", Nobody), None);
-    let sinister = check(
+    assert_eq!(
+        homeworlds("emptied_enemy_home=returns", Novice::Nobody),
+        None
+    );
+    let sinister = useless(
         Kind::Homeworlds,
         "mode=sinister good_winners=remaining",
         3,
-        Nobody,
+        Novice::Nobody,
     );
     assert_eq!(sinister, Some("good-winners-need-good"));
-    let good = check(
+    let good = useless(
         Kind::Homeworlds,
         "mode=good-vs-evil good_winners=remaining",
         3,
-        Nobody,
+        Novice::Nobody,
     );
     assert_eq!(good, None);
-    let settlers = |asked: &str| check(Kind::Settlers, asked, 2, Nobody);
+    let settlers = |asked: &str| useless(Kind::Settlers, asked, 2, Novice::Nobody);
     assert_eq!(
         settlers("handicap_seat=first"),
         Some("handicap-seat-moves-second")

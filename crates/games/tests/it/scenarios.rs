@@ -356,6 +356,13 @@ impl Run {
         found.filter(|&id| self.position.system(id).is_some())
     }
 
+    /// The seats whose alignment is public.
+    fn shown(&self) -> Seats {
+        let all = Seat::first(self.position.seats());
+        let shown = all.filter(|&seat| self.position.shown(seat).is_some());
+        shown.collect()
+    }
+
     fn expect(&self, text: &str, place: &str) {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[0] {
@@ -381,13 +388,7 @@ impl Run {
                 seat(words[2]),
                 "{place}"
             ),
-            "shown" => {
-                let all = Seat::first(self.position.seats());
-                let shown: Seats = all
-                    .filter(|&seat| self.position.shown(seat).is_some())
-                    .collect();
-                assert_eq!(shown, seats(&words[1..]), "{place}");
-            }
+            "shown" => assert_eq!(self.shown(), seats(&words[1..]), "{place}"),
             "next" => {
                 assert_eq!(self.position.outcome(), None, "{place}");
                 assert_eq!(self.position.to_move(), seat(words[1]), "{place}");

@@ -13,7 +13,7 @@ use crate::games::homeworlds::position::{MOST_BONUS, Phase, Position};
 use crate::pieces::Color;
 
 /// Walks the turns of positions, one position after another; keeps its room between them.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Turns {
     /// What was seen of each content of the table: a bit a phase, and one for the result.
     seen: FxHashMap<u64, u64>,
@@ -26,16 +26,6 @@ pub struct Turns {
 struct Node {
     position: Position,
     actions: Vec<Action>,
-}
-
-impl Default for Turns {
-    fn default() -> Turns {
-        Turns {
-            seen: FxHashMap::default(),
-            steps: Vec::new(),
-            line: Vec::new(),
-        }
-    }
 }
 
 impl Turns {

@@ -67,7 +67,7 @@ impl Drawing<'_> {
         let to_move = (self.position.seats() > 2 && moves).then(|| self.say("board-to-move", &[]));
         Title {
             player: Some(self.home_of(seat)),
-            name: players_home(seat_label(seat, self.position.seats()), name),
+            name: players_home(&seat_label(seat, self.position.seats()), name),
             note: self.note(seat, to_move),
             ..title
         }
@@ -104,7 +104,7 @@ impl Drawing<'_> {
 }
 
 /// The name of a seat's home, with the seat's own where that is another: `Earth (South)`.
-fn players_home(label: String, name: String) -> String {
+fn players_home(label: &str, name: String) -> String {
     if name == label {
         name
     } else {

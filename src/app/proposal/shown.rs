@@ -18,7 +18,6 @@ pub struct Proposal {
 
 /// What became of `/game new`.
 #[derive(Debug)]
-#[expect(clippy::large_enum_variant, reason = "it lives for one match")]
 pub enum Proposed {
     /// Everything was said: people are invited.
     Opened(Invitation),

@@ -116,7 +116,7 @@ impl Plan {
     fn take_option(&mut self, key: &str, typed: &str) -> Result<(), Refusal> {
         let values = self.values(key);
         if let Some(value) = meant(&as_texts(&values), typed) {
-            self.choose(key, &value.to_owned());
+            self.choose(key, value);
             return Ok(());
         }
         // There are options that are not offered, and the games know them.

@@ -22,6 +22,7 @@ mod owed;
 mod plans;
 mod play;
 mod program;
+mod proposals;
 mod record_files;
 mod retention;
 #[cfg(debug_assertions)]

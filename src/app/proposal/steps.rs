@@ -10,7 +10,7 @@ use crate::app::invitation::Invitation;
 use crate::app::inviting::{NewGame, check, make, put_people};
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
-use crate::store::{ProposalRow, Tx};
+use crate::store::{GameId, ProposalRow, Tx};
 
 impl App {
     /// Opens a game if it is said how and against whom it is played, and otherwise a card on which
@@ -93,11 +93,6 @@ impl App {
         number: u32,
         revision: u32,
     ) -> Result<Invitation, Error> {
-        let row = self.store.proposal(call.person.id, call.place.channel);
-        let row = row.await?.filter(|row| row.number == number);
-        if let Some(game) = row.and_then(|row| row.game) {
-            return self.invitation_of(game).await;
-        }
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
@@ -113,8 +108,18 @@ impl App {
             tx.end_proposal(row.person, row.channel).await?;
             Ok(tx)
         };
-        let game = self.once_made(call, work).await?;
+        let game = match self.once_made(call, work).await {
+            Err(Error::Refused(no)) => self.made_of(call, number).await?.ok_or(no)?,
+            made => made?,
+        };
         self.invitation_of(game).await
+    }
+
+    /// The game that a card of the caller's here has become.
+    async fn made_of(&self, call: &Call, number: u32) -> Result<Option<GameId>, Error> {
+        let row = self.store.proposal(call.person.id, call.place.channel);
+        let row = row.await?.filter(|row| row.number == number);
+        Ok(row.and_then(|row| row.game))
     }
 }
 

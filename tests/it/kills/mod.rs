@@ -4,6 +4,7 @@
 
 mod deeds;
 mod elsewhere;
+mod invite;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -15,6 +16,7 @@ use crate::support::databases::postgres_url;
 use crate::support::play::Play;
 use deeds::{Deal, Draw, Import, Join, Turn};
 use elsewhere::Move;
+use invite::Invite;
 
 /// Longer than a job is held by a program that has died, and shorter than a nonce is known.
 const SHORT: Duration = Duration::from_secs(15);
@@ -211,6 +213,7 @@ macro_rules! deaths {
 
 deaths! {
     turn: Turn;
+    inviting: Invite;
     joining: Join;
     dealing: Deal;
     draw: Draw;

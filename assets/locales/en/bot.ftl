@@ -251,18 +251,18 @@ proposal-edition-given-up = { $was } is not for { $count } players, so the rules
 button-invite = Invite
 button-afresh = Start over
 button-page-before = ◂ Back
-button-page-after = More options ▸
-menu-preset = Which rules?
+button-page-after = More ▸
+menu-preset = Rules
 menu-preset-for = { $game }, for { $most } players
 menu-preset-from-to = { $game }, for { $fewest } to { $most } players
-menu-opponents = Whom do you invite? Nobody: anybody may join
-menu-seats = How many play?
+menu-opponents = Opponents – anybody who wants to join
+menu-seats = Players
 menu-seats-entry = { $open ->
     [0] { $count } players
     [1] { $count } players: one seat is open to anybody
    *[other] { $count } players: { $open } seats are open to anybody
 }
-menu-starter = Who begins?
+menu-starter = Who begins
 menu-starter-random = Who begins – chance decides
 menu-starter-creator = Who begins – you
 menu-starter-opponent = Who begins – your opponent

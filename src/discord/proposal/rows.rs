@@ -101,15 +101,16 @@ fn entries(language: Language, plan: &Plan, item: Item) -> Vec<CreateSelectMenuO
             starters.collect()
         }
         Item::Setting(key) => {
-            let mut open = plan.open_settings().into_iter();
-            let Some(setting) = open.find(|setting| setting.key == key) else {
-                return Vec::new();
-            };
-            let choices = setting.choices.iter().map(|choice| {
-                let label = words::choice(language, key, choice);
-                entry(&label, choice, setting.value == Some(*choice))
+            let open = plan.open_settings().into_iter();
+            let setting = open.filter(|setting| setting.key == key);
+            let choices = setting.flat_map(|setting| {
+                let choices = setting.choices.into_iter();
+                choices.map(move |choice| (choice, setting.value == Some(choice)))
             });
-            choices.collect()
+            let entries = choices.map(|(choice, is_chosen)| {
+                entry(&words::choice(language, key, choice), choice, is_chosen)
+            });
+            entries.collect()
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The one integration binary: a file a subject.
+//! The one integration binary: one file per subject.
 
 mod alerts;
 mod bot;

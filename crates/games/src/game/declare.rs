@@ -7,8 +7,8 @@
 /// * `stored (EDITION, SEATS) => VALUE`: what a stored text means that leaves it out, where that is
 ///   not what the edition says today;
 /// * `offered PLACE [VALUES] asked (SEATS)`: that a new game is offered it, in which place, which
-///   values where not all, and how many players always have to choose, since no value is the usual
-///   one among them;
+///   values where not all, and how many players always have to choose, because no value is the
+///   default among them;
 /// * `refused (VALUE, EDITION, SEATS) => ID`: which values cannot be played with, by which
 ///   sentence;
 /// * `unused |options, novice| CONDITION => ID`: when a value that is not its edition's could do

@@ -12,7 +12,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The place so far right and so far down.
+    /// The place `x` units to the right and `y` units down.
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }

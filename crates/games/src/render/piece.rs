@@ -203,7 +203,7 @@ fn turn(facing: Facing) -> Transform {
     }
 }
 
-/// Where a point so far towards the base comes to lie.
+/// Where a point comes to lie that is this far towards the base.
 const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     match facing {
         Facing::Up => (0.0, down),

@@ -1,4 +1,4 @@
-//! How large pieces and signs are for each other; knows no place and no color.
+//! How large pieces and signs are, relative to each other; knows no place and no color.
 
 use crate::pieces::Size;
 

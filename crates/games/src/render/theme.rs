@@ -8,7 +8,7 @@ use crate::render::role::{PanelRole, TextRole, TileRole};
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// The same color so much brighter (above 1) or darker (below 1).
+    /// The same color made brighter (above 1) or darker (below 1).
     #[must_use]
     pub fn shade(self, factor: f32) -> Rgb {
         let part = |value: u8| {

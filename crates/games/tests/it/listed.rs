@@ -40,7 +40,7 @@ fn exactly_the_listed_actions_are_accepted_in_many_games_of_settlers() {
     println!("{tried} actions tried");
 }
 
-/// A game of several from a seed, with so many positions looked at; how many actions were tried.
+/// Looks at positions of a game of several, which follows from a seed. Says how many actions it tried.
 fn several(seed: u64, positions: usize) -> usize {
     let mut random = StdRng::seed_from_u64(seed);
     let seats = 3 + (seed % 4) as u8;
@@ -175,7 +175,7 @@ fn everything(position: &Position) -> Vec<Action> {
     all
 }
 
-/// A game of Settlers from a seed, with so many positions looked at; how many actions were tried.
+/// Looks at positions of a game of Settlers, which follows from a seed. Says how many actions it tried.
 fn settle(seed: u64, positions: usize) -> usize {
     let mut random = StdRng::seed_from_u64(seed);
     let options = crate::support::settlers::any_options(&mut random);

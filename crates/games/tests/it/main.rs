@@ -1,4 +1,4 @@
-//! The one integration binary of the games: a file a subject.
+//! The one integration binary of the games: one file per subject.
 
 mod alert;
 mod fuzz;

@@ -335,7 +335,7 @@ fn pieces(most: usize) -> impl Strategy<Value = Pieces> {
         .prop_map(|pieces| pieces.into_iter().collect())
 }
 
-/// Any table of so many homes and up to eighteen other systems, some of them crowded.
+/// Any table of a home for each seat and up to eighteen other systems, some of them crowded.
 fn tables(seats: u8) -> impl Strategy<Value = Position> {
     let count = usize::from(seats);
     let fleet = || proptest::option::weighted(0.5, pieces(7));

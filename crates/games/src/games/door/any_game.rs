@@ -71,7 +71,7 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
 
 /// The secret side of a table. Nothing here keeps what it is told.
 pub trait Secrets: Send + Sync {
-    /// The roles, one a seat, before they are shuffled. Each has a message `role-ROLE`.
+    /// The roles, one per seat, before they are shuffled. Each has a message `role-ROLE`.
     fn roles(&self) -> Vec<&'static str>;
 
     /// What follows from the last event, which ended a turn or let a seat leave, given everybody's

@@ -4,7 +4,7 @@ use crate::game::{Outcome, Seat, Verdict};
 
 /// What a game with secret roles says of them. Games without any leave it as it is.
 pub trait Secretive: Clone {
-    /// The secret roles, one a seat, before they are shuffled: none in most games.
+    /// The secret roles, one per seat, before they are shuffled: none in most games.
     fn roles(&self) -> Vec<&'static str> {
         Vec::new()
     }

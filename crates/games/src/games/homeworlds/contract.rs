@@ -1,4 +1,4 @@
-//! The rules as the contract of a game: the first position, and which rule does what. Knows no text.
+//! The position as the door knows any game's: how it begins, and which rule does what. Knows no text.
 
 use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::homeworlds::action::Action;

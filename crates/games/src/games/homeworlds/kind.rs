@@ -1,4 +1,4 @@
-//! What Homeworlds says of itself before there is a table; knows no position.
+//! What Homeworlds says of itself before there is a table, and the table it opens; knows no rule.
 
 use std::ops::RangeInclusive;
 

@@ -15,7 +15,7 @@ use crate::pieces::Color;
 /// Walks the turns of positions, one position after another; keeps its room between them.
 #[derive(Debug, Default)]
 pub struct Turns {
-    /// What was seen of each content of the table: a bit a phase, and one for the result.
+    /// What was seen of each content of the table: one bit per phase, and one for the result.
     seen: FxHashMap<u64, u64>,
     /// The position after each action of the line being walked, and what may follow it.
     steps: Vec<Node>,

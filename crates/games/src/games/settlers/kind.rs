@@ -1,4 +1,4 @@
-//! What Settlers says of itself before there is a table; knows no position.
+//! What Settlers says of itself before there is a table, and the table it opens; knows no rule.
 
 use std::ops::RangeInclusive;
 

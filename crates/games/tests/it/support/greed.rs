@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-/// A way to be slow: what it is called, and how so many bytes of it are made.
+/// A way to be slow: what it is called, and how a number of bytes of it is made.
 pub(crate) type Greedy = (&'static str, fn(usize) -> String);
 
 /// All of them.

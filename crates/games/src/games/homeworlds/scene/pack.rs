@@ -9,11 +9,11 @@ use crate::render::{Area, Facing, Item, Mark, Point, SHIP_WIDTH, ship_length, st
 const BADGE: f32 = 50.0;
 /// How far ships of one side stand from the middle, towards their owner.
 const STEP: f32 = 12.0;
-/// Each try is so much smaller than the one before.
+/// How large each try is, compared with the one before.
 const SMALLER: f32 = 0.96;
 /// After this many tries everything is too small to be seen.
 const TRIES: i32 = 80;
-/// A line for each fleet is worth pieces that are so much smaller.
+/// How much smaller pieces may become so that each fleet can have a line of its own.
 const WORTH: f32 = 0.9;
 
 /// The ships of one seat.

@@ -9,7 +9,7 @@ use crate::discord::gateway::UNREADABLE;
 use serde_json::json;
 use tracing::field::{Field, Visit};
 use tracing::{Event, Level, Metadata, Subscriber};
-use tracing_subscriber::filter::{EnvFilter, filter_fn};
+use tracing_subscriber::filter::{Targets, filter_fn};
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::{FmtContext, FormatEvent, FormatFields};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
@@ -18,8 +18,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 /// Starts logging to standard error.
 pub(crate) fn begin(logs: &Logs) -> anyhow::Result<()> {
-    let wanted: EnvFilter = logs.filter.parse()?;
-    let wanted = wanted.add_directive(format!("{UNREADABLE}=debug").parse()?);
+    let wanted: Targets = logs.filter.parse()?;
+    let wanted = wanted.with_target(UNREADABLE, Level::DEBUG);
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);

@@ -88,7 +88,10 @@ impl Settings {
             }
         };
         let filter = self.log.clone().unwrap_or_else(|| "info".to_owned());
-        if filter.parse::<tracing_subscriber::EnvFilter>().is_err() {
+        if filter
+            .parse::<tracing_subscriber::filter::Targets>()
+            .is_err()
+        {
             return Err(ConfigError::Wrong {
                 variable: "STARPOST_LOG",
                 reason: "it takes a filter like info or starpost=debug",

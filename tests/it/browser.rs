@@ -1,11 +1,11 @@
 //! A first game on the playground's page, as a newcomer plays it: in a real browser, against the
 //! real program.
 
-use fantoccini::key::Key;
 use serde_json::Value;
 
 use crate::support::browser::Browser;
 use crate::support::play::Play;
+use crate::support::webdriver::Key;
 
 const LINE: &str = "#line";
 const GUIDE: &str = "#guide";
@@ -105,7 +105,7 @@ async fn begin(browser: &Browser) {
 
 async fn wants_described_picture(browser: &Browser) {
     let picture = browser.see(PICTURE, "").await;
-    let words = picture.attr("alt").await.expect("attributes");
+    let words = picture.attribute("alt").await.expect("attributes");
     assert!(words.is_some_and(|words| words.len() > 40), "no alt text");
     let loaded = format!(
         "return [...document.querySelectorAll(\"{PICTURE}\")].every(i => i.naturalWidth > 300)"

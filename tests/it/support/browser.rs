@@ -10,15 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource as _, KeyAction, KeyActions};
-use fantoccini::elements::Element;
-use fantoccini::error::CmdError;
-use fantoccini::key::Key;
-use fantoccini::{Client, ClientBuilder, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 
 use super::skip;
+use super::webdriver::{CommandError, Element, Key, Page};
 
 /// How long anything may take before a test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -43,7 +38,7 @@ return name && seen ? null : at.outerHTML.slice(0, 200);
 
 /// A window of a browser.
 pub(crate) struct Browser {
-    page: Client,
+    page: Page,
     _driver: Driver,
 }
 
@@ -67,11 +62,9 @@ impl Browser {
                 ],
             },
         });
-        let options = serde_json::from_value(options).expect("it is written as an object");
-        let mut connecting = ClientBuilder::new(HttpConnector::new());
-        let page = connecting.capabilities(options).connect(&driver.address);
+        let page = Page::open(&driver.address, options).await;
         Some(Browser {
-            page: page.await.expect("Chromium starts"),
+            page: page.expect("Chromium starts"),
             _driver: driver,
         })
     }
@@ -104,7 +97,7 @@ impl Browser {
 
     /// The last visible element of the page that fits, with these words in it.
     async fn find(&self, css: &str, words: &str) -> Found<Element> {
-        let mut all = self.page.find_all(Locator::Css(css)).await?;
+        let mut all = self.page.find_all(css).await?;
         while let Some(element) = all.pop() {
             if element.is_displayed().await? && element.text().await?.contains(words) {
                 return Ok(Some(element));
@@ -178,12 +171,7 @@ impl Browser {
     /// Presses a key, wherever the cursor is: as a keyboard does it, which asks no element whether
     /// it may, and does not mind one that is drawn anew.
     pub(crate) async fn key(&self, key: Key) {
-        let value = char::from(key);
-        let pressed = KeyActions::new("keyboard".to_owned())
-            .then(KeyAction::Down { value })
-            .then(KeyAction::Up { value });
-        let pressed = self.page.perform_actions(pressed).await;
-        pressed.expect("the page takes keys");
+        self.page.key(key).await.expect("the page takes keys");
     }
 
     /// Goes from one stop of the keyboard to the next until it is at what has these words in it,
@@ -229,15 +217,12 @@ impl Browser {
 
     /// What a script says of the page.
     pub(crate) async fn ask(&self, script: &str) -> Value {
-        self.page
-            .execute(script, Vec::new())
-            .await
-            .expect("an answer")
+        self.page.execute(script).await.expect("an answer")
     }
 }
 
 /// What a look at the page gives: something, nothing yet, or trouble.
-pub(crate) type Found<T> = Result<Option<T>, CmdError>;
+pub(crate) type Found<T> = Result<Option<T>, CommandError>;
 
 fn program(name: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();

@@ -1,20 +1,20 @@
 //! Whose invitations a person does not take.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId, Timestamp};
 use super::tx::{GameTx, Tx};
 
 /// Somebody whose invitations are not taken, under the name they last had here.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlockedRow {
     /// Who.
     pub person: PersonId,
     /// Their name.
     pub name: String,
 }
+
+row!(BlockedRow: person, name);
 
 impl Tx {
     /// From now on the person takes no invitations from the inviter. Both are known people.

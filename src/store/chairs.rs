@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use sqlx::{AssertSqlSafe, FromRow};
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, FromRow, Row as _};
 
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId, Timestamp};
 use super::stopped::{readable, stops};
@@ -12,10 +13,9 @@ use super::tx::GameTx;
 use starpost_games::game::Seat;
 
 /// A place at the table, in the order of joining.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
     /// Which, from 0.
-    #[sqlx(try_from = "As<u8>")]
     pub chair: u8,
     /// Who sits or is invited there.
     pub person: Option<PersonId>,
@@ -24,15 +24,22 @@ pub struct Chair {
     /// When they joined.
     pub joined: Option<Timestamp>,
     /// Their seat in the order of moving.
-    #[sqlx(try_from = "As<Option<Seat>>")]
     pub seat: Option<Seat>,
 }
 
-#[derive(FromRow)]
+row!(Chair: chair, person, name, joined, seat);
+
 struct GameChair {
     game: GameId,
-    #[sqlx(flatten)]
     chair: Chair,
+}
+
+impl FromRow<'_, AnyRow> for GameChair {
+    fn from_row(row: &AnyRow) -> sqlx::Result<GameChair> {
+        let As(game) = row.try_get("game")?;
+        let chair = Chair::from_row(row)?;
+        Ok(GameChair { game, chair })
+    }
 }
 
 const CHAIRS: &str =

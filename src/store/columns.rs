@@ -71,6 +71,18 @@ impl<T: Column> Encode<'_, Any> for As<T> {
     }
 }
 
+impl Column for String {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.clone()
+    }
+
+    fn read(kept: String) -> Result<String, BadColumn> {
+        Ok(kept)
+    }
+}
+
 /// Null is none.
 impl<T: Column> Column for Option<T> {
     type Kept = Option<T::Kept>;
@@ -83,6 +95,20 @@ impl<T: Column> Column for Option<T> {
         kept.map(T::read).transpose()
     }
 }
+
+/// Lets sqlx read a struct from a row: each field from the column of its name. (What sqlx has for
+/// this compiles both databases once more, for the computer that compiles.)
+macro_rules! row {
+    ($type:ty: $($field:ident),+) => {
+        impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $type {
+            fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$type> {
+                $(let As($field) = sqlx::Row::try_get(row, stringify!($field))?;)+
+                Ok(Self { $($field),+ })
+            }
+        }
+    };
+}
+pub(super) use row;
 
 /// Lets sqlx read and bind a type of the store that is a [`Column`].
 macro_rules! column {
@@ -209,22 +235,3 @@ impl Column for u64 {
         Ok(kept.cast_unsigned())
     }
 }
-
-/// A value comes out of its column.
-macro_rules! comes_out {
-    ($($type:ty),*) => {$(
-        impl From<As<$type>> for $type {
-            fn from(column: As<$type>) -> $type {
-                column.0
-            }
-        }
-
-        impl From<As<Option<$type>>> for Option<$type> {
-            fn from(column: As<Option<$type>>) -> Option<$type> {
-                column.0
-            }
-        }
-    )*};
-}
-
-comes_out!(Kind, Language, Outcome, Seat, Status, u8, u32, u64);

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 use tokio::time::timeout;
 
 use super::file::make_private;
+use super::migrations::MIGRATIONS;
 
 /// How long a connection waits for another process's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
@@ -20,9 +20,6 @@ const BEGIN_SQLITE: &str = "begin immediate";
 
 /// How many connections read, or on PostgreSQL do everything.
 const CONNECTIONS: u32 = 8;
-
-/// How the tables came to be, step by step.
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// The database, SQLite or PostgreSQL behind the same methods.
 #[derive(Clone, Debug)]

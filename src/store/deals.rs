@@ -1,8 +1,6 @@
 //! The secret roles of games: the one place that reads or writes them.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
 use super::ids::GameId;
 use super::stopped::stops;
@@ -10,16 +8,16 @@ use super::tx::GameTx;
 use starpost_games::game::Seat;
 
 /// A seat's secret role, and the salt of its seal. Nothing can print it.
-#[derive(FromRow)]
 pub struct HandRow {
     /// Which seat.
-    #[sqlx(try_from = "As<Seat>")]
     pub seat: Seat,
     /// Its role.
     pub role: String,
     /// The hexadecimal digits of the salt.
     pub salt: String,
 }
+
+row!(HandRow: seat, role, salt);
 
 impl GameTx {
     /// Everybody's role in the order of seats; none where nothing was dealt.

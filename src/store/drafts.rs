@@ -1,26 +1,24 @@
 //! Turns being put together.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId};
 use super::tx::GameTx;
 
 /// A person's draft in a game.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftRow {
     /// The event after which it is played.
-    #[sqlx(try_from = "As<u32>")]
     pub seq: u32,
     /// Counts every change.
-    #[sqlx(try_from = "As<u32>")]
     pub revision: u32,
     /// The actions, joined by `; `.
     pub line: String,
     /// What was typed last and refused; empty once the draft has changed.
     pub refused: String,
 }
+
+row!(DraftRow: seq, revision, line, refused);
 
 const DRAFT: &str =
     "select seq, revision, line, refused from drafts where game = $1 and person = $2";

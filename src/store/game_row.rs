@@ -1,8 +1,6 @@
 //! A game's row as it is read and written; knows no query.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
@@ -12,12 +10,11 @@ use starpost_games::record::Status;
 use starpost_games::words::Language;
 
 /// A game. The columns from `stage` on say again what the log says.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// Which.
     pub id: GameId,
     /// Which of the games there are.
-    #[sqlx(try_from = "As<Kind>")]
     pub kind: Kind,
     /// Its complete options.
     pub options: String,
@@ -32,7 +29,6 @@ pub struct GameRow {
     /// The thread, once open.
     pub thread: Option<ChannelId>,
     /// The language of the place.
-    #[sqlx(try_from = "As<Language>")]
     pub language: Language,
     /// The message with the invitation.
     pub card: Option<MessageId>,
@@ -43,7 +39,6 @@ pub struct GameRow {
     /// The newest post.
     pub post_message: Option<MessageId>,
     /// How many jobs it has had.
-    #[sqlx(try_from = "As<u32>")]
     pub jobs: u32,
     /// When it was made.
     pub created: Timestamp,
@@ -52,19 +47,14 @@ pub struct GameRow {
     /// How far it is.
     pub stage: Stage,
     /// The last event.
-    #[sqlx(try_from = "As<u32>")]
     pub seq: u32,
     /// How many turns are played.
-    #[sqlx(try_from = "As<u32>")]
     pub turns: u32,
     /// The seat to move.
-    #[sqlx(try_from = "As<Option<Seat>>")]
     pub to_move: Option<Seat>,
     /// How it ended.
-    #[sqlx(try_from = "As<Option<Status>>")]
     pub status: Option<Status>,
     /// Who won.
-    #[sqlx(try_from = "As<Option<Outcome>>")]
     pub outcome: Option<Outcome>,
     /// The number its roles were sealed under, where it was brought in from a record.
     pub sealed_as: Option<String>,
@@ -73,6 +63,8 @@ pub struct GameRow {
     /// When its invitation expired, if it did.
     pub expired: Option<Timestamp>,
 }
+
+row!(GameRow: id, kind, options, creator, starter, guild, channel, thread, language, card, declined, post_channel, post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as, left_channel, expired);
 
 /// What a game's row says again although the log says it.
 #[derive(Clone, Debug, PartialEq, Eq)]

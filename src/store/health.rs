@@ -3,28 +3,30 @@
 use std::collections::BTreeMap;
 
 use anyhow::Context as _;
+use sqlx::Executor as _;
 use sqlx::any::AnyPoolOptions;
-use sqlx::{Executor as _, FromRow};
 
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
-use super::database::{BUSY, MIGRATIONS, place};
+use super::database::{BUSY, place};
 use super::ids::{GameId, Timestamp};
+use super::migrations::MIGRATIONS;
 use super::places::PlaceRow;
 
 /// A job that has failed often and is not done.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StuckJob {
     /// Which job.
     pub id: String,
     /// For which game.
     pub game: GameId,
     /// How often it has failed.
-    #[sqlx(try_from = "As<u32>")]
     pub failures: u32,
     /// When it is tried again.
     pub due: Timestamp,
 }
+
+row!(StuckJob: id, game, failures, due);
 
 impl Store {
     /// Opens a database that is there already, to read it only: its tables stay as they are.

@@ -1,8 +1,6 @@
 //! A job: about to be enqueued, claimed, waiting or dead. Knows no query.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::ids::{GameId, Timestamp};
 use super::job_kind::{JobKind, UnknownJob};
 
@@ -31,35 +29,31 @@ pub enum Lane {
 }
 
 /// A job that this worker may do until the lease ends.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// Which job.
     pub id: String,
     /// What is to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
     pub kind: Result<JobKind, UnknownJob>,
     /// For which game.
     pub game: GameId,
     /// The event it is about.
-    #[sqlx(try_from = "As<u32>")]
     pub seq: u32,
     /// What it waits in.
     pub lane: String,
     /// How often it was begun, this time included.
-    #[sqlx(try_from = "As<u32>")]
     pub attempts: u32,
     /// The first attempt whose fate is unknown; this one, if there was none before.
-    #[sqlx(try_from = "As<u32>")]
     pub unsure: u32,
     /// When that attempt began.
     pub unsure_since: Timestamp,
     /// How many attempts have failed.
-    #[sqlx(try_from = "As<u32>")]
     pub failures: u32,
     /// The event of the first of several jobs that have become this one.
-    #[sqlx(try_from = "As<Option<u32>>")]
     pub from_seq: Option<u32>,
 }
+
+row!(Claim: id, kind, game, seq, lane, attempts, unsure, unsure_since, failures, from_seq);
 
 impl Claim {
     /// Whether an earlier attempt may have been successful without anybody knowing.
@@ -80,36 +74,35 @@ pub enum Fate {
 }
 
 /// A job that waits in its lane.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiting {
     /// Which job.
     pub id: String,
     /// What is to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
     pub kind: Result<JobKind, UnknownJob>,
     /// The event it is about.
-    #[sqlx(try_from = "As<u32>")]
     pub seq: u32,
     /// The event of the first of several jobs that have become this one.
-    #[sqlx(try_from = "As<Option<u32>>")]
     pub from_seq: Option<u32>,
 }
 
+row!(Waiting: id, kind, seq, from_seq);
+
 /// A job that was given up, and why.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeadJob {
     /// Which job.
     pub id: String,
     /// What was to be done.
-    #[sqlx(try_from = "As<Result<JobKind, UnknownJob>>")]
     pub kind: Result<JobKind, UnknownJob>,
     /// For which game.
     pub game: GameId,
     /// The event it was about.
-    #[sqlx(try_from = "As<u32>")]
     pub seq: u32,
     /// Why it would fail every time.
     pub why: String,
     /// When it was given up.
     pub at: Timestamp,
 }
+
+row!(DeadJob: id, kind, game, seq, why, at);

@@ -54,9 +54,3 @@ impl Column for Result<JobKind, UnknownJob> {
         Ok(JobKind::from_word(&kept).ok_or(UnknownJob(kept)))
     }
 }
-
-impl From<As<Result<JobKind, UnknownJob>>> for Result<JobKind, UnknownJob> {
-    fn from(column: As<Result<JobKind, UnknownJob>>) -> Result<JobKind, UnknownJob> {
-        column.0
-    }
-}

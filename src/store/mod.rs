@@ -19,6 +19,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod migrations;
 mod owed;
 mod people;
 mod places;

@@ -1,19 +1,19 @@
 //! Interactions whose answer is owed: kept from the acknowledgement to the answer. What is in them
 //! is secret, so that a row of them cannot be printed.
 
-use sqlx::FromRow;
-
+use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{InteractionId, Timestamp};
 
 /// An interaction that somebody has left unanswered.
-#[derive(FromRow)]
 pub struct OwedRow {
     /// Its number.
     pub interaction: InteractionId,
     /// As it came, with its token.
     pub body: String,
 }
+
+row!(OwedRow: interaction, body);
 
 impl Store {
     /// Remembers that an interaction is to be answered; until `held_until` it is the caller's.

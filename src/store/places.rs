@@ -1,15 +1,13 @@
 //! Places in which nothing can be posted, and which games wait there.
 
-use sqlx::FromRow;
-
-use super::columns::As;
+use super::columns::{As, row};
 use super::database::Store;
 use super::defect::Defect;
 use super::ids::{ChannelId, GameId, PersonId, Timestamp};
 use super::tx::GameTx;
 
 /// A place in which nothing can be posted.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceRow {
     /// Which.
     pub channel: ChannelId,
@@ -20,9 +18,10 @@ pub struct PlaceRow {
     /// When it failed last.
     pub tried: Timestamp,
     /// How often it has failed.
-    #[sqlx(try_from = "As<u32>")]
     pub tries: u32,
 }
+
+row!(PlaceRow: channel, defect, since, tried, tries);
 
 impl GameTx {
     /// Remembers that nothing can be posted in a channel.

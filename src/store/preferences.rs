@@ -1,18 +1,18 @@
 //! What a person wants for themselves, as their row keeps it.
 
-use sqlx::FromRow;
-
-use super::columns::{As, BadColumn, Column, column, word};
+use super::columns::{As, BadColumn, Column, column, row, word};
 use starpost_games::worded;
 
 /// What a person wants for themselves; none where they never said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PreferencesRow {
     /// The colors of pictures only they see.
     pub theme: Option<ThemeName>,
     /// Whether they are warned.
     pub warnings: Option<Warnings>,
 }
+
+row!(PreferencesRow: theme, warnings);
 
 worded! {
     /// The name of a theme, which says what colors pictures have. Each has a message `theme-WORD`.

@@ -1,8 +1,6 @@
 //! Games that are being set up, and what the one before was.
 
-use sqlx::FromRow;
-
-use super::columns::{As, BadColumn, Column, column};
+use super::columns::{As, BadColumn, Column, column, row};
 use super::database::Store;
 use super::ids::{ChannelId, GameId, GuildId, PersonId, Timestamp};
 use super::starter::Starter;
@@ -10,25 +8,21 @@ use super::tx::{GameTx, Tx};
 use starpost_games::games::Kind;
 
 /// A game that a person is setting up in a channel.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProposalRow {
     /// Who.
     pub person: PersonId,
     /// Where.
     pub channel: ChannelId,
     /// Which of the person's cards there: never the same twice.
-    #[sqlx(try_from = "As<u32>")]
     pub number: u32,
     /// Counts every change.
-    #[sqlx(try_from = "As<u32>")]
     pub revision: u32,
     /// Which of the games there are.
-    #[sqlx(try_from = "As<Kind>")]
     pub kind: Kind,
     /// What was chosen, as `key=value` words.
     pub options: String,
     /// How many seats; none for as many as are named.
-    #[sqlx(try_from = "As<Option<u8>>")]
     pub seats: Option<u8>,
     /// Who moves first.
     pub starter: Starter,
@@ -37,6 +31,8 @@ pub struct ProposalRow {
     /// The game that it became.
     pub game: Option<GameId>,
 }
+
+row!(ProposalRow: person, channel, number, revision, kind, options, seats, starter, opponents, game);
 
 /// People with the names they had.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,19 +60,19 @@ impl Column for Named {
 column!(Named);
 
 /// What a game was made with.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeRow {
     /// Which of the games there are.
-    #[sqlx(try_from = "As<Kind>")]
     pub kind: Kind,
     /// Its complete options.
     pub options: String,
     /// Who was to move first.
     pub starter: Starter,
     /// How many seats it has.
-    #[sqlx(try_from = "As<u8>")]
     pub seats: u8,
 }
+
+row!(MadeRow: kind, options, starter, seats);
 
 impl Tx {
     /// Puts a new card in the place of an older one of the same person in the same channel. Its

@@ -1,0 +1,79 @@
+//! How the tables came to be, step by step. A step that was released is never changed.
+
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// What a file of `migrations` is: its number, its name, its statements.
+type Step = (i64, &'static str, &'static str);
+
+const STEPS: &[Step] = &[
+    (1, "games", include_str!("../../migrations/0001_games.sql")),
+    (
+        2,
+        "preferences",
+        include_str!("../../migrations/0002_preferences.sql"),
+    ),
+    (
+        3,
+        "secrets",
+        include_str!("../../migrations/0003_secrets.sql"),
+    ),
+    (
+        4,
+        "places",
+        include_str!("../../migrations/0004_places.sql"),
+    ),
+    (
+        5,
+        "limits",
+        include_str!("../../migrations/0005_limits.sql"),
+    ),
+    (
+        7,
+        "refused_lines",
+        include_str!("../../migrations/0007_refused_lines.sql"),
+    ),
+    (8, "owed", include_str!("../../migrations/0008_owed.sql")),
+    (
+        9,
+        "letters",
+        include_str!("../../migrations/0009_letters.sql"),
+    ),
+    (
+        10,
+        "proposals",
+        include_str!("../../migrations/0010_proposals.sql"),
+    ),
+];
+
+/// All of them, in order.
+pub(super) static MIGRATIONS: LazyLock<Migrator> =
+    LazyLock::new(|| Migrator::with_migrations(STEPS.iter().map(migration).collect()));
+
+fn migration(&(number, name, statements): &Step) -> Migration {
+    let name = name.replace('_', " ").into();
+    let statements = statements.into_sql_str();
+    Migration::new(number, name, MigrationType::Simple, statements, false)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn every_file_of_migrations_is_a_step() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let files = Migrator::new(folder).await.expect("readable files");
+        let told = |from: &Migrator| -> Vec<(i64, String, Vec<u8>)> {
+            let steps = from.iter();
+            let told =
+                steps.map(|it| (it.version, it.description.to_string(), it.checksum.to_vec()));
+            told.collect()
+        };
+        assert_eq!(told(&MIGRATIONS), told(&files));
+    }
+}

@@ -108,7 +108,8 @@ impl What {
         }
     }
 
-    /// The event of such a line; `None` for that of a turn.
+    /// The event of such a line; `None` for that of a turn. What speaks of roles may name a seat
+    /// by its number too.
     pub(super) fn read_line(
         line: &str,
         seat: impl Fn(&str) -> Option<Seat>,
@@ -118,6 +119,10 @@ impl What {
         match (Leaving::from_word(first), *first) {
             (Some(_), _) => What::heard("leave", &words.join(" "), seat),
             (None, "turn" | "leave") => None,
+            (None, kind @ ("seal" | "reveal" | "decide" | "unseal")) => {
+                let seat = |word: &str| seat(word).or_else(|| seat_numbered(word));
+                What::heard(kind, &rest.join(" "), seat)
+            }
             (None, kind) => What::heard(kind, &rest.join(" "), seat),
         }
     }

@@ -313,6 +313,25 @@ fn a_seat_beyond_every_table_is_no_seat() {
 }
 
 #[test]
+fn a_line_names_a_seat_of_its_game_and_one_about_roles_may_number_it() {
+    let read = |line: &str| {
+        let text = format!(
+            "starpost: 1\ngame: homeworlds\noptions: edition=primer-2012\nseat South: Anna\n\
+             seat West: Ben\nseat North: Cleo\n\n{line}\n"
+        );
+        Record::read_unchecked(&text).map(|(record, _)| record.events[0].what.clone())
+    };
+    let evil = What::Reveal(Seat(2), "evil".to_owned());
+    for line in ["reveal North evil", "reveal  north evil", "reveal 2 evil"] {
+        assert_eq!(read(line).as_ref(), Ok(&evil), "{line}");
+    }
+    for line in ["offer East", "offer 2", "reveal East evil", "resign"] {
+        let why = read(line).expect_err(line).to_string();
+        assert!(why.ends_with("no seat is called so"), "{why}");
+    }
+}
+
+#[test]
 fn a_header_of_another_program_does_not_say_what_ours_says() {
     let text = "Homeworlds Online (SDG# 0)\noptions: edition=primer-2012\nseat South: Eve\n\
                 game: settlers\nParticipants: Anna (S), Ben (N)\n\n1) Anna: Homeworld B3 R1 G3\n";

@@ -5,7 +5,6 @@ use crate::games::{Kind, Unreadable, numbered};
 use crate::record::escape;
 use crate::record::event::{BadBody, Event, What};
 use crate::record::log::Record;
-use crate::record::outcome::seat_numbered;
 use crate::record::text::form::{FIRST_LINE, SEAT, TAG, note_turn};
 use crate::record::text::result::SaidResult;
 
@@ -131,10 +130,9 @@ impl RecordReader {
         Ok(())
     }
 
-    /// What is not a turn, if the line is not one. A seat may stand by its number too.
+    /// What is not a turn, if the line is not one.
     fn between_turns(&self, number: usize, line: &str) -> Result<Option<What>, Unreadable> {
-        let seat = |word: &str| self.seat(word).or_else(|| seat_numbered(word));
-        let what = What::read_line(line, seat).transpose();
+        let what = What::read_line(line, |word| self.seat(word)).transpose();
         what.map_err(|why| Unreadable::at(number, lacks(line, why)))
     }
 

@@ -51,7 +51,7 @@ impl Remembered for Offered {
 }
 
 impl App {
-    /// Resigns, in either one's turn. The front end has asked whether it is meant. Refused: not
+    /// Resigns, no matter whose turn it is. The front end has asked whether it is meant. Refused: not
     /// in this game, not running.
     pub async fn resign(&self, call: &Call, game: GameId) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
@@ -87,7 +87,7 @@ impl App {
         }
     }
 
-    /// Accepts the offer made by event `offer`. Refused: it is gone, or one's own.
+    /// Accepts the offer made by event `offer`. Refused: it is gone, or it is the caller's own.
     pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = standing_offer(tx, call, offer).await?;

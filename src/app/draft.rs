@@ -37,7 +37,7 @@ pub struct Draft {
     /// What the turn gives away for good if it ended here: then it ends only by
     /// `App::end_turn_in_spite`, whether or not its player wants warnings.
     pub loss: Option<Loss>,
-    /// Why the turn cannot end here; none if it can.
+    /// Why the turn cannot end here; `None` if it can.
     pub blocked: Option<Refused>,
     /// What was typed last and refused, if nothing has changed since.
     pub refused: String,

@@ -35,7 +35,7 @@ pub enum Greeted {
 }
 
 impl App {
-    /// The greeting to send; none if the person has left, or if the game has started, since then
+    /// The greeting to send; `None` if the person has left, or if the game has started, since then
     /// the letter itself is on its way.
     pub async fn greeting(
         &self,

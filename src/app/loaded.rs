@@ -21,7 +21,7 @@ pub struct Loaded {
 }
 
 impl App {
-    /// A game, whoever asks. Refused: there is none.
+    /// A game, whoever asks. Refused: there is no such game.
     pub async fn loaded(&self, game: GameId) -> Result<Loaded, Error> {
         let loaded = Loaded::read(&self.store, game).await?;
         Ok(loaded.ok_or(Refusal::NoSuchGame)?)

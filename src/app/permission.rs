@@ -15,7 +15,7 @@ pub enum Permission {
     SendMessagesInItsThreads,
     /// To attach pictures.
     AttachFiles,
-    /// To find again what was posted: without it games are played all the same.
+    /// To find again what was posted. Games can be played without it.
     ReadMessageHistory,
     /// To post in a thread although it is locked.
     ManageThreads,

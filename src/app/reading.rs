@@ -40,7 +40,7 @@ impl Readings {
         Readings::new(READ_AT_ONCE, READ_WITHIN)
     }
 
-    /// So much work at once; whoever asks gets it within so long, waiting included.
+    /// How much is read at once, and how long one reading may take, with the time it waits.
     fn new(at_once: usize, within: Duration) -> Readings {
         let places = Arc::new(Semaphore::new(at_once));
         Readings { places, within }

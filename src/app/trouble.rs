@@ -21,7 +21,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 pub struct Trouble {
     /// The channel or thread.
     pub channel: ChannelId,
-    /// What posting there has come to; none where it has not been tried.
+    /// What came of posting there; `None` if it has not been tried.
     pub defect: Option<Defect>,
     /// What the bot lacks there just now; empty where that is not known.
     pub lacks: Vec<Permission>,
@@ -71,7 +71,7 @@ impl App {
         Ok(())
     }
 
-    /// Why nothing can be posted of a game; none if all is well, as far as is known.
+    /// Why nothing can be posted of a game; `None` if all is well, as far as is known.
     pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let goes_on = matches!(row.stage, Stage::Waiting | Stage::Playing);
@@ -81,7 +81,7 @@ impl App {
         self.trouble_in(call, row.posting_channel()).await
     }
 
-    /// Why nothing can be posted in the place of the call; none if all is well.
+    /// Why nothing can be posted in the place of the call; `None` if all is well.
     pub async fn trouble_here(&self, call: &Call) -> Result<Option<Trouble>, Error> {
         if call.place.guild.is_none() {
             return Ok(None);

@@ -51,7 +51,7 @@ pub struct Board {
 pub struct Logged {
     /// The event.
     pub seq: u32,
-    /// The number of the turn; none for what is no turn.
+    /// The number of the turn; `None` for other events.
     pub number: Option<u32>,
     /// Who did it.
     pub by: Option<Seated>,

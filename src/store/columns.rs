@@ -83,7 +83,7 @@ impl Column for String {
     }
 }
 
-/// Null is none.
+/// A null is `None`.
 impl<T: Column> Column for Option<T> {
     type Kept = Option<T::Kept>;
 

@@ -20,7 +20,7 @@ pub struct HandRow {
 row!(HandRow: seat, role, salt);
 
 impl GameTx {
-    /// Everybody's role in the order of seats; none where nothing was dealt.
+    /// Everybody's role in the order of seats; empty if nothing was dealt.
     pub async fn read_deal(&mut self) -> anyhow::Result<Vec<HandRow>> {
         let query =
             sqlx::query_as("select seat, role, salt from deals where game = $1 order by seat");

@@ -175,7 +175,7 @@ impl Store {
         Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 
-    /// At most so many games that are over and in which a person sat, the newest change first.
+    /// At most `most` games that are over and in which a person sat, the newest change first.
     pub async fn finished_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(
             "select games.* from seats join games on games.id = seats.game

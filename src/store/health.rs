@@ -105,7 +105,7 @@ impl Store {
         Ok(jobs)
     }
 
-    /// Jobs that have failed at least so often, the first hundred.
+    /// Jobs that have failed at least this often, the first hundred.
     pub async fn stuck_jobs(&self, failures: u32) -> anyhow::Result<Vec<StuckJob>> {
         let query = sqlx::query_as(
             "select id, game, failures, due from jobs where failures >= $1

@@ -162,7 +162,7 @@ impl Store {
         Ok(refused.flatten().is_none())
     }
 
-    /// What a person wants for themselves; none for one who has never done anything.
+    /// What a person wants for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
         let query = sqlx::query_as("select theme, warnings from people where id = $1");
         Ok(query.bind(person).fetch_optional(&self.reading).await?)

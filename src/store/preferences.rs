@@ -3,7 +3,7 @@
 use super::columns::{As, BadColumn, Column, column, row, word};
 use starpost_games::worded;
 
-/// What a person wants for themselves; none where they never said.
+/// What a person wants for themselves; `None` where they never said.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PreferencesRow {
     /// The colors of pictures only they see.

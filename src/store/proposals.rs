@@ -22,7 +22,7 @@ pub struct ProposalRow {
     pub kind: Kind,
     /// What was chosen, as `key=value` words.
     pub options: String,
-    /// How many seats; none for as many as are named.
+    /// How many seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
     /// Who moves first.
     pub starter: Starter,

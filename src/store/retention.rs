@@ -1,4 +1,4 @@
-//! Forgetting what nobody needs any more, some rows at once; knows not how old that is.
+//! Forgetting what nobody needs any more, some rows at once; does not know how old that is.
 
 use super::columns::As;
 use super::database::Store;

@@ -9,7 +9,7 @@ use super::posts::nonce;
 use crate::app::{ChannelId, JobKind, MessageId, Stage, person_of};
 use crate::store::Claim;
 
-/// How often a letter is tried before it counts as one that does not arrive.
+/// How often a letter is tried before it counts as undeliverable.
 const LETTER_TRIES: u32 = 100;
 
 /// What has to wait longer than this lets nothing else wait.

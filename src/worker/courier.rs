@@ -40,7 +40,7 @@ pub enum PostError {
     /// No direct message reaches the person.
     #[error("the person takes no direct messages")]
     Undeliverable,
-    /// Anything else; it may have been posted all the same.
+    /// Anything else; it may have been posted nevertheless.
     #[error(transparent)]
     Other(#[from] anyhow::Error),
 }
@@ -53,7 +53,7 @@ pub struct Mark {
     pub nonce: String,
     /// Which game.
     pub game: GameId,
-    /// The name of the attached file, which names game and turn; none where nothing is attached.
+    /// The name of the attached file, which names game and turn; `None` if nothing is attached.
     pub file_name: Option<String>,
     /// The game's newest message that is known: the one with this mark is newer.
     pub after: Option<MessageId>,
@@ -69,7 +69,7 @@ pub struct Mark {
 pub enum Occasion {
     /// The game has started.
     Started {
-        /// What each seat's secret role is sealed with; none where there are no secrets.
+        /// What each seat's secret role is sealed with; empty if there are no secrets.
         seals: Vec<String>,
     },
     /// A turn was played: its number, who, and the canonical line.
@@ -173,7 +173,7 @@ pub struct Post {
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
     pub over: Option<Over>,
-    /// The board; none where the board has not changed.
+    /// The board; `None` if it has not changed.
     pub picture: Option<Picture>,
 }
 
@@ -227,7 +227,7 @@ pub trait Courier: Send + Sync {
     /// [`Mark`].
     async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError>;
 
-    /// Our own message among the channel's newest that carries this mark: the file of this name, or
-    /// where there is none, buttons of this game.
+    /// Our own message among the channel's newest that carries this mark: a file of this name, or, if
+    /// the mark names no file, buttons of this game.
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError>;
 }

@@ -84,8 +84,8 @@ impl Worker {
         Ok(())
     }
 
-    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False:
-    /// there is none, or enough is under way.
+    /// Begins one job, in a task of its own: a slow one holds up nothing but its own game. False
+    /// if there is none, or as many are under way as may be.
     async fn begin_next(&self, working: &mut JoinSet<()>, clock: &Clock) -> bool {
         if working.len() >= AT_ONCE {
             return false;

@@ -13,8 +13,8 @@ use crate::store::{Claim, Fate, GameTx, Letter};
 /// who is active there has it tried much sooner.
 const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
 
-/// So many failures take an hour; a place that has refused so often without a known reason is told
-/// of as broken.
+/// How many failures take an hour. After this many without a known reason a place counts as broken,
+/// and its players are told.
 const AN_HOUR_OF_FAILURES: u32 = 15;
 
 /// The longest time between two tries while Discord is out of order.
@@ -65,8 +65,8 @@ impl Worker {
         }
     }
 
-    /// Locks the game of a job; none where there is none, or where its row is wrong: then the job
-    /// waits until somebody has seen to that.
+    /// Locks the game of a job. `None` if there is no such game, or if its row is wrong: then the
+    /// job waits until that is repaired.
     async fn lock(&self, claim: &Claim, now: Timestamp) -> anyhow::Result<Option<GameTx>> {
         let store = self.app.store();
         match store.lock_game(claim.game).await {

@@ -12,7 +12,7 @@ impl UnknownWord {
     }
 }
 
-/// Defines an enum of which each value has a word: in a database, a record, a command.
+/// Defines an enum whose values each have a word: in a database, a record, a command.
 ///
 /// The words are part of what is stored, so that they never change. The enum has `ALL` its values
 /// in the order in which they stand here, `word` and `from_word`, and is displayed, parsed and

@@ -82,7 +82,7 @@ fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
     }
 }
 
-/// The chair of whoever is to move first; none where chance decides.
+/// The chair of whoever is to move first; `None` if chance decides.
 fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<usize> {
     let of = |person: PersonId| chairs.iter().position(|chair| chair.person == Some(person));
     let not_of = |person: PersonId| chairs.iter().position(|chair| chair.person != Some(person));

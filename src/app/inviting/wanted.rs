@@ -20,7 +20,7 @@ pub struct NewGame {
     pub starter: Starter,
 }
 
-/// The game of this word. Refused: there is none.
+/// The game of this word. Refused: there is no such game.
 pub fn kind_named(word: &str) -> Result<Kind, Refusal> {
     Kind::from_word(word).ok_or_else(|| Refusal::UnknownKind(word.to_owned()))
 }

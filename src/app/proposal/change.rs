@@ -14,7 +14,7 @@ pub enum Change {
     Preset(String),
     /// These people are invited, and nobody else.
     Opponents(Vec<Opponent>),
-    /// So many play.
+    /// This many people play.
     Seats(u8),
     /// Who moves first.
     Starter(Starter),

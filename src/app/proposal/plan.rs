@@ -21,7 +21,7 @@ pub struct Plan {
     pub opponents: Vec<Person>,
     /// Who moves first.
     pub starter: Starter,
-    /// How many seats were asked for; none for as many as are named.
+    /// How many seats were asked for; `None` means one for each player who is named.
     pub(super) wanted_seats: Option<u8>,
     /// What was chosen of the options, each once: key and value.
     pub(super) chosen: Vec<(String, String)>,

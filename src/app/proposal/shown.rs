@@ -12,7 +12,7 @@ pub struct Proposal {
     pub revision: u32,
     /// What is chosen so far.
     pub plan: Plan,
-    /// The edition that was given up because not so many can play it, just now.
+    /// The edition that was given up just now, because it is for fewer players.
     pub given_up: Option<String>,
 }
 

@@ -41,7 +41,7 @@ impl App {
         Ok(Proposed::Asked(self.proposal(call).await?))
     }
 
-    /// The caller's newest card here. Refused: there is none, or it has become a game.
+    /// The caller's newest card here. Refused: they have none, or it has become a game.
     pub async fn proposal(&self, call: &Call) -> Result<Proposal, Error> {
         let row = self.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.game.is_none());
@@ -123,7 +123,7 @@ impl App {
     }
 }
 
-/// The caller's card here, locked. Refused: it is another one, or there is none.
+/// The caller's card here, locked. Refused: they have another one, or none.
 async fn locked(tx: &mut Tx, call: &Call, number: u32) -> Result<ProposalRow, Error> {
     let row = tx.lock_proposal(call.person.id, call.place.channel, call.now);
     match row.await? {

@@ -38,7 +38,7 @@ fn opponent(number: u64) -> Opponent {
     }
 }
 
-/// `/game new` with so many opponents, a preset and a line of options where they are not empty.
+/// `/game new` with this many opponents, and a preset and a line of options if they are not empty.
 fn opening(opponents: u64, preset: &str, line: &str) -> Opening {
     let said = |text: &str| (!text.is_empty()).then(|| text.to_owned());
     Opening {

@@ -81,7 +81,7 @@ impl<'a> Asked<'a> {
             .get(&self.value(name)?.as_attachment_id()?)
     }
 
-    /// The game that was chosen; 0, which no game is, for what is no number.
+    /// The game that was chosen. A text that is not a number becomes 0, which no game has.
     pub(crate) fn game(&self) -> Option<GameId> {
         let chosen = self.text(GAME)?;
         Some(GameId(

@@ -27,7 +27,7 @@ pub struct Menu<'a> {
 pub struct Entry<'a> {
     /// What choosing it means.
     pub value: Value,
-    /// What it shows; none for one that turns the page.
+    /// What it shows; `None` for the entry that turns the page.
     pub step: Option<&'a Step>,
     /// Whether it is what has been chosen.
     pub is_chosen: bool,

@@ -33,7 +33,7 @@ pub(crate) enum Asking<'a> {
 }
 
 impl<'a> Deferred<'a> {
-    /// Reads an interaction again that was deferred; none if it is of another kind.
+    /// Reads an interaction again that was deferred; `None` if it is of another kind.
     pub(crate) fn read(interaction: &'a Interaction) -> Option<Deferred<'a>> {
         match interaction {
             Interaction::Command(command) => Some(Deferred::of_command(command)),

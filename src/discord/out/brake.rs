@@ -54,7 +54,7 @@ impl Brake {
         }
     }
 
-    /// How long this request has to wait; not at all while there is no danger.
+    /// How long this request has to wait: no time while there is no danger.
     pub(crate) fn wait(&self, key: &RateKey, now: Instant) -> Option<Duration> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let below = match counted.judge(now) {

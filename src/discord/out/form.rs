@@ -17,7 +17,7 @@ pub(crate) struct Form {
 pub(crate) struct File {
     /// Its name, which says what kind of file it is.
     pub(crate) name: String,
-    /// The picture in words; empty for what is no picture.
+    /// The picture in words; empty if the file is not a picture.
     pub(crate) description: String,
     /// What is in it.
     pub(crate) bytes: Vec<u8>,

@@ -69,7 +69,7 @@ fn settings(language: Language, plan: &Plan, named_too: &[&str]) -> Vec<String> 
     lines.collect()
 }
 
-/// The edition was given up since not so many can play it.
+/// The edition was given up because it is for fewer players.
 pub(crate) fn given_up(language: Language, plan: &Plan, was: &str) -> String {
     let edition = |key: &str| word(say(language, &format!("edition-{key}"), &[]));
     let args = [
@@ -112,7 +112,7 @@ pub(crate) fn preset(language: Language, kind: Kind, edition: &str) -> String {
     say(language, id, &args)
 }
 
-/// So many play; how many of the seats would be open to anybody.
+/// This many people play; how many of the seats would be open to anybody.
 pub(crate) fn seats(language: Language, plan: &Plan, seats: u8) -> String {
     let open = usize::from(seats).saturating_sub(plan.opponents.len() + 1);
     let args = [("count", count(seats)), ("open", count(open))];

@@ -1,4 +1,4 @@
-//! What there is room for: texts cut, and lists that end in time.
+//! What there is room for: texts are cut, and lists end before they are too long.
 
 /// How much of a list stands in a message; the rest is in the file.
 pub(crate) const LIST: usize = 1_500;

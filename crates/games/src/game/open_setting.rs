@@ -10,9 +10,9 @@ pub struct OpenSetting {
     pub key: &'static str,
     /// What the number of players and the other options leave to choose from. At least two.
     pub choices: Vec<&'static str>,
-    /// What it is where nobody chooses; none where people always have to.
+    /// What it is if nobody chooses; `None` if people always have to.
     pub default: Option<&'static str>,
-    /// What it is now; none where people have to choose and have not yet.
+    /// What it is now; `None` if people have to choose and have not yet.
     pub value: Option<&'static str>,
 }
 

@@ -29,7 +29,7 @@ pub enum Arg {
 /// The arguments of a refusal, each with its name in the sentence.
 pub type Args = Vec<(&'static str, Arg)>;
 
-/// A refusal that is in no language yet: an id with arguments, of which `words` makes a sentence.
+/// A refusal that is in no language yet: an id with arguments, from which `words` makes a sentence.
 pub trait Refuses: fmt::Debug {
     /// The id of the sentence, and what tests compare: `no-green`.
     fn id(&self) -> &'static str;

@@ -184,7 +184,7 @@ impl FromIterator<Piece> for Pieces {
     }
 }
 
-/// All pieces in the order of the color letters, like `b2g1g1`. Empty if there is none.
+/// All pieces in the order of the color letters, like `b2g1g1`. Empty if there are none.
 impl fmt::Display for Pieces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for color in [Color::Blue, Color::Green, Color::Red, Color::Yellow] {

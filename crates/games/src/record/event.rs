@@ -173,7 +173,7 @@ impl What {
         })
     }
 
-    /// Whose event it is; none for a turn, which is the mover's, and for what is nobody's.
+    /// Whose event it is; `None` for a turn, which is the mover's, and for events of nobody.
     pub const fn seat(&self) -> Option<Seat> {
         match self {
             What::Leave(seat, _)

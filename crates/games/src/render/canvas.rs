@@ -92,7 +92,7 @@ pub(super) fn tint(color: Rgb) -> Tint {
     Tint::from_rgba8(color.0, color.1, color.2, 255)
 }
 
-/// One square of a hatching that is repeated; none for a color that is left plain.
+/// One square of a hatching that is repeated; `None` for a color that is left plain.
 fn hatching(side: u32, color: Color, ink: Rgb) -> Option<Pixmap> {
     let inked = |x: u32, y: u32| match color {
         Color::Red => x * 3 < side,

@@ -137,7 +137,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A bright disc; an empty one for what is not there, struck out for what is nobody's any more.
+    /// A bright disc; empty for what is not there, struck out for what belongs to nobody any more.
     fn badge(&mut self, letter: &str, center: Point, height: f32, mark: Mark) {
         let place = Transform::from_translate(center.x, center.y);
         let (text, ground) = (self.theme.text, self.theme.sheet);
@@ -200,7 +200,7 @@ impl Canvas<'_> {
     }
 }
 
-/// A rectangle with round corners; none where there is no room for one.
+/// A rectangle with round corners; `None` if there is no room for one.
 fn rounded(area: Area, radius: f32) -> Option<Path> {
     let radius = radius.min(area.width / 2.0).min(area.height / 2.0).max(0.0);
     // The distance of a control point that makes a cubic curve a quarter of a circle.

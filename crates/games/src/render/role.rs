@@ -42,7 +42,7 @@ words! {
         New = " new",
         /// It stands for something that is not there.
         Absent = " absent",
-        /// It is there, but nobody's any more.
+        /// It is there, but belongs to nobody any more.
         Derelict = " derelict",
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn answer(world: &mut World, call: &ApiCall, token: &str, rest: &[&st
     }
 }
 
-/// A further message; the first one after a deferred answer takes that one's place.
+/// A further message. The first one after a deferred answer replaces that answer.
 fn follow_up(world: &mut World, call: &ApiCall, interaction: &Interaction) -> ApiResult {
     if !world.channels.contains_key(&interaction.channel) {
         return Err(UNKNOWN_CHANNEL);

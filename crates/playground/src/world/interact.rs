@@ -30,7 +30,7 @@ impl World {
         id
     }
 
-    /// Tells the bot's gateway of an interaction, be it the first time or not.
+    /// Tells the bot's gateway of an interaction, for the first time or again.
     pub(crate) fn deliver(&mut self, id: Id) {
         let Some(interaction) = self.interactions.get(&id) else {
             return;

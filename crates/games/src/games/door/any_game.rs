@@ -65,7 +65,7 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// Continuations of what was typed so far, whole lines, the likeliest first.
     fn complete(&self, typed: &str, most: usize) -> Vec<String>;
 
-    /// The secret roles of this game; none where there are no secrets.
+    /// The secret roles of this game; `None` if it has none.
     fn secrets(&self) -> Option<&dyn Secrets>;
 }
 

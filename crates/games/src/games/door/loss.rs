@@ -16,7 +16,7 @@ pub enum Loss {
     Game,
     /// The game ends as a draw.
     Win,
-    /// So many actions are not used.
+    /// This number of actions is not used.
     Actions(u8),
 }
 

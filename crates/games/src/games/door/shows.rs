@@ -14,7 +14,7 @@ pub trait Shows {
     /// The board as lines of short text, for a monospaced block.
     fn text_board(&self, view: &View<'_>) -> String;
 
-    /// The position in one line of text, names aside: the form of `tests/perft/*.txt`.
+    /// The position in one line of text, without the names of systems: the form of `tests/perft/*.txt`.
     fn print(&self) -> String;
 
     /// A number for the position between turns that stays the same from release to release.

@@ -100,7 +100,7 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         Notes::default()
     }
 
-    /// The position in one line of text, names aside.
+    /// The position in one line of text, without the names of systems.
     fn print(&self) -> String;
 
     /// The board as a scene, what changed since `before` marked.

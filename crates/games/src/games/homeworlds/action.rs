@@ -79,7 +79,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The color whose power the action uses; none for those that need no power.
+    /// The color whose power the action uses; `None` for those that need no power.
     pub const fn power(&self) -> Option<Color> {
         match self {
             Action::Build { .. } => Some(Color::Green),

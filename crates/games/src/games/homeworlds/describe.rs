@@ -179,7 +179,7 @@ impl Description<'_> {
         })
     }
 
-    /// A seat's ships in one place. Those of one that is out are nobody's any more.
+    /// A seat's ships in one place. Those of a seat that is out belong to nobody any more.
     fn fleet(&self, seat: Seat, ships: Pieces) -> String {
         let pieces = Word::from((self.spell)(ships, self.view.language));
         let (id, owner) = match self.call {

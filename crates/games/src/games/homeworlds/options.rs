@@ -117,7 +117,7 @@ options! {
 
     /// Where the novice sits, the Junior Officer; the other seat has the Senior. RULES NV-1.
     junior: Junior {
-        /// There is none.
+        /// Neither player is a novice.
         Nobody = "none",
         /// The first mover.
         First = "0",

@@ -19,7 +19,7 @@ pub enum Phase {
     Choose,
     /// Bonus actions have been done; the turn's own action or sacrifice can still be. RULES NV-1.
     Warped,
-    /// So many actions of a color are left of a sacrifice. RULES HW-13.
+    /// A ship was sacrificed, and actions of its color are left. RULES HW-13.
     Sacrificed {
         /// The color of the ship that was given up.
         color: Color,
@@ -50,7 +50,7 @@ pub struct Position {
     /// How many bonus actions the seat to move has left. RULES NV-1.
     pub(super) bonus: u8,
     /// True when a catastrophe was called before anything else: where full passes are forbidden,
-    /// such a turn is none. RULES HW-18.
+    /// that alone is not a turn. RULES HW-18.
     pub(super) called: bool,
     /// True when the action was declined where full passes are forbidden: a catastrophe has to
     /// follow. RULES HW-18.

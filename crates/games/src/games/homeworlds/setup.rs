@@ -1,8 +1,8 @@
 //! Any arrangement of systems, as text and as a checked position. Knows no rule of play.
 //!
-//! The text is one line, names aside: systems joined by `;`, each `owner:stars:ships/ships…` with
-//! the ships of each seat in order; the owner is the number of the seat whose homeworld it is, or
-//! `-`: `-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1`.
+//! The text is one line without the names of systems: systems joined by `;`, each
+//! `owner:stars:ships/ships…` with the ships of each seat in order; the owner is the number of the
+//! seat whose homeworld it is, or `-`: `-:g3:b1/;0:b1y2:b1g3/;1:b2g3:/r1r3y1`.
 
 use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::SystemId;

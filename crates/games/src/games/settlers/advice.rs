@@ -25,7 +25,7 @@ pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Wa
     }
 }
 
-/// What is given away: the game, half of it, or actions that could still be done.
+/// What is given away: the game, a draw instead of a win, or actions that could still be done.
 pub(super) fn loss(turn: &TurnSoFar<'_, Position>, now: &Position) -> Option<Loss> {
     let mut after = *now;
     after.end_turn().ok()?;

@@ -103,7 +103,7 @@ impl Fields {
         Fields(1 << field.0)
     }
 
-    /// True when there is none.
+    /// True if there are no fields in it.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -42,7 +42,7 @@ pub const LESSONS: &[Lesson] = &[
 ];
 
 /// The board of an example: the position, in the one-line form, with South to move, and a line
-/// played on it. `None` for what is no position, or a line the rules refuse.
+/// played on it. `None` if the position cannot be read or the rules refuse the line.
 pub fn open(example: &Example) -> Option<Box<dyn AnyGame>> {
     let setup = Setup::read(example.position).ok()?;
     let position = setup.position(Options::default(), Seat(0)).ok()?;

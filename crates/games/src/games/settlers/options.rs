@@ -84,7 +84,7 @@ options! {
     } = None,
     offered 3;
 
-    /// Where the weaker player sits; of no account without a handicap. RULES ST-13.
+    /// Where the weaker player sits; has no effect without a handicap. RULES ST-13.
     handicap_seat: HandicapSeat {
         /// They move first.
         First = "first",

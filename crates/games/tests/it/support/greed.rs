@@ -52,7 +52,7 @@ const OURS: &str = "starpost: 1\ngame: homeworlds\noptions: edition=primer-2012\
 
 const SETUPS: &str = "\nh g1 b2 y3 Aa\nh g1 b2 y3 Bb\n";
 
-/// So many events are read of a record.
+/// How many events of a record are read.
 const EVENTS: usize = 1980;
 
 /// A beginning, as many lines as a record may have events of which each has `each`, and remarks.

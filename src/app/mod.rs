@@ -72,7 +72,7 @@ pub use owed::Owed;
 pub use permission::Permission;
 pub use picture::{Pictured, Shown, turn_file};
 pub use preferences::Preferences;
-pub use proposal::{Change, Opening, Plan, Proposal, Proposed, hints};
+pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use refusal::Refusal;
 pub use secret::{SecretRole, Verified};
 pub use service::App;

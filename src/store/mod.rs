@@ -49,7 +49,7 @@ pub use owed::OwedRow;
 pub use people::Letter;
 pub use places::PlaceRow;
 pub use preferences::{PreferencesRow, ThemeName, Warnings};
-pub use proposals::{MadeRow, Named, ProposalRow};
+pub use proposals::{MadeRow, NamedPeople, ProposalRow};
 pub use stage::Stage;
 pub use starter::Starter;
 pub use stopped::Stopped;

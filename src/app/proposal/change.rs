@@ -1,6 +1,6 @@
 //! What is chosen on the set-up card, one thing at a time.
 
-use super::plan::{EDITION, Plan};
+use super::plan::{EDITION, GamePlan};
 use crate::app::call::Call;
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::app::refusal::Refusal;
@@ -31,10 +31,10 @@ pub(super) fn kind_of(edition: &str) -> Result<Kind, Refusal> {
     kind.ok_or_else(|| Refusal::UnknownKind(edition.to_owned()))
 }
 
-impl Plan {
+impl GamePlan {
     /// The same with this change, and without what does not go with it. Refused: the change does
     /// not go with who is invited.
-    pub(super) fn changed(mut self, call: &Call, change: Change) -> Result<Plan, Refusal> {
+    pub(super) fn changed(mut self, call: &Call, change: Change) -> Result<GamePlan, Refusal> {
         match change {
             Change::Preset(edition) => self.take_edition(&edition)?,
             Change::Opponents(opponents) => {
@@ -48,7 +48,7 @@ impl Plan {
             Change::Seats(seats) => self.wanted_seats = Some(seats),
             Change::Starter(starter) => self.starter = starter,
             Change::Setting(key, value) => self.take_setting(key, &value)?,
-            Change::Afresh => self = Plan::new(self.creator, Kind::ALL[0]),
+            Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]),
         }
         self.settled()
     }

@@ -1,6 +1,6 @@
 //! What is likely to be wanted again: how the game before was played.
 
-use super::plan::{EDITION, Plan};
+use super::plan::{EDITION, GamePlan};
 use super::typed::Opening;
 use crate::app::call::Call;
 use crate::app::error::Error;
@@ -12,7 +12,7 @@ impl App {
     /// A plan for those who only say against whom: as the newest game was that they have opened on
     /// this server, or else as the newest of anybody. What people always have to choose is left
     /// open.
-    pub(super) async fn habitual(&self, call: &Call, opening: &Opening) -> Result<Plan, Error> {
+    pub(super) async fn habitual(&self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
         let plan = opening.plan(call)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
@@ -30,15 +30,15 @@ impl App {
     }
 }
 
-impl Plan {
+impl GamePlan {
     /// The same with the rules of a game that was made before, as far as they differ from its
     /// edition's.
-    fn like(self, last: &MadeRow) -> Plan {
+    fn like(self, last: &MadeRow) -> GamePlan {
         let edition = option(&last.options, EDITION).unwrap_or_default();
         let preset = last
             .kind
             .options(&format!("{EDITION}={edition}"), last.seats);
-        let mut plan = Plan {
+        let mut plan = GamePlan {
             kind: last.kind,
             starter: last.starter,
             ..self

@@ -1,6 +1,6 @@
 //! What the line of options can go on with: keys that are not in it yet, then the values of a key.
 
-use super::plan::{EDITION, Plan};
+use super::plan::{EDITION, GamePlan};
 use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
 use crate::app::call::Call;
 
@@ -14,33 +14,34 @@ pub fn hints(call: &Call, opening: &Opening, typed: &str) -> Vec<String> {
     let Some(plan) = planned(call, opening, &head) else {
         return Vec::new();
     };
+    let line = |end: &str| [&head[..], &[end]].concat().join(" ");
+    if let Some((key, value)) = pair(&tail) {
+        let values = values_like(&plan, key, value, &line);
+        return match values.as_slice() {
+            // Nothing is left to say of this key: on with the others.
+            [only] => [values.clone(), hints(call, opening, &format!("{only} "))].concat(),
+            _ => values,
+        };
+    }
+    match like(keys_left(&plan, &head), &tail).as_slice() {
+        [key] => values_like(&plan, key, "", &line),
+        keys => keys.iter().map(|key| line(&format!("{key}:"))).collect(),
+    }
+}
+
+/// The keys that can still be said something of.
+fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
     let open: Vec<&str> = plan.open_settings().iter().map(|it| it.key).collect();
     let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
     let is_left = |key: &&str| {
         let is_general = [EDITION, SEATS, START, NOVICE].contains(key);
         !given.contains(key) && (is_general || open.contains(key))
     };
-    let mut keys = plan.keys();
-    keys.retain(is_left);
-    let line = |end: &str| {
-        [head.join(" ").as_str(), end]
-            .join(" ")
-            .trim_start()
-            .to_owned()
-    };
-    if let Some((key, value)) = pair(&tail) {
-        return values_like(&plan, key, value, &line);
-    }
-    let keys = like(keys, &tail);
-    if let [key] = keys[..] {
-        return values_like(&plan, key, "", &line);
-    }
-    let keys = keys.into_iter();
-    keys.map(|key| line(&format!("{key}:"))).collect()
+    plan.keys().into_iter().filter(is_left).collect()
 }
 
 /// The plan so far; words that mean nothing are ignored.
-fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<Plan> {
+fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
     let opening = Opening {
         options: Some(head.join(" ")),
         ..opening.clone()
@@ -70,7 +71,12 @@ fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
     words
 }
 
-fn values_like(plan: &Plan, key: &str, typed: &str, line: &dyn Fn(&str) -> String) -> Vec<String> {
+fn values_like(
+    plan: &GamePlan,
+    key: &str,
+    typed: &str,
+    line: &dyn Fn(&str) -> String,
+) -> Vec<String> {
     let open = plan.open_settings();
     let open = open.iter().find(|setting| setting.key == key);
     let mut values = plan.values(key);

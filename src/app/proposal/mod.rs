@@ -13,7 +13,7 @@ mod typed;
 
 pub use change::Change;
 pub use hints::hints;
-pub use plan::Plan;
+pub use plan::GamePlan;
 pub use shown::{Proposal, Proposed};
 pub use typed::Opening;
 

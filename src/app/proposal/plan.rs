@@ -12,7 +12,7 @@ pub(super) const EDITION: &str = "edition";
 
 /// What game somebody wants, as far as that is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct GamePlan {
     /// Who is setting it up.
     pub creator: Person,
     /// Which of the games there are.
@@ -27,10 +27,10 @@ pub struct Plan {
     pub(super) chosen: Vec<(String, String)>,
 }
 
-impl Plan {
+impl GamePlan {
     /// A game of this kind, in which nothing else is chosen.
-    pub(super) fn new(creator: Person, kind: Kind) -> Plan {
-        Plan {
+    pub(super) fn new(creator: Person, kind: Kind) -> GamePlan {
+        GamePlan {
             creator,
             kind,
             opponents: Vec::new(),
@@ -136,7 +136,7 @@ impl Plan {
 
     /// The same with an edition that this many can play, and without what does not go with the
     /// rest. Refused: the game is not for this many.
-    pub(super) fn settled(mut self) -> Result<Plan, Refusal> {
+    pub(super) fn settled(mut self) -> Result<GamePlan, Refusal> {
         let edition = self.fitting_edition()?;
         self.choose(EDITION, &edition);
         if let Starter::Novice(person) = self.starter

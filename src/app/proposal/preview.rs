@@ -1,6 +1,6 @@
 //! The invitation that a plan would become.
 
-use super::plan::Plan;
+use super::plan::GamePlan;
 use crate::app::call::Call;
 use crate::app::invitation::{Invitation, InvitationChair};
 use crate::store::{GameId, Stage};
@@ -8,7 +8,7 @@ use crate::store::{GameId, Stage};
 /// Stands where there is no game yet.
 const NO_GAME: GameId = GameId(0);
 
-impl Plan {
+impl GamePlan {
     /// The invitation that it would become here if nothing else was chosen.
     pub fn preview(&self, call: &Call) -> Invitation {
         let options = self.options().unwrap_or_default();

@@ -1,10 +1,10 @@
 //! A plan as its row keeps it.
 
-use super::plan::Plan;
+use super::plan::GamePlan;
 use crate::app::call::{Call, Person};
-use crate::store::{Named, ProposalRow, Timestamp};
+use crate::store::{NamedPeople, ProposalRow, Timestamp};
 
-impl Plan {
+impl GamePlan {
     /// The row of the caller's plan here.
     pub(super) fn row(&self, call: &Call) -> ProposalRow {
         let named = |person: &Person| (person.id, person.name.clone());
@@ -17,20 +17,20 @@ impl Plan {
             options: self.words(),
             seats: self.wanted_seats,
             starter: self.starter,
-            opponents: Named(self.opponents.iter().map(named).collect()),
+            opponents: NamedPeople(self.opponents.iter().map(named).collect()),
             game: None,
         }
     }
 
     /// The plan that a row of the caller's keeps.
-    pub(super) fn of_row(call: &Call, row: &ProposalRow) -> Plan {
+    pub(super) fn of_row(call: &Call, row: &ProposalRow) -> GamePlan {
         let person = |(id, name): &(_, String)| Person {
             id: *id,
             name: name.clone(),
         };
         let words = row.options.split_whitespace();
         let pairs = words.filter_map(|word| word.split_once('='));
-        Plan {
+        GamePlan {
             creator: call.person.clone(),
             kind: row.kind,
             opponents: row.opponents.0.iter().map(person).collect(),

@@ -1,6 +1,6 @@
 //! What somebody sees of a game that they are setting up.
 
-use super::plan::Plan;
+use super::plan::GamePlan;
 use crate::app::invitation::Invitation;
 
 /// A game that somebody is setting up, as their card shows it.
@@ -11,7 +11,7 @@ pub struct Proposal {
     /// Counts every change; with `number`, what *Invite* has to name.
     pub revision: u32,
     /// What is chosen so far.
-    pub plan: Plan,
+    pub plan: GamePlan,
     /// The edition that was given up just now, because it is for fewer players.
     pub given_up: Option<String>,
 }

@@ -1,7 +1,7 @@
 //! From `/game new` by way of the set-up card to an invitation.
 
 use super::change::Change;
-use super::plan::Plan;
+use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
 use crate::app::call::Call;
@@ -49,7 +49,7 @@ impl App {
         Ok(Proposal {
             number: row.number,
             revision: row.revision,
-            plan: Plan::of_row(call, &row),
+            plan: GamePlan::of_row(call, &row),
             given_up: None,
         })
     }
@@ -68,7 +68,7 @@ impl App {
             if row.game.is_some() {
                 return Err(Refusal::NoProposal.into());
             }
-            let plan = Plan::of_row(call, &row);
+            let plan = GamePlan::of_row(call, &row);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
             let plan = plan.changed(call, change)?;
             if before.edition() != plan.edition() && !is_meant {
@@ -98,7 +98,7 @@ impl App {
             if row.revision != revision || row.game.is_some() {
                 return Err(Refusal::StaleProposal.into());
             }
-            let plan = Plan::of_row(call, &row);
+            let plan = GamePlan::of_row(call, &row);
             if let Some(key) = plan.unchosen() {
                 return Err(Refusal::Unchosen(key).into());
             }

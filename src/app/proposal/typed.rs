@@ -1,7 +1,7 @@
 //! What `/game new` names, and the line of options in it.
 
 use super::change::kind_of;
-use super::plan::{EDITION, Plan};
+use super::plan::{EDITION, GamePlan};
 use crate::app::call::{Call, Person};
 use crate::app::inviting::{Opponent, kind_named};
 use crate::app::refusal::Refusal;
@@ -63,9 +63,9 @@ impl Opening {
 
     /// The game that is wanted, as it is said. Refused: a word in the line of options that means
     /// nothing.
-    pub(super) fn plan(&self, call: &Call) -> Result<Plan, Refusal> {
+    pub(super) fn plan(&self, call: &Call) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
-        let mut plan = Plan::new(call.person.clone(), kind);
+        let mut plan = GamePlan::new(call.person.clone(), kind);
         let people = self
             .opponents
             .iter()
@@ -81,7 +81,7 @@ impl Opening {
     }
 }
 
-impl Plan {
+impl GamePlan {
     /// Takes a word of the line of options. Refused: it means nothing.
     pub(super) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {

@@ -59,7 +59,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::item::Item;
+    use super::super::item::CardItem;
     use super::super::op::SPELLINGS;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
@@ -78,8 +78,8 @@ mod tests {
                 Op::Pick(deepest),
                 Op::EndInSpite(Loss::Actions(3)),
                 Op::PickTopic(Kind::Settlers, 1),
-                Op::Choose(Item::Setting("emptied_enemy_home"), u8::MAX),
-                Op::Choose(Item::Opponents, 0),
+                Op::Choose(CardItem::Setting("emptied_enemy_home"), u8::MAX),
+                Op::Choose(CardItem::Opponents, 0),
                 Op::Page(u8::MAX),
             ];
             let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());

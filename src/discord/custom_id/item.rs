@@ -7,7 +7,7 @@ use starpost_games::games::Kind;
 
 /// What a menu of the set-up card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Item {
+pub(crate) enum CardItem {
     /// Which game, by which edition.
     Preset,
     /// Who is invited.
@@ -24,17 +24,17 @@ pub(crate) enum Item {
 const SETTING: &str = "set.";
 
 /// How a custom id spells each item that carries nothing else.
-const SPELLINGS: [(Item, &str); 4] = [
-    (Item::Preset, "preset"),
-    (Item::Opponents, "opponents"),
-    (Item::Seats, "seats"),
-    (Item::Starter, "starter"),
+const SPELLINGS: [(CardItem, &str); 4] = [
+    (CardItem::Preset, "preset"),
+    (CardItem::Opponents, "opponents"),
+    (CardItem::Seats, "seats"),
+    (CardItem::Starter, "starter"),
 ];
 
-impl fmt::Display for Item {
+impl fmt::Display for CardItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Item::Setting(key) => write!(f, "{SETTING}{key}"),
+            CardItem::Setting(key) => write!(f, "{SETTING}{key}"),
             item => {
                 let spelled = SPELLINGS.iter().find(|(one, _)| one == item);
                 f.write_str(spelled.expect("every item has its spelling").1)
@@ -47,12 +47,12 @@ impl fmt::Display for Item {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotAnItem;
 
-impl FromStr for Item {
+impl FromStr for CardItem {
     type Err = NotAnItem;
 
-    fn from_str(text: &str) -> Result<Item, NotAnItem> {
+    fn from_str(text: &str) -> Result<CardItem, NotAnItem> {
         if let Some(key) = text.strip_prefix(SETTING) {
-            return setting(key).map(Item::Setting).ok_or(NotAnItem);
+            return setting(key).map(CardItem::Setting).ok_or(NotAnItem);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(item, _)| *item).ok_or(NotAnItem)
@@ -76,12 +76,12 @@ mod tests {
         let plain = SPELLINGS.map(|(item, _)| item);
         let kinds = Kind::ALL.into_iter();
         let settings = kinds.flat_map(|kind| kind.game().settings());
-        let settings = settings.map(|setting| Item::Setting(setting.key));
+        let settings = settings.map(|setting| CardItem::Setting(setting.key));
         for item in plain.into_iter().chain(settings) {
             assert_eq!(item.to_string().parse(), Ok(item));
         }
         for wrong in ["", "set.", "set.sails", "mode"] {
-            assert_eq!(wrong.parse::<Item>(), Err(NotAnItem), "{wrong}");
+            assert_eq!(wrong.parse::<CardItem>(), Err(NotAnItem), "{wrong}");
         }
     }
 }

@@ -7,6 +7,6 @@ mod menu;
 mod op;
 
 pub(crate) use click::Click;
-pub(crate) use item::Item;
+pub(crate) use item::CardItem;
 pub use menu::{At, Value};
 pub(crate) use op::Op;

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
-use super::item::Item;
+use super::item::CardItem;
 use super::menu::At;
 use starpost_games::games::{Kind, Loss};
 
@@ -74,7 +74,7 @@ pub(crate) enum Op {
     /// Take no more invitations from whoever made the game.
     Block,
     /// Choose this on the page with this number of the set-up card.
-    Choose(Item, u8),
+    Choose(CardItem, u8),
     /// Show this page of the set-up card.
     Page(u8),
     /// Invite people to the game on the set-up card.

@@ -3,7 +3,7 @@
 use super::present::{opened, or_card, show, show_page};
 use super::starters;
 use crate::app::{App, Call, Change, Error, Refusal};
-use crate::discord::custom_id::{Click, Item};
+use crate::discord::custom_id::{CardItem, Click};
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
 
@@ -12,7 +12,7 @@ pub(crate) async fn choose(
     app: &App,
     call: &Call,
     click: Click,
-    item: Item,
+    item: CardItem,
     page: u8,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
@@ -39,18 +39,18 @@ pub(crate) async fn invite(app: &App, call: &Call, click: Click) -> Result<Reply
 }
 
 /// What an entry means; `None` if it means nothing.
-fn change(item: Item, picked: &Picked<'_>) -> Option<Change> {
+fn change(item: CardItem, picked: &Picked<'_>) -> Option<Change> {
     let value = match (item, picked) {
-        (Item::Opponents, Picked::People(people)) => {
+        (CardItem::Opponents, Picked::People(people)) => {
             return Some(Change::Opponents(people.clone()));
         }
         (_, picked) => picked.entry()?,
     };
     match item {
-        Item::Opponents => None,
-        Item::Preset => Some(Change::Preset(value.to_owned())),
-        Item::Seats => Some(Change::Seats(value.parse().ok()?)),
-        Item::Starter => Some(Change::Starter(starters::read(value)?)),
-        Item::Setting(key) => Some(Change::Setting(key, value.to_owned())),
+        CardItem::Opponents => None,
+        CardItem::Preset => Some(Change::Preset(value.to_owned())),
+        CardItem::Seats => Some(Change::Seats(value.parse().ok()?)),
+        CardItem::Starter => Some(Change::Starter(starters::read(value)?)),
+        CardItem::Setting(key) => Some(Change::Setting(key, value.to_owned())),
     }
 }

@@ -1,7 +1,7 @@
 //! Which menus the set-up card has, and on which page each is. Pure.
 
-use crate::app::Plan;
-use crate::discord::custom_id::Item;
+use crate::app::GamePlan;
+use crate::discord::custom_id::CardItem;
 use crate::discord::limits::ROWS;
 use starpost_games::games::OpenSetting;
 
@@ -16,11 +16,11 @@ pub(super) struct Page {
     /// How many there are.
     pub(super) count: u8,
     /// What its menus are about.
-    pub(super) items: Vec<Item>,
+    pub(super) items: Vec<CardItem>,
 }
 
 /// The page with this number, or the last one if there is none.
-pub(super) fn page(plan: &Plan, number: u8) -> Page {
+pub(super) fn page(plan: &GamePlan, number: u8) -> Page {
     let items = items(plan);
     let count = u8::try_from(items.len().div_ceil(MENUS)).unwrap_or(u8::MAX);
     let number = number.min(count - 1);
@@ -33,16 +33,16 @@ pub(super) fn page(plan: &Plan, number: u8) -> Page {
 }
 
 /// Everything there is a menu for: what has to be chosen comes early.
-fn items(plan: &Plan) -> Vec<Item> {
+fn items(plan: &GamePlan) -> Vec<CardItem> {
     let settings = plan.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
-    let mut items = vec![Item::Preset, Item::Opponents];
+    let mut items = vec![CardItem::Preset, CardItem::Opponents];
     if plan.possible_seats().count() > 1 {
-        items.push(Item::Seats);
+        items.push(CardItem::Seats);
     }
-    items.extend(asked.iter().map(|setting| Item::Setting(setting.key)));
-    items.push(Item::Starter);
-    items.extend(others.iter().map(|setting| Item::Setting(setting.key)));
+    items.extend(asked.iter().map(|setting| CardItem::Setting(setting.key)));
+    items.push(CardItem::Starter);
+    items.extend(others.iter().map(|setting| CardItem::Setting(setting.key)));
     items
 }

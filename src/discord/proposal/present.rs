@@ -3,7 +3,7 @@
 use super::pages;
 use super::rows::rows;
 use crate::app::{App, Call, Error, Invitation, Proposal, Refusal};
-use crate::discord::custom_id::{Click, Item};
+use crate::discord::custom_id::{CardItem, Click};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::invitation_with;
 use crate::discord::say::proposals::{given_up, text, text_with};
@@ -29,7 +29,7 @@ pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Re
 pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
     let page = pages::page(&proposal.plan, number);
     let settings = page.items.iter().filter_map(|item| match item {
-        Item::Setting(key) => Some(*key),
+        CardItem::Setting(key) => Some(*key),
         _ => None,
     });
     let settings: Vec<&str> = settings.collect();

@@ -7,8 +7,8 @@ use serenity::builder::{
 
 use super::pages::Page;
 use super::starters::{spelled, starters};
-use crate::app::{GameId, Plan, Proposal};
-use crate::discord::custom_id::{Item, Op};
+use crate::app::{GameId, GamePlan, Proposal};
+use crate::discord::custom_id::{CardItem, Op};
 use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
@@ -33,7 +33,7 @@ pub(super) fn rows(language: Language, proposal: &Proposal, page: &Page) -> Vec<
     menus.chain([buttons]).collect()
 }
 
-fn button_row(buttons: Buttons, plan: &Plan, page: &Page) -> Vec<CreateButton> {
+fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page) -> Vec<CreateButton> {
     let invite = buttons.button(Op::Invite, ButtonStyle::Success);
     let mut row = vec![invite.disabled(plan.unchosen().is_some())];
     let turn = |number, label| {
@@ -51,10 +51,10 @@ fn button_row(buttons: Buttons, plan: &Plan, page: &Page) -> Vec<CreateButton> {
     row
 }
 
-fn menu(buttons: Buttons, plan: &Plan, item: Item, page: u8) -> CreateSelectMenu {
+fn menu(buttons: Buttons, plan: &GamePlan, item: CardItem, page: u8) -> CreateSelectMenu {
     let language = buttons.language;
     let id = buttons.custom_id(Op::Choose(item, page));
-    if item == Item::Opponents {
+    if item == CardItem::Opponents {
         return people(language, plan, id);
     }
     let mut entries = entries(language, plan, item);
@@ -65,264 +65,73 @@ fn menu(buttons: Buttons, plan: &Plan, item: Item, page: u8) -> CreateSelectMenu
 }
 
 /// The menu of people; it can be emptied again.
-fn people(language: Language, plan: &Plan, id: String) -> CreateSelectMenu {
+fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
     let chosen = plan.opponents.iter().map(|person| UserId::new(person.id.0));
     let kind = CreateSelectMenuKind::User {
         default_users: Some(chosen.collect()),
     };
-    let asks = words::menu(language, Item::Opponents);
+    let asks = words::menu(language, CardItem::Opponents);
     CreateSelectMenu::new(id, kind)
         .placeholder(shortened(&asks, MENU_PLACEHOLDER))
         .min_values(0)
         .max_values(plan.kind.game().seats().end() - 1)
 }
 
-fn entries(language: Language, plan: &Plan, item: Item) -> Vec<CreateSelectMenuOption> {
-    let entry = |label: &str, value: &str, is_chosen: bool| {
-        CreateSelectMenuOption::new(shortened(label, MENU_ENTRY), value)
-            .default_selection(is_chosen)
-    };
+fn entries(language: Language, plan: &GamePlan, item: CardItem) -> Vec<CreateSelectMenuOption> {
     match item {
-        Item::Opponents => Vec::new(),
-        Item::Preset => presets(language, plan),
-        Item::Seats => {
+        CardItem::Opponents => Vec::new(),
+        CardItem::Preset => presets(language, plan),
+        CardItem::Seats => {
             let seats = plan.possible_seats().map(|seats| {
                 let label = words::seats(language, plan, seats);
-                entry(&label, &seats.to_string(), seats == plan.seats())
+                entry(&label, seats.to_string(), seats == plan.seats())
             });
             seats.collect()
         }
-        Item::Starter => {
+        CardItem::Starter => {
             let people = [&plan.creator].into_iter().chain(&plan.opponents);
             let starters = starters(people.map(|person| person.id)).map(|starter| {
                 let label = words::starter(language, plan, starter);
-                entry(&label, &spelled(starter), starter == plan.starter)
+                entry(&label, spelled(starter), starter == plan.starter)
             });
             starters.collect()
         }
-        Item::Setting(key) => {
-            let open = plan.open_settings().into_iter();
-            let setting = open.filter(|setting| setting.key == key);
-            let choices = setting.flat_map(|setting| {
-                let choices = setting.choices.into_iter();
-                choices.map(move |choice| (choice, setting.value == Some(choice)))
-            });
-            let entries = choices.map(|(choice, is_chosen)| {
-                entry(&words::choice(language, key, choice), choice, is_chosen)
-            });
-            entries.collect()
-        }
+        CardItem::Setting(key) => choices(language, plan, key),
     }
 }
 
+fn entry(label: &str, value: impl Into<String>, is_chosen: bool) -> CreateSelectMenuOption {
+    CreateSelectMenuOption::new(shortened(label, MENU_ENTRY), value).default_selection(is_chosen)
+}
+
+/// What can be chosen of a setting.
+fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
+    let mut open = plan.open_settings().into_iter();
+    let setting = open.find(|setting| setting.key == key);
+    let entries = setting.iter().flat_map(|setting| {
+        let choices = setting.choices.iter();
+        choices.map(|choice| {
+            let label = words::choice(language, key, choice);
+            entry(&label, *choice, setting.value == Some(*choice))
+        })
+    });
+    entries.collect()
+}
+
 /// Every edition of every game, with how many can play it.
-fn presets(language: Language, plan: &Plan) -> Vec<CreateSelectMenuOption> {
+fn presets(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> {
     let all = Kind::ALL.into_iter().flat_map(|kind| {
         let editions = kind.game().presets().into_iter();
         editions.map(move |edition| (kind, edition))
     });
-    let entry = |(kind, edition): (Kind, &str)| {
+    let each = |(kind, edition): (Kind, &str)| {
         let label = say(language, &format!("edition-{edition}"), &[]);
         let is_chosen = kind == plan.kind && edition == plan.edition();
-        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), edition)
-            .description(shortened(
-                &words::preset(language, kind, edition),
-                MENU_ENTRY,
-            ))
-            .default_selection(is_chosen)
+        let players = words::preset(language, kind, edition);
+        entry(&label, edition, is_chosen).description(shortened(&players, MENU_ENTRY))
     };
-    all.map(entry).collect()
+    all.map(each).collect()
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use rand::SeedableRng as _;
-    use rand::rngs::StdRng;
-    use serde_json::Value;
-
-    use super::super::pages;
-    use super::*;
-    use crate::app::{
-        App, Call, Change, Opening, Opponent, Person, PersonId, Place, Proposed, Starter,
-    };
-    use crate::discord::custom_id::Click;
-    use crate::discord::limits::{BUTTON_LABEL, CUSTOM_ID, ROWS};
-    use crate::store::scratch::{ANN, CHANNEL, NOW, database};
-    use crate::store::{GuildId, InteractionId};
-
-    fn call(interaction: u64) -> Call {
-        Call {
-            interaction: InteractionId(interaction),
-            person: person(ANN),
-            place: Place {
-                guild: Some(GuildId(7)),
-                channel: CHANNEL,
-                language: Language::English,
-                lacks: Vec::new(),
-            },
-            language: Language::English,
-            now: NOW,
-        }
-    }
-
-    /// Names are as long as Discord has them.
-    fn person(id: PersonId) -> Person {
-        Person {
-            id,
-            name: "W".repeat(32),
-        }
-    }
-
-    fn opponents(count: u8) -> Change {
-        let ids = (1..=count).map(|index| PersonId(u64::MAX - u64::from(index)));
-        let opponent = |id| Opponent {
-            person: person(id),
-            is_program: false,
-            is_member: true,
-        };
-        Change::Opponents(ids.map(opponent).collect())
-    }
-
-    /// A card for each edition and number of players that go together, with a novice.
-    async fn cards() -> Vec<Proposal> {
-        let (store, _folder) = database().await;
-        let app = App::new(store, StdRng::seed_from_u64(1));
-        let mut next = 0;
-        let mut call = || {
-            next += 1;
-            self::call(next)
-        };
-        let proposed = app.propose(&call(), Opening::default()).await;
-        let Ok(Proposed::Asked(first)) = proposed else {
-            panic!("a card: {proposed:?}");
-        };
-        let mut cards = Vec::new();
-        for kind in Kind::ALL {
-            for edition in kind.game().presets() {
-                let preset = || Change::Preset(edition.to_owned());
-                for count in kind.game().seats().map(|seats| seats - 1) {
-                    let changes = [
-                        opponents(1),
-                        preset(),
-                        opponents(count),
-                        preset(),
-                        Change::Starter(Starter::Novice(ANN)),
-                    ];
-                    let mut card = None;
-                    for change in changes {
-                        card = app.choose(&call(), first.number, change).await.ok();
-                    }
-                    cards.extend(card.filter(|card| card.plan.edition() == edition));
-                }
-            }
-        }
-        cards
-    }
-
-    fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
-        of[key].as_array().map_or(&[], Vec::as_slice)
-    }
-
-    fn words(of: &Value) -> &str {
-        let words = of.as_str().expect("a text");
-        let ids = ["menu-", "short-", "setting-", "edition-", "button-"];
-        assert!(
-            ids.iter().all(|id| !words.contains(id)),
-            "{words} is no sentence"
-        );
-        words
-    }
-
-    #[track_caller]
-    fn fits(text: &Value, most: usize) {
-        let length = words(text).chars().count();
-        assert!((1..=most).contains(&length), "{text}");
-    }
-
-    /// Fails where Discord would refuse a part of a row.
-    fn check(part: &Value) {
-        let id = part["custom_id"].as_str().expect("an id");
-        assert!(id.len() <= CUSTOM_ID && id.parse::<Click>().is_ok(), "{id}");
-        match part["type"].as_u64() {
-            Some(2) => fits(&part["label"], BUTTON_LABEL),
-            Some(3) => {
-                fits(&part["placeholder"], MENU_PLACEHOLDER);
-                let entries = list(part, "options");
-                assert!((1..=MENU_ENTRIES).contains(&entries.len()), "{part}");
-                let chosen = entries.iter().filter(|entry| entry["default"] == true);
-                assert!(chosen.count() <= 1, "{part}");
-                let values: BTreeSet<_> = entries.iter().map(|it| it["value"].as_str()).collect();
-                assert_eq!(values.len(), entries.len(), "{part}");
-                entries
-                    .iter()
-                    .for_each(|entry| fits(&entry["label"], MENU_ENTRY));
-            }
-            _ => {
-                let most = part["max_values"].as_u64().expect("a number");
-                assert!(list(part, "default_values").len() as u64 <= most, "{part}");
-            }
-        }
-    }
-
-    #[tokio::test]
-    async fn every_page_of_every_card_fits() {
-        let cards = cards().await;
-        assert!(cards.len() > 10, "{}", cards.len());
-        for card in &cards {
-            let count = pages::page(&card.plan, 0).count;
-            let mut menus = BTreeSet::new();
-            for number in 0..count {
-                let page = pages::page(&card.plan, number);
-                let rows = rows(Language::English, card, &page);
-                let rows = serde_json::to_value(&rows).expect("JSON");
-                let rows = rows.as_array().expect("rows");
-                assert!(rows.len() <= ROWS);
-                let parts: Vec<&Value> = rows
-                    .iter()
-                    .flat_map(|row| list(row, "components"))
-                    .collect();
-                parts.iter().for_each(|part| check(part));
-                let ids: BTreeSet<&str> = parts
-                    .iter()
-                    .filter_map(|part| part["custom_id"].as_str())
-                    .collect();
-                assert_eq!(ids.len(), parts.len());
-                menus.extend(page.items.iter().map(Item::to_string));
-            }
-            let settings = card.plan.open_settings();
-            let missing = settings
-                .iter()
-                .find(|it| !menus.contains(&format!("set.{}", it.key)));
-            assert_eq!(missing, None, "every setting has its menu");
-        }
-    }
-
-    #[tokio::test]
-    async fn a_page_that_is_not_there_is_the_last_one() {
-        let cards = cards().await;
-        let plan = &cards.first().expect("a card").plan;
-        let last = pages::page(plan, u8::MAX);
-        assert_eq!(last.number + 1, last.count);
-        assert_eq!(last, pages::page(plan, last.number));
-    }
-
-    #[tokio::test]
-    async fn what_has_to_be_chosen_stands_on_the_first_page_and_is_asked_before_people_are_invited()
-    {
-        for card in cards().await {
-            let (unchosen, page) = (card.plan.unchosen(), pages::page(&card.plan, 0));
-            assert_eq!(unchosen.is_some(), card.plan.seats() > 2);
-            let on_page = |key| page.items.contains(&Item::Setting(key));
-            assert!(unchosen.is_none_or(on_page), "{unchosen:?}");
-            let rows = rows(Language::English, &card, &page);
-            let rows = serde_json::to_value(&rows).expect("JSON");
-            let buttons = list(
-                rows.as_array().expect("rows").last().expect("one"),
-                "components",
-            );
-            assert_eq!(buttons[0]["disabled"], unchosen.is_some(), "{}", buttons[0]);
-        }
-    }
-}
+mod tests;

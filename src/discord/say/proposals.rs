@@ -1,7 +1,7 @@
 //! What the set-up card says, and what stands in its menus.
 
-use crate::app::{Call, Plan, Starter};
-use crate::discord::custom_id::Item;
+use crate::app::{Call, GamePlan, Starter};
+use crate::discord::custom_id::CardItem;
 use crate::discord::say::cards;
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text as word};
@@ -10,7 +10,7 @@ use starpost_games::games::Kind;
 use starpost_games::words::{Language, Word, isolated};
 
 /// The game as far as it is chosen: what the invitation would say, and what is to be done.
-pub(crate) fn text(call: &Call, plan: &Plan) -> String {
+pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
     let language = call.language;
     let preview = plan.preview(call);
     let mut lines = vec![title(language, plan)];
@@ -29,7 +29,7 @@ pub(crate) fn text(call: &Call, plan: &Plan) -> String {
 
 /// The same where there are menus of these settings: they are named as well, whatever they are, and
 /// people take less room.
-pub(crate) fn text_with(call: &Call, plan: &Plan, keys: &[&str]) -> String {
+pub(crate) fn text_with(call: &Call, plan: &GamePlan, keys: &[&str]) -> String {
     let language = call.language;
     let people = [&plan.creator].into_iter().chain(&plan.opponents);
     let mut lines = vec![title(language, plan), opposed(people)];
@@ -38,7 +38,7 @@ pub(crate) fn text_with(call: &Call, plan: &Plan, keys: &[&str]) -> String {
     lines.join("\n")
 }
 
-fn title(language: Language, plan: &Plan) -> String {
+fn title(language: Language, plan: &GamePlan) -> String {
     let game = say(language, plan.kind.game().message(), &[]);
     let edition = say(language, &format!("edition-{}", plan.edition()), &[]);
     let args = [("game", word(game)), ("edition", word(edition))];
@@ -46,7 +46,7 @@ fn title(language: Language, plan: &Plan) -> String {
 }
 
 /// What is to be done next.
-fn next(language: Language, plan: &Plan) -> String {
+fn next(language: Language, plan: &GamePlan) -> String {
     match plan.unchosen() {
         Some(key) => {
             let setting = ("setting", short(language, key));
@@ -58,7 +58,7 @@ fn next(language: Language, plan: &Plan) -> String {
 
 /// The settings that are chosen, that are not as the edition has them, and those that are named
 /// all the same.
-fn settings(language: Language, plan: &Plan, named_too: &[&str]) -> Vec<String> {
+fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
     let open = plan.open_settings().into_iter();
     let lines = open.filter_map(|setting| {
         let is_named = named_too.contains(&setting.key);
@@ -70,7 +70,7 @@ fn settings(language: Language, plan: &Plan, named_too: &[&str]) -> Vec<String> 
 }
 
 /// The edition was given up because it is for fewer players.
-pub(crate) fn given_up(language: Language, plan: &Plan, was: &str) -> String {
+pub(crate) fn given_up(language: Language, plan: &GamePlan, was: &str) -> String {
     let edition = |key: &str| word(say(language, &format!("edition-{key}"), &[]));
     let args = [
         ("was", edition(was)),
@@ -81,17 +81,17 @@ pub(crate) fn given_up(language: Language, plan: &Plan, was: &str) -> String {
 }
 
 /// What a menu asks for.
-pub(crate) fn menu(language: Language, item: Item) -> String {
+pub(crate) fn menu(language: Language, item: CardItem) -> String {
     match item {
-        Item::Setting(key) => say(
+        CardItem::Setting(key) => say(
             language,
             "menu-choose",
             &[("setting", short(language, key))],
         ),
-        Item::Preset => say(language, "menu-preset", &[]),
-        Item::Opponents => say(language, "menu-opponents", &[]),
-        Item::Seats => say(language, "menu-seats", &[]),
-        Item::Starter => say(language, "menu-starter", &[]),
+        CardItem::Preset => say(language, "menu-preset", &[]),
+        CardItem::Opponents => say(language, "menu-opponents", &[]),
+        CardItem::Seats => say(language, "menu-seats", &[]),
+        CardItem::Starter => say(language, "menu-starter", &[]),
     }
 }
 
@@ -113,14 +113,14 @@ pub(crate) fn preset(language: Language, kind: Kind, edition: &str) -> String {
 }
 
 /// This many people play; how many of the seats would be open to anybody.
-pub(crate) fn seats(language: Language, plan: &Plan, seats: u8) -> String {
+pub(crate) fn seats(language: Language, plan: &GamePlan, seats: u8) -> String {
     let open = usize::from(seats).saturating_sub(plan.opponents.len() + 1);
     let args = [("count", count(seats)), ("open", count(open))];
     say(language, "menu-seats-entry", &args)
 }
 
 /// Who begins. Nothing is formatted there.
-pub(crate) fn starter(language: Language, plan: &Plan, starter: Starter) -> String {
+pub(crate) fn starter(language: Language, plan: &GamePlan, starter: Starter) -> String {
     let id = match starter {
         Starter::Creator => "menu-starter-creator",
         Starter::Opponent if plan.seats() > 2 => "menu-starter-others",

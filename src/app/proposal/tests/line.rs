@@ -1,0 +1,134 @@
+//! What is typed: whole lines, halves of lines, and lines that mean nothing.
+
+use starpost_games::game::Refuses as _;
+use starpost_games::games::Kind;
+
+use super::club::{Club, no, opening};
+use crate::app::proposal::{Opening, hints};
+use crate::app::{Error, PersonId, Refusal, Starter};
+
+#[tokio::test]
+async fn who_says_how_and_against_whom_gets_the_invitation_at_once() {
+    let mut club = Club::open().await;
+    let by_preset = club.opened(opening(1, "primer-2012", "")).await;
+    assert_eq!(by_preset.option("edition"), Some("primer-2012"));
+    let by_line = club.opened(opening(1, "", "first_ship:any start:me")).await;
+    assert_eq!(by_line.option("first_ship"), Some("any"));
+    assert_eq!(by_line.starter, Starter::Creator);
+    let three = club
+        .opened(opening(2, "primer-2012", "mode:sinister"))
+        .await;
+    assert_eq!(
+        (three.chairs.len(), three.option("mode")),
+        (3, Some("sinister"))
+    );
+    let open_seat = club.opened(opening(0, "", "seats:2")).await;
+    assert_eq!(open_seat.chairs[1].person, None);
+    let other_game = club.opened(opening(1, "settlers-later", "")).await;
+    assert_eq!(other_game.kind, Kind::Settlers);
+}
+
+#[tokio::test]
+async fn what_is_missing_opens_the_card_with_what_was_said() {
+    let mut club = Club::open().await;
+    let nobody_named = club.card(opening(0, "primer-2012", "start:me")).await;
+    assert_eq!(nobody_named.plan.edition(), "primer-2012");
+    assert_eq!(nobody_named.plan.starter, Starter::Creator);
+    let no_mode = club.card(opening(2, "primer-2012", "")).await;
+    assert_eq!(no_mode.plan.unchosen(), Some("mode"));
+    let other_game = Opening {
+        game: Some("settlers".to_owned()),
+        ..opening(1, "", "")
+    };
+    assert_eq!(club.card(other_game).await.plan.kind, Kind::Settlers);
+}
+
+#[tokio::test]
+async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
+    let mut club = Club::open().await;
+    let mut no_to = async |line: &str| match club.propose(opening(1, "", line)).await {
+        Err(Error::Refused(no)) => no,
+        other => panic!("{line}: {other:?}"),
+    };
+    for (line, word) in [
+        ("sails:red", "sails"),
+        ("`sails`", "sails"),
+        ("first_ship:any hm", "hm"),
+    ] {
+        let Refusal::NoSuchOption(named, possible) = no_to(line).await else {
+            panic!("{line}");
+        };
+        assert_eq!(named, word);
+        assert!(possible.starts_with("edition, seats, mode, "), "{possible}");
+    }
+    let huge = no_to("first_ship:huge").await;
+    let Refusal::NoSuchValue {
+        key,
+        word,
+        possible,
+    } = huge
+    else {
+        panic!("{huge:?}");
+    };
+    assert_eq!((key.as_str(), word.as_str()), ("first_ship", "huge"));
+    assert_eq!(possible, "large, any");
+    for (line, id) in [
+        ("seats:nine", "no-such-value"),
+        ("seats:1", "no-such-value"),
+        ("start:", "no-such-value"),
+        ("novice:opponent-2", "no-such-value"),
+        ("redless:on", "option-of-other-game"),
+        ("mode:sinister", "mode-needs-three"),
+        ("timewarp:1 edition:2012", "timewarp-needs-novice"),
+    ] {
+        assert_eq!(no_to(line).await.id(), id, "{line}");
+    }
+    let too_few = club.propose(opening(2, "", "seats:2")).await;
+    assert_eq!(no(too_few), "wrong-seats");
+}
+
+#[tokio::test]
+async fn a_value_may_be_shortened_and_written_as_in_a_record() {
+    let mut club = Club::open().await;
+    let line = "edition:2012, mode=LAST; novice:opponent-2 catastrophes=at-end";
+    let invitation = club.opened(opening(2, "", line)).await;
+    assert_eq!(invitation.option("edition"), Some("primer-2012"));
+    assert_eq!(invitation.option("mode"), Some("last-captain"));
+    assert_eq!(invitation.option("catastrophes"), Some("at-end"));
+    assert_eq!(invitation.starter, Starter::Novice(PersonId(3)));
+    let settlers = club.opened(opening(1, "", "edition:later")).await;
+    assert_eq!(settlers.option("edition"), Some("settlers-later"));
+}
+
+#[tokio::test]
+async fn keys_are_suggested_that_are_not_there_yet_and_then_their_values() {
+    let mut club = Club::open().await;
+    let call = club.call();
+    let two = |typed: &str| hints(&call, &opening(1, "", ""), typed);
+    assert_eq!(two("")[..3], ["edition:", "seats:", "red_alert:"]);
+    assert_eq!(two("st"), ["start:random", "start:me", "start:them"]);
+    assert_eq!(two("start:m")[..2], ["start:me", "start:me edition:"]);
+    let by_tapping = two("edition:primer-2012");
+    assert_eq!(
+        by_tapping[..2],
+        ["edition:primer-2012", "edition:primer-2012 seats:"]
+    );
+    assert_eq!(two("novice:"), ["novice:me", "novice:opponent"]);
+    assert_eq!(two("edition:2012 edi"), Vec::<String>::new());
+    let more = two("edition:2012 novice:me ");
+    assert!(
+        more.contains(&"edition:2012 novice:me timewarp:".to_owned()),
+        "{more:?}"
+    );
+    let three = |typed: &str| hints(&call, &opening(2, "", ""), typed);
+    assert!(three("").contains(&"mode:".to_owned()));
+    assert_eq!(three("edition:2001 mode:")[0], "edition:2001 mode:sinister");
+    assert_eq!(
+        three("edition:2001 mode:").len(),
+        2,
+        "one mode is not of that edition"
+    );
+    assert_eq!(three("seats:")[0], "seats:3");
+    let settlers = hints(&call, &opening(1, "settlers-v2", ""), "");
+    assert!(settlers.contains(&"redless:".to_owned()), "{settlers:?}");
+}

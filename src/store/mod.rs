@@ -57,6 +57,8 @@ pub use tallies::{Counted, Tally};
 pub use tx::{GameTx, Tx};
 
 #[cfg(test)]
+mod proposal_tests;
+#[cfg(test)]
 pub(crate) mod scratch;
 #[cfg(test)]
 mod tests;

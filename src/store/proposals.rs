@@ -196,6 +196,3 @@ impl Store {
         Ok(query.bind(guild).fetch_optional(&self.reading).await?)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,12 @@
 //! What is kept of a game that is being set up.
 
-use super::*;
-use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
+use starpost_games::games::Kind;
+
+use super::database::Store;
+use super::ids::{ChannelId, GuildId, PersonId};
+use super::proposals::{NamedPeople, ProposalRow};
+use super::scratch::{ANN, CHANNEL, NOW, database, game};
+use super::starter::Starter;
 
 fn row(number: u32) -> ProposalRow {
     ProposalRow {

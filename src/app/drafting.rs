@@ -74,7 +74,7 @@ impl Sitting {
         };
         let draft = Draft {
             game: self.row.id,
-            kind: self.row.kind,
+            kind: self.row.kind(),
             seq: self.position_seq(u32::MAX),
             revision: changes(row),
             number: self.replay.turns + 1,

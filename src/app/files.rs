@@ -123,7 +123,6 @@ impl ReadRecord {
             false => Stage::Waiting,
         };
         NewGameRow {
-            kind: self.record.kind,
             options: &self.record.options,
             creator: call.person.id,
             starter: Starter::Recorded,
@@ -150,10 +149,8 @@ impl ReadRecord {
 
 /// Reads a record and replays it, unless that comes too late meanwhile.
 fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
-    let (mut record, said) = Record::read_unchecked(text).map_err(unreadable)?;
-    let seats = seats(&record)?;
-    record.options = record.kind.options(&record.options, seats)?;
-    let mut replay = Replay::start(record.kind, &record.options, seats)?;
+    let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
+    let mut replay = Replay::start(&record.options, seats(&record)?)?;
     let mut events = Vec::new();
     for event in record.standing(u32::MAX) {
         if late.is_late() {

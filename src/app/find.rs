@@ -219,7 +219,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
     let to_move = mover.filter(|_| row.stage == Stage::Playing).map(person_on);
     Listed {
         game: row.id,
-        kind: row.kind,
+        kind: row.kind(),
         stage: row.stage,
         players: chairs.iter().map(person_on).collect(),
         turns: row.turns,

@@ -46,12 +46,8 @@ impl App {
         if !invitation.greets() {
             return Ok(None);
         }
-        let Invitation {
-            kind,
-            chairs,
-            place,
-            ..
-        } = invitation;
+        let kind = invitation.kind();
+        let Invitation { chairs, place, .. } = invitation;
         let mut people = chairs.into_iter().filter_map(|chair| chair.person);
         Ok(people.find(|one| one.id == person).map(|person| Greeting {
             game,

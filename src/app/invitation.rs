@@ -4,7 +4,7 @@ use super::call::{Person, Place};
 use super::facts::Over;
 use crate::store::{GameId, Stage, Starter, Timestamp};
 use starpost_games::game::Seat;
-use starpost_games::games::Kind;
+use starpost_games::games::{GameOptions, Kind};
 
 /// A chair of an invitation with the person on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,10 +22,8 @@ pub struct InvitationChair {
 pub struct Invitation {
     /// Which game.
     pub game: GameId,
-    /// Which of the games there are.
-    pub kind: Kind,
-    /// Its complete options.
-    pub options: String,
+    /// Which of the games there are, and its complete options.
+    pub options: GameOptions,
     /// Who made it.
     pub creator: Person,
     /// The chairs, in the order of joining.
@@ -47,15 +45,8 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The value of one option: `invitation.option("edition")` is `primer-2012`.
-    pub fn option(&self, key: &str) -> Option<&str> {
-        option(&self.options, key)
+    /// Which of the games there are.
+    pub fn kind(&self) -> Kind {
+        self.options.kind()
     }
-}
-
-/// The value of one of some options, written as `key=value`.
-pub fn option<'a>(options: &'a str, key: &str) -> Option<&'a str> {
-    let words = options.split_whitespace();
-    let mut pairs = words.filter_map(|word| word.split_once('='));
-    pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }

@@ -81,7 +81,6 @@ fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
     let id = row.sealed_as.clone().unwrap_or_else(|| row.id.to_string());
     let tag = sealed.then(|| (Record::ID.to_owned(), id));
     Record {
-        kind: row.kind,
         options: row.options.clone(),
         players: names.collect(),
         tags: tag.into_iter().collect(),

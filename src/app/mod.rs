@@ -62,7 +62,7 @@ pub use error::Error;
 pub use facts::{Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing};
 pub use files::{Imported, RecordFile};
 pub use greeting::{Greeted, Greeting};
-pub use invitation::{Invitation, InvitationChair, option};
+pub use invitation::{Invitation, InvitationChair};
 pub use inviting::{NewGame, Opponent, expire, kind_named};
 pub use jobs::{enqueue, enqueue_apart, person_of};
 pub use loaded::Loaded;

@@ -69,7 +69,7 @@ impl App {
         let person = sitting.seated(&sitting.replay, seat).person;
         Ok(role.map(|role| SecretRole {
             game: sitting.row.id,
-            kind: sitting.row.kind,
+            kind: sitting.row.kind(),
             person,
             role,
             language: sitting.row.language,
@@ -95,7 +95,7 @@ impl App {
         };
         Ok(Verified {
             game,
-            kind: sitting.row.kind,
+            kind: sitting.row.kind(),
             seals: seals.map_err(|bad| bad.refused),
             id: sitting.record.id().unwrap_or_default().to_owned(),
             opened: sitting.record.events.iter().filter_map(opened).collect(),

@@ -62,7 +62,7 @@ impl Sitting {
         let running = self.stage() == Stage::Playing;
         Standing {
             game: self.row.id,
-            kind: self.row.kind,
+            kind: self.row.kind(),
             stage: self.stage(),
             seq: self.position_seq(until),
             turns: replay.turns,

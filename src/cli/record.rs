@@ -224,7 +224,7 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     let replay = record
         .replay_until(seq)
         .map_err(|bad| anyhow!(refusal(&bad)))?;
-    let kind = words::say(ENGLISH, &format!("kind-{}", record.kind.word()), &[]);
+    let kind = words::say(ENGLISH, &format!("kind-{}", record.kind().word()), &[]);
     let game = replay.game.as_ref();
     let heading = heading(ENGLISH, &kind, replay.turns, game, &record.players);
     let view = View {

@@ -21,7 +21,7 @@ pub(crate) async fn unreached(app: &App, call: &Call, invitation: &Invitation) -
         return None;
     }
     let refused = timeout(WAIT, is_refused(app, call, invitation)).await;
-    let name = game_name(call.language, invitation.kind, invitation.game);
+    let name = game_name(call.language, invitation.kind(), invitation.game);
     let sentence = || say(call.language, "secret-no-letters", &[("game", text(name))]);
     refused.unwrap_or(false).then(sentence)
 }

@@ -4,12 +4,13 @@
 //! Types of the store are read and bound as they are, by [`column!`]. Those of the layers below,
 //! which know no database, are read and bound as [`As`].
 
+use sqlx::any::AnyRow;
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::{Any, Database, Decode, Encode, Type};
+use sqlx::{Any, Database, Decode, Encode, Row as _, Type};
 
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::games::Kind;
+use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::{Status, read_outcome, written};
 use starpost_games::words::Language;
 
@@ -96,14 +97,15 @@ impl<T: Column> Column for Option<T> {
     }
 }
 
-/// Lets sqlx read a struct from a row: each field from the column of its name. (What sqlx has for
-/// this compiles both databases once more, for the computer that compiles.)
+/// Lets sqlx read a struct from a row: each field from the column of its name, but for those of
+/// which a function is named that reads them from the whole row. (What sqlx has for this compiles
+/// both databases once more, for the computer that compiles.)
 macro_rules! row {
-    ($type:ty: $($field:ident),+) => {
+    ($type:ty: $($field:ident),+ $(; $($of_row:ident: $read:path),+)?) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $type {
             fn from_row(row: &sqlx::any::AnyRow) -> sqlx::Result<$type> {
                 $(let As($field) = sqlx::Row::try_get(row, stringify!($field))?;)+
-                Ok(Self { $($field),+ })
+                Ok(Self { $($field,)+ $($($of_row: $read(row)?),+)? })
             }
         }
     };
@@ -160,6 +162,16 @@ macro_rules! word {
     };
 }
 pub(super) use word;
+
+/// The complete options of a game, which stand in two columns: `kind` says of which game.
+pub(super) fn game_options(row: &AnyRow) -> sqlx::Result<GameOptions> {
+    let As(kind) = row.try_get("kind")?;
+    let text: String = row.try_get("options")?;
+    GameOptions::stored(kind, &text).map_err(|_| sqlx::Error::ColumnDecode {
+        index: "options".to_owned(),
+        source: BadColumn::new("set of options", &text).into(),
+    })
+}
 
 word!(Kind, "game");
 word!(Status, "end of a game");

@@ -1,11 +1,11 @@
 //! A game's row as it is read and written; knows no query.
 
-use super::columns::{As, row};
+use super::columns::{As, game_options, row};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
 use starpost_games::game::{Outcome, Seat};
-use starpost_games::games::Kind;
+use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::Status;
 use starpost_games::words::Language;
 
@@ -14,10 +14,8 @@ use starpost_games::words::Language;
 pub struct GameRow {
     /// Which.
     pub id: GameId,
-    /// Which of the games there are.
-    pub kind: Kind,
-    /// Its complete options.
-    pub options: String,
+    /// Which of the games there are, and its complete options.
+    pub options: GameOptions,
     /// Who made it.
     pub creator: PersonId,
     /// Who is to move first.
@@ -64,7 +62,12 @@ pub struct GameRow {
     pub expired: Option<Timestamp>,
 }
 
-row!(GameRow: id, kind, options, creator, starter, guild, channel, thread, language, card, declined, post_channel, post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as, left_channel, expired);
+row!(
+    GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
+    post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
+    left_channel, expired;
+    options: game_options
+);
 
 /// What a game's row says again although the log says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,10 +89,8 @@ pub struct State {
 /// What a new game starts with.
 #[derive(Clone, Debug)]
 pub struct NewGameRow<'a> {
-    /// Which of the games there are.
-    pub kind: Kind,
-    /// Its complete options.
-    pub options: &'a str,
+    /// Which of the games there are, and its complete options.
+    pub options: &'a GameOptions,
     /// Who makes it.
     pub creator: PersonId,
     /// Who is to move first.
@@ -109,6 +110,11 @@ pub struct NewGameRow<'a> {
 }
 
 impl GameRow {
+    /// Which of the games there are.
+    pub fn kind(&self) -> Kind {
+        self.options.kind()
+    }
+
     /// Where its posts go: the thread if there is one.
     pub fn posting_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)

@@ -8,6 +8,7 @@ use super::game_row::{GameRow, NewGameRow, State};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stopped::{readable, stops};
 use super::tx::{GameTx, Tx};
+use starpost_games::games::GameOptions;
 use starpost_games::words::Language;
 
 /// Locks the row by an update that changes nothing, and reads it.
@@ -33,8 +34,8 @@ impl Tx {
              returning *",
         )
         .bind(id)
-        .bind(As(new.kind))
-        .bind(new.options)
+        .bind(As(new.options.kind()))
+        .bind(new.options.to_string())
         .bind(new.creator)
         .bind(new.starter)
         .bind(new.guild)
@@ -71,10 +72,10 @@ impl GameTx {
     }
 
     /// Replaces the options: the place of the novice is known now.
-    pub async fn set_options(&mut self, options: &str) -> anyhow::Result<()> {
+    pub async fn set_options(&mut self, options: &GameOptions) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set options = $2 where id = $1 returning *")
             .bind(self.row.id)
-            .bind(options)
+            .bind(options.to_string())
             .fetch_one(&mut *self.tx)
             .await?;
         Ok(())

@@ -5,6 +5,7 @@
 
 mod blocks;
 mod chairs;
+mod choices;
 mod columns;
 mod database;
 mod deals;
@@ -34,6 +35,7 @@ mod tx;
 
 pub use blocks::BlockedRow;
 pub use chairs::Chair;
+pub use choices::Choices;
 pub use database::Store;
 pub use deals::HandRow;
 pub use defect::Defect;

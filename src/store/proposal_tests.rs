@@ -2,11 +2,18 @@
 
 use starpost_games::games::Kind;
 
+use super::choices::Choices;
 use super::database::Store;
 use super::ids::{ChannelId, GuildId, PersonId};
 use super::proposals::{NamedPeople, ProposalRow};
-use super::scratch::{ANN, CHANNEL, NOW, database, game};
+use super::scratch::{ANN, CHANNEL, NOW, database, game, options};
 use super::starter::Starter;
+
+fn chosen(key: &str, value: &str) -> Choices {
+    let mut choices = Choices::default();
+    choices.put(key, value);
+    choices
+}
 
 fn row(number: u32) -> ProposalRow {
     ProposalRow {
@@ -15,7 +22,7 @@ fn row(number: u32) -> ProposalRow {
         number,
         revision: 1,
         kind: Kind::Settlers,
-        options: "redless=on".to_owned(),
+        options: chosen("redless", "on"),
         seats: None,
         starter: Starter::Novice(ANN),
         opponents: NamedPeople(vec![(PersonId(u64::MAX), "Ben \"B\"".to_owned())]),
@@ -59,7 +66,7 @@ async fn a_change_is_counted_and_a_new_card_has_become_no_game() {
     let mut tx = store.begin().await.expect("begins");
     let locked = tx.lock_proposal(ANN, CHANNEL, NOW).await.expect("locks");
     let changed = ProposalRow {
-        options: String::new(),
+        options: Choices::default(),
         seats: Some(2),
         ..locked.expect("there is one")
     };
@@ -93,10 +100,7 @@ async fn the_last_game_is_found_by_who_made_it_and_by_its_server() {
     game(&store).await.commit().await.expect("commits");
     let mine = store.last_made_by(ANN, here).await.expect("reads");
     let mine = mine.expect("a game");
-    assert_eq!(
-        (mine.kind, mine.options.as_str()),
-        (Kind::Homeworlds, "edition=quartet-2020")
-    );
+    assert_eq!(mine.options, options(Kind::Homeworlds, ""));
     assert_eq!(mine.seats, 0, "nobody sits there yet");
     let ours = store.last_made_on(here).await.expect("reads");
     assert_eq!(ours, Some(mine));

@@ -1,11 +1,12 @@
 //! Games that are being set up, and what the one before was.
 
-use super::columns::{As, BadColumn, Column, column, row};
+use super::choices::Choices;
+use super::columns::{As, BadColumn, Column, column, game_options, row};
 use super::database::Store;
 use super::ids::{ChannelId, GameId, GuildId, PersonId, Timestamp};
 use super::starter::Starter;
 use super::tx::{GameTx, Tx};
-use starpost_games::games::Kind;
+use starpost_games::games::{GameOptions, Kind};
 
 /// A game that a person is setting up in a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +21,8 @@ pub struct ProposalRow {
     pub revision: u32,
     /// Which of the games there are.
     pub kind: Kind,
-    /// What was chosen, as `key=value` words.
-    pub options: String,
+    /// What was chosen.
+    pub options: Choices,
     /// How many seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
     /// Who moves first.
@@ -62,17 +63,15 @@ column!(NamedPeople);
 /// What a game was made with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeRow {
-    /// Which of the games there are.
-    pub kind: Kind,
-    /// Its complete options.
-    pub options: String,
+    /// Which of the games there are, and its complete options.
+    pub options: GameOptions,
     /// Who was to move first.
     pub starter: Starter,
     /// How many seats it has.
     pub seats: u8,
 }
 
-row!(MadeRow: kind, options, starter, seats);
+row!(MadeRow: starter, seats; options: game_options);
 
 impl Tx {
     /// Puts a new card in the place of an older one of the same person in the same channel. Its

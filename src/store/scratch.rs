@@ -8,7 +8,7 @@ use super::ids::{ChannelId, GuildId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
 use super::tx::GameTx;
-use starpost_games::games::Kind;
+use starpost_games::games::{GameOptions, Kind};
 use starpost_games::words::Language;
 
 /// Who makes the game.
@@ -30,14 +30,19 @@ pub(crate) async fn database() -> (Store, TempDir) {
 pub(crate) async fn game(store: &Store) -> GameTx {
     let mut tx = store.begin().await.expect("begins");
     tx.put_person(ANN, "Ann", NOW).await.expect("a person");
-    tx.create_game(&new()).await.expect("a game")
+    let options = options(Kind::Homeworlds, "");
+    tx.create_game(&new(&options)).await.expect("a game")
+}
+
+/// Complete options of a game of two.
+pub(crate) fn options(kind: Kind, asked: &str) -> GameOptions {
+    kind.options(asked, 2).expect("they go together")
 }
 
 /// What it starts with; Ann has to be a known person.
-pub(crate) fn new() -> NewGameRow<'static> {
+pub(crate) fn new(options: &GameOptions) -> NewGameRow<'_> {
     NewGameRow {
-        kind: Kind::Homeworlds,
-        options: "edition=quartet-2020",
+        options,
         creator: ANN,
         starter: Starter::Random,
         guild: Some(GuildId(7)),

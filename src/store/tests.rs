@@ -80,6 +80,8 @@ async fn tampered(store: &Store, statement: &'static str) -> GameId {
 async fn a_row_that_holds_what_nobody_writes_stops_its_game_and_no_other() {
     for statement in [
         "update games set kind = 'chess' where id = $1",
+        "update games set kind = 'settlers' where id = $1",
+        "update games set options = 'edition=quartet-2020' where id = $1",
         "update games set stage = 'waiting', to_move = 99 where id = $1",
         "update games set seq = -1 where id = $1",
         "update games set outcome = 'won' where id = $1",

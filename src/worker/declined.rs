@@ -43,7 +43,7 @@ impl Worker {
                 under: row.card,
             },
             game: claim.game,
-            kind: row.kind,
+            kind: row.kind(),
             seq: 0,
             language: card.language,
             occasion,

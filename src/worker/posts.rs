@@ -111,7 +111,7 @@ impl Subject<'_> {
         Post {
             mark: self.mark(&occasion, picture.is_some()),
             game: self.claim.game,
-            kind: sitting.row.kind,
+            kind: sitting.row.kind(),
             seq: moment.seq,
             language: sitting.row.language,
             turns: after.turns,

@@ -15,14 +15,14 @@ use starpost_games::games::{AnyGame, Choice, Kind};
 use starpost_games::words::Language;
 
 use crate::support::play::{list, text};
+use crate::support::table::table;
 
 /// Plays games at random through the door, and looks at every position in them. A turn that would
 /// end the game is begun again.
 fn walk(kind: Kind, games: u64, actions: usize, mut look: impl FnMut(&dyn AnyGame, &[Choice])) {
     for seed in 0..games {
         let mut random = StdRng::seed_from_u64(seed);
-        let options = kind.options("", 2).expect("the usual options");
-        let mut game = kind.open(&options, 2).expect("a table");
+        let mut game = table(kind);
         let mut turn = game.boxed();
         for _ in 0..actions {
             let choices = game.choices();
@@ -184,7 +184,7 @@ fn wants_rows(rows: &serde_json::Value) {
 
 #[test]
 fn a_menu_that_is_answered_shows_question_and_answer() {
-    let mut game = Kind::Homeworlds.open("", 2).expect("a table");
+    let mut game = table(Kind::Homeworlds);
     for line in ["homeworld b3 r1 g3", "homeworld r2 b1 g3"] {
         game.play(line).expect("legal");
         game.end_turn().expect("whole");
@@ -241,7 +241,7 @@ fn what_a_menu_carries_is_read_back() {
 
 #[test]
 fn an_entry_that_is_not_there_leads_nowhere() {
-    let game = Kind::Homeworlds.open("", 2).expect("a table");
+    let game = table(Kind::Homeworlds);
     let choices = game.choices();
     let far: At = "9.9".parse().expect("written well");
     assert_eq!(follow(&choices, far, Value::Entry(0)), None);

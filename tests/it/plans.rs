@@ -12,6 +12,7 @@ use starpost_games::words::Language;
 
 use crate::on_both_databases;
 use crate::support::databases::Database;
+use crate::support::table::usual;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
@@ -27,8 +28,7 @@ async fn many_waiting(database: &Database, many: u32) -> AnyPool {
         .await
         .expect("a person");
     let new = NewGameRow {
-        kind: Kind::Homeworlds,
-        options: "edition=quartet-2020",
+        options: &usual(Kind::Homeworlds),
         creator: PersonId(9),
         starter: Starter::Random,
         guild: Some(GuildId(7)),

@@ -97,7 +97,7 @@ async fn an_invitation_is_answered_by_those_invited(database: Database) {
         .expect("a game");
     let joined: Vec<bool> = card.chairs.iter().map(|chair| chair.joined).collect();
     assert_eq!((card.stage, joined), (Stage::Waiting, vec![true, false]));
-    assert_eq!(card.option("edition"), Some("quartet-2020"));
+    assert_eq!(card.options.edition(), "quartet-2020");
     club.drain().await;
     assert_eq!(club.courier.messages()[0].mentions, ["Ben"]);
 

@@ -46,7 +46,7 @@ async fn a_card_is_filled_in_step_by_step_and_becomes_one_game(database: Databas
     assert_eq!(one.game, two.game);
     assert_eq!(club.database.rows("games").await, 1);
     assert_eq!(
-        (one.chairs.len(), one.option("mode")),
+        (one.chairs.len(), one.options.word("mode")),
         (4, Some("sinister"))
     );
     // The next card begins with what was chosen in this one, but for the mode.
@@ -66,7 +66,8 @@ async fn two_changes_at_the_same_moment_both_count(database: Database) {
     let now = club.app.proposal(&club.call(&ann())).await.expect("a card");
     assert_eq!(now.revision, card.revision + 2);
     let options = now.plan.options().expect("they go together");
-    assert!(options.contains("first_ship=any") && options.contains("red_alert=both"));
+    let both = (options.word("first_ship"), options.word("red_alert"));
+    assert_eq!(both, (Some("any"), Some("both")));
     let call = club.call(&ann());
     let old = club.app.invite(&call, card.number, card.revision).await;
     assert!(

@@ -472,11 +472,8 @@ on_both_databases!(the_creator_starts_with_those_who_have_come);
 async fn the_creator_starts_with_those_who_have_come(database: Database) {
     let club = Club::new(database);
     let card = open_table(&club, "sinister", 5, Starter::Random).await;
-    assert_eq!(
-        card.option("edition"),
-        Some("primer-2012"),
-        "the usual one is for two"
-    );
+    let edition = card.options.edition();
+    assert_eq!(edition, "primer-2012", "the usual one is for two");
     let game = card.game;
     club.app
         .join(&club.call(&ben()), game)
@@ -590,5 +587,5 @@ async fn options_help_the_novice_where_they_sit(database: Database) {
         .join(&club.call(&ben()), game)
         .await
         .expect("joins");
-    assert!(card.options.contains("junior=0"), "{}", card.options);
+    assert_eq!(card.options.word("junior"), Some("0"));
 }

@@ -16,6 +16,7 @@ use starpost_games::words::Language;
 use crate::on_both_databases;
 use crate::support::databases::Database;
 use crate::support::postgres;
+use crate::support::table::usual;
 
 const ANN: PersonId = PersonId(u64::MAX >> 1);
 const NOW: Timestamp = Timestamp(1_000_000);
@@ -25,8 +26,7 @@ async fn new_game(store: &Store) -> GameTx {
     let mut tx = store.begin().await.expect("begins");
     tx.put_person(ANN, "Ann", NOW).await.expect("a person");
     let new = NewGameRow {
-        kind: Kind::Homeworlds,
-        options: "edition=quartet-2020",
+        options: &usual(Kind::Homeworlds),
         creator: ANN,
         starter: Starter::Random,
         guild: Some(GuildId(7)),

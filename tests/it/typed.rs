@@ -7,10 +7,11 @@ use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::play::{list, text};
+use crate::support::table::table;
 
 /// A table of two after these turns, at which these people sit.
-fn table(players: [&str; 2], turns: &[&str]) -> Box<dyn AnyGame> {
-    let mut table = Kind::Homeworlds.open("", 2).expect("a table");
+fn seated(players: [&str; 2], turns: &[&str]) -> Box<dyn AnyGame> {
+    let mut table = table(Kind::Homeworlds);
     table.call_players(&players.map(str::to_owned));
     for turn in turns {
         table.play(turn).expect(turn);
@@ -24,7 +25,7 @@ const HOMES: [&str; 2] = ["homeworld b3 r1 g3 Earth", "homeworld r2 b1 g3"];
 #[test]
 fn a_player_is_understood_where_the_home_is_and_the_line_stays_in_notation() {
     let wants = |players: [&str; 2], typed: &str, line: &str| {
-        let mut table = table(players, &HOMES);
+        let mut table = seated(players, &HOMES);
         let understood = table.play_typed(typed);
         assert_eq!(understood, Ok(Typed::Whole), "{typed}");
         assert_eq!(table.line(), line, "{typed}");
@@ -49,7 +50,7 @@ fn a_player_is_understood_where_the_home_is_and_the_line_stays_in_notation() {
 
 #[test]
 fn a_name_that_is_given_is_no_player() {
-    let mut table = self::table(
+    let mut table = seated(
         ["Anna", "Ben"],
         &["homeworld b3 y1 g3", "homeworld r2 b1 g3"],
     );
@@ -57,7 +58,7 @@ fn a_name_that_is_given_is_no_player() {
         .play_typed("discover g3 Anna g2 Ben")
         .expect("a star of its own");
     assert_eq!(table.line(), "discover g3 South g2 Ben");
-    let mut table = self::table(["Anna", "Ben"], &["homeworld b3 y1 g3 Anna"]);
+    let mut table = seated(["Anna", "Ben"], &["homeworld b3 y1 g3 Anna"]);
     table.play_typed("homeworld r2 b1 g3 Ben").expect("a name");
     table.end_turn().expect("whole");
     table
@@ -68,7 +69,7 @@ fn a_name_that_is_given_is_no_player() {
 
 #[test]
 fn two_of_one_name_are_not_confused() {
-    let mut table = table(["Anna", "anna"], &HOMES);
+    let mut table = seated(["Anna", "anna"], &HOMES);
     let no = table.play_typed("build g1 Anna").expect_err("which?");
     assert_eq!((no.id, no.item.as_str()), ("no-such-name", "build g1 Anna"));
     let labels: Vec<String> = table
@@ -82,10 +83,10 @@ fn two_of_one_name_are_not_confused() {
 
 #[test]
 fn the_beginning_of_the_only_action_it_can_be_is_enough() {
-    let mut table = table(["Anna", "Ben"], &HOMES);
+    let mut table = seated(["Anna", "Ben"], &HOMES);
     assert_eq!(table.play_typed("build"), Ok(Typed::Completed));
     assert_eq!(table.line(), "build g1 Earth");
-    let mut table = self::table(["Anna", "Ben"], &HOMES);
+    let mut table = seated(["Anna", "Ben"], &HOMES);
     let no = table.play_typed("trade g3").expect_err("three colors");
     assert_eq!(no.id, "wants-words");
     assert_eq!(table.line(), "");
@@ -93,7 +94,7 @@ fn the_beginning_of_the_only_action_it_can_be_is_enough() {
 
 #[test]
 fn a_refused_line_is_mended_by_what_is_possible_instead() {
-    let table = table(["Anna", "Ben"], &HOMES);
+    let table = seated(["Anna", "Ben"], &HOMES);
     let mended = table.mended("build b3 Anna; trade g3 y3 Earth", 0);
     assert_eq!(mended.as_deref(), Some("build g1 Earth; trade g3 y3 Earth"));
     assert_eq!(table.mended("build b3 Anna", 9), None);
@@ -102,7 +103,7 @@ fn a_refused_line_is_mended_by_what_is_possible_instead() {
 
 #[test]
 fn what_is_said_names_players_and_not_seats() {
-    let mut table = table(["Anna", "Ben"], &HOMES);
+    let mut table = seated(["Anna", "Ben"], &HOMES);
     let no = table.play("capture g3 North").expect_err("not there");
     let (_, place) = no
         .args

@@ -58,7 +58,7 @@ fn along(file: &Path) -> Vec<Position> {
         println!("left out, unreadable: {}", file.display());
         return Vec::new();
     };
-    if record.kind != Kind::Homeworlds || record.players.len() != 2 {
+    if record.kind() != Kind::Homeworlds || record.players.len() != 2 {
         println!("left out, not of two: {}", file.display());
         return Vec::new();
     }

@@ -4,10 +4,10 @@ use super::wanted::{NewGame, Opponent};
 use crate::app::call::{Call, Place};
 use crate::app::refusal::Refusal;
 use crate::store::{PersonId, Starter};
-use starpost_games::games::{Novice, Refused};
+use starpost_games::games::{GameOptions, Novice, Refused};
 
 /// The complete options. Refused: what no game can be made of.
-pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<String, Refusal> {
+pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, Refusal> {
     if call.place.guild.is_none() {
         return Err(Refusal::NeedsServer);
     }
@@ -35,12 +35,12 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<String, Refusa
         Starter::Novice(_) => Novice::Named,
         _ => Novice::Nobody,
     };
-    new.kind.game().check_use(&options, new.seats, novice)?;
+    options.check_use(new.seats, novice)?;
     Ok(options)
 }
 
 /// The complete options. Where no edition is asked for, the first that the game can be played by.
-fn options(new: &NewGame) -> Result<String, Refused> {
+fn options(new: &NewGame) -> Result<GameOptions, Refused> {
     let kind = new.kind;
     let usual = kind.options(&new.options, new.seats);
     let words = new.options.split_whitespace();

@@ -11,6 +11,7 @@ use crate::app::invitation::Invitation;
 use crate::app::jobs::enqueue;
 use crate::app::service::App;
 use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
+use starpost_games::games::GameOptions;
 
 impl App {
     /// Opens a game and invites people; a job posts the card. Refused: no server, wrong number of
@@ -29,7 +30,7 @@ pub(in crate::app) async fn make(
     mut tx: Tx,
     call: &Call,
     new: &NewGame,
-    options: &str,
+    options: &GameOptions,
 ) -> Result<GameTx, Error> {
     let opponents = new.opponents.iter().map(|opponent| &opponent.person);
     put_people(&mut tx, call, opponents).await?;
@@ -47,9 +48,8 @@ pub(in crate::app) async fn make(
     Ok(tx)
 }
 
-fn row<'a>(call: &Call, new: &NewGame, options: &'a str) -> NewGameRow<'a> {
+fn row<'a>(call: &Call, new: &NewGame, options: &'a GameOptions) -> NewGameRow<'a> {
     NewGameRow {
-        kind: new.kind,
         options,
         creator: call.person.id,
         starter: new.starter,

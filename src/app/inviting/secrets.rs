@@ -8,7 +8,7 @@ use crate::store::{GameRow, GameTx};
 
 /// Whether each seat of the game is dealt a secret role when it starts.
 pub(super) fn has_secrets(row: &GameRow, seats: u8) -> anyhow::Result<bool> {
-    let table = row.kind.open(&row.options, seats);
+    let table = row.options.open(seats);
     let table = table.map_err(|no| anyhow!("game {} has bad options: {no:?}", row.id))?;
     Ok(table.secrets().is_some())
 }

@@ -71,7 +71,6 @@ pub(super) fn invitation(
     };
     Invitation {
         game: row.id,
-        kind: row.kind,
         options: row.options.clone(),
         creator,
         chairs: chairs.iter().map(chair).collect(),

@@ -34,10 +34,8 @@ impl App {
                 let empty = u32::from(count(&empty));
                 return Err(Refusal::SeatsEmpty(empty).into());
             }
-            tx.row
-                .kind
-                .open(&tx.row.options, count(&there))
-                .map_err(Refusal::from)?;
+            let table = tx.row.options.open(count(&there));
+            table.map_err(Refusal::from)?;
             for chair in &empty {
                 tx.remove_chair(chair.chair).await?;
             }
@@ -95,7 +93,7 @@ fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<u
             let chosen = random.random_range(0..others.len().max(1));
             others.get(chosen).copied()
         }
-        Starter::Novice(person) => match row.kind.game().novice_seat(&row.options) {
+        Starter::Novice(person) => match row.options.novice_seat() {
             Seat(0) => of(person),
             _ => not_of(person),
         },
@@ -109,9 +107,7 @@ async fn aid_the_novice(tx: &mut GameTx, chairs: &[Chair]) -> Result<(), Error> 
     };
     let seat = chair_of(chairs, person).and_then(|chair| chair.seat);
     if let Some(seat) = seat {
-        let options = tx.row.kind.game().with_novice(&tx.row.options, seat);
-        let options = options.map_err(Refusal::from)?;
-        tx.set_options(&options).await?;
+        tx.set_options(&tx.row.options.with_novice(seat)).await?;
     }
     Ok(())
 }
@@ -121,7 +117,7 @@ mod tests {
     use rand::SeedableRng as _;
 
     use super::*;
-    use crate::store::scratch::{ANN, NOW, database, game};
+    use crate::store::scratch::{ANN, NOW, database, game, options};
     use starpost_games::games::Kind;
 
     const BEN: PersonId = PersonId(902);
@@ -176,8 +172,7 @@ mod tests {
         let (store, _folder) = database().await;
         let mut row = game(&store).await.row;
         row.starter = Starter::Novice(BEN);
-        row.kind = Kind::Settlers;
-        row.options = "edition=settlers-later handicap=large".to_owned();
+        row.options = options(Kind::Settlers, "edition=settlers-later handicap=large");
         assert_eq!(firsts(&row), [ANN]);
     }
 }

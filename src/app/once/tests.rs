@@ -7,8 +7,9 @@ use rand::rngs::StdRng;
 
 use super::*;
 use crate::app::{Person, Place, Refusal};
-use crate::store::scratch::{ANN, CHANNEL, NOW, database, game};
+use crate::store::scratch::{ANN, CHANNEL, NOW, database, game, new, options};
 use crate::store::{GuildId, InteractionId, Store};
+use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
 /// Work that has added this event.
@@ -93,11 +94,12 @@ async fn work_that_is_done_wakes_the_worker() {
 async fn a_game_is_made_once_and_is_the_same_at_the_second_delivery() {
     let (store, _folder) = database().await;
     let app = App::new(store.clone(), StdRng::seed_from_u64(1));
+    let usual = options(Kind::Homeworlds, "");
     let mut made = Vec::new();
     for _ in 0..2 {
         let work = async |mut tx: Tx| {
             tx.put_person(ANN, "Ann", NOW).await?;
-            Ok(tx.create_game(&crate::store::scratch::new()).await?)
+            Ok(tx.create_game(&new(&usual)).await?)
         };
         made.push(app.once_made(&call(1), work).await.expect("a game"));
     }

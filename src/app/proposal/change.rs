@@ -56,7 +56,7 @@ impl GamePlan {
     /// An edition for fewer than there are seats takes the seats away that are open.
     fn take_edition(&mut self, edition: &str) -> Result<(), Refusal> {
         self.kind = kind_of(edition)?;
-        self.choose(EDITION, edition);
+        self.chosen.put(EDITION, edition);
         let asked = format!("edition={edition}");
         if self.kind.options(&asked, self.seats()).is_err() {
             self.wanted_seats = None;
@@ -69,7 +69,7 @@ impl GamePlan {
     fn take_setting(&mut self, key: &'static str, value: &str) -> Result<(), Refusal> {
         let mut open = self.open_settings().into_iter();
         let is_open = open.any(|it| it.key == key && it.choices.contains(&value));
-        self.choose(key, value);
+        self.chosen.put(key, value);
         if is_open {
             return Ok(());
         }

@@ -4,7 +4,6 @@ use super::plan::{EDITION, GamePlan};
 use super::typed::Opening;
 use crate::app::call::Call;
 use crate::app::error::Error;
-use crate::app::invitation::option;
 use crate::app::service::App;
 use crate::store::MadeRow;
 
@@ -22,7 +21,7 @@ impl App {
             None => self.store.last_made_on(guild).await?,
         };
         let named = opening.kind()?;
-        let last = last.filter(|last| named.is_none_or(|kind| kind == last.kind));
+        let last = last.filter(|last| named.is_none_or(|kind| kind == last.options.kind()));
         Ok(match last {
             Some(last) => plan.like(&last),
             None => plan,
@@ -34,16 +33,14 @@ impl GamePlan {
     /// The same with the rules of a game that was made before, as far as they differ from its
     /// edition's.
     fn like(self, last: &MadeRow) -> GamePlan {
-        let edition = option(&last.options, EDITION).unwrap_or_default();
-        let preset = last
-            .kind
-            .options(&format!("{EDITION}={edition}"), last.seats);
+        let (kind, edition) = (last.options.kind(), last.options.edition());
+        let preset = kind.options(&format!("{EDITION}={edition}"), last.seats);
         let mut plan = GamePlan {
-            kind: last.kind,
+            kind,
             starter: last.starter,
             ..self
         };
-        plan.choose(EDITION, edition);
+        plan.chosen.put(EDITION, edition);
         let Ok(preset) = preset else {
             return plan;
         };
@@ -52,14 +49,14 @@ impl GamePlan {
             .filter(|it| it.value.is_none())
             .map(|it| it.key)
             .collect();
-        for setting in last.kind.game().settings() {
-            let was = option(&last.options, setting.key);
-            let differs = was != option(&preset, setting.key);
+        for setting in kind.game().settings() {
+            let was = last.options.word(setting.key);
+            let differs = was != preset.word(setting.key);
             if let Some(was) = was
                 && differs
                 && !asked.contains(&setting.key)
             {
-                plan.choose(setting.key, was);
+                plan.chosen.put(setting.key, was);
             }
         }
         plan

@@ -1,11 +1,10 @@
 //! What game somebody wants, as far as that is chosen; whatever goes together is kept so.
 
 use crate::app::call::Person;
-use crate::app::invitation::option;
 use crate::app::inviting::{NewGame, Opponent};
 use crate::app::refusal::Refusal;
-use crate::store::{PersonId, Starter};
-use starpost_games::games::{Kind, Novice, OpenSetting, Refused};
+use crate::store::{Choices, PersonId, Starter};
+use starpost_games::games::{GameOptions, Kind, Novice, OpenSetting, Refused};
 
 /// The key that names an edition among options.
 pub(super) const EDITION: &str = "edition";
@@ -23,8 +22,8 @@ pub struct GamePlan {
     pub starter: Starter,
     /// How many seats were asked for; `None` means one for each player who is named.
     pub(super) wanted_seats: Option<u8>,
-    /// What was chosen of the options, each once: key and value.
-    pub(super) chosen: Vec<(String, String)>,
+    /// What was chosen of the options.
+    pub(super) chosen: Choices,
 }
 
 impl GamePlan {
@@ -36,7 +35,7 @@ impl GamePlan {
             opponents: Vec::new(),
             starter: Starter::Random,
             wanted_seats: None,
-            chosen: Vec::new(),
+            chosen: Choices::default(),
         }
     }
 
@@ -64,44 +63,18 @@ impl GamePlan {
 
     /// The edition; empty before one has been settled on.
     pub fn edition(&self) -> &str {
-        self.value(EDITION).unwrap_or_default()
-    }
-
-    /// What was chosen under a key.
-    pub(super) fn value(&self, key: &str) -> Option<&str> {
-        let mut chosen = self.chosen.iter();
-        let (_, value) = chosen.find(|(chosen, _)| chosen == key)?;
-        Some(value)
-    }
-
-    /// Chooses a value in place of an earlier one.
-    pub(super) fn choose(&mut self, key: &str, value: &str) {
-        self.drop_choice(key);
-        self.chosen.push((key.to_owned(), value.to_owned()));
-    }
-
-    fn drop_choice(&mut self, key: &str) {
-        self.chosen.retain(|(chosen, _)| chosen != key);
-    }
-
-    /// What was chosen, as `key=value` words.
-    pub(super) fn words(&self) -> String {
-        let words = self
-            .chosen
-            .iter()
-            .map(|(key, value)| format!("{key}={value}"));
-        words.collect::<Vec<_>>().join(" ")
+        self.chosen.get(EDITION).unwrap_or_default()
     }
 
     /// The complete options.
-    pub fn options(&self) -> Result<String, Refused> {
-        self.kind.options(&self.words(), self.seats())
+    pub fn options(&self) -> Result<GameOptions, Refused> {
+        self.kind.options(&self.chosen.to_string(), self.seats())
     }
 
     /// The settings that can be chosen as things are.
     pub fn open_settings(&self) -> Vec<OpenSetting> {
         let game = self.kind.game();
-        let open = game.open_settings(&self.words(), self.seats(), self.novice());
+        let open = game.open_settings(&self.chosen.to_string(), self.seats(), self.novice());
         open.unwrap_or_default()
     }
 
@@ -127,7 +100,7 @@ impl GamePlan {
         };
         NewGame {
             kind: self.kind,
-            options: self.words(),
+            options: self.chosen.to_string(),
             opponents: self.opponents.iter().map(opponent).collect(),
             seats: self.seats(),
             starter: self.starter,
@@ -138,14 +111,14 @@ impl GamePlan {
     /// rest. Refused: the game is not for this many.
     pub(super) fn settled(mut self) -> Result<GamePlan, Refusal> {
         let edition = self.fitting_edition()?;
-        self.choose(EDITION, &edition);
+        self.chosen.put(EDITION, &edition);
         if let Starter::Novice(person) = self.starter
             && !self.names(person)
         {
             self.starter = Starter::Random;
         }
         while let Some(key) = self.misfit() {
-            self.drop_choice(&key);
+            self.chosen.remove(&key);
         }
         Ok(self)
     }
@@ -164,7 +137,7 @@ impl GamePlan {
             return Ok(self.edition().to_owned());
         }
         let no = match kind.options("", seats) {
-            Ok(options) => return Ok(option(&options, EDITION).unwrap_or_default().to_owned()),
+            Ok(options) => return Ok(options.edition().to_owned()),
             Err(no) => no,
         };
         let mut editions = kind.game().presets().into_iter();
@@ -176,15 +149,15 @@ impl GamePlan {
     fn misfit(&self) -> Option<String> {
         let open = self.open_settings();
         let settings = self.kind.game().settings();
-        let fits = |(key, value): &&(String, String)| {
+        let fits = |&(key, value): &(&str, &str)| {
             if settings.iter().any(|setting| setting.key == key) {
                 let mut open = open.iter().filter(|setting| setting.key == key);
-                return open.any(|setting| setting.choices.contains(&value.as_str()));
+                return open.any(|setting| setting.choices.contains(&value));
             }
             let alone = format!("edition={} {key}={value}", self.edition());
             self.kind.options(&alone, self.seats()).is_ok()
         };
         let (key, _) = self.chosen.iter().find(|choice| !fits(choice))?;
-        Some(key.clone())
+        Some(key.to_owned())
     }
 }

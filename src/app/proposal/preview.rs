@@ -1,18 +1,12 @@
-//! The invitation that a plan would become.
+//! What the invitation would be that a plan would become.
 
 use super::plan::GamePlan;
-use crate::app::call::Call;
-use crate::app::invitation::{Invitation, InvitationChair};
-use crate::store::{GameId, Stage};
-
-/// Stands where there is no game yet.
-const NO_GAME: GameId = GameId(0);
+use crate::app::invitation::InvitationChair;
+use starpost_games::game::Seat;
 
 impl GamePlan {
-    /// The invitation that it would become here if nothing else was chosen.
-    pub fn preview(&self, call: &Call) -> Invitation {
-        let options = self.options().unwrap_or_default();
-        let table = self.kind.open(&options, self.seats());
+    /// The chairs of the invitation if nothing else was chosen.
+    pub fn chairs(&self) -> Vec<InvitationChair> {
         let people = [&self.creator].into_iter().chain(&self.opponents);
         let people = people.map(Some).chain(std::iter::repeat(None));
         let chair = |(index, person): (u8, Option<&_>)| InvitationChair {
@@ -20,19 +14,12 @@ impl GamePlan {
             joined: index == 0,
             seat: None,
         };
-        Invitation {
-            game: NO_GAME,
-            kind: self.kind,
-            options,
-            creator: self.creator.clone(),
-            chairs: (0..self.seats()).zip(people).map(chair).collect(),
-            starter: self.starter,
-            stage: Stage::Waiting,
-            secret: table.is_ok_and(|table| table.secrets().is_some()),
-            over: None,
-            declined: None,
-            expired: None,
-            place: call.place.clone(),
-        }
+        (0..self.seats()).zip(people).map(chair).collect()
+    }
+
+    /// Where a novice would sit; the first seat while it is open how to play.
+    pub fn novice_seat(&self) -> Seat {
+        let options = self.options();
+        options.map_or(Seat(0), |options| options.novice_seat())
     }
 }

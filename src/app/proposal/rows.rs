@@ -14,7 +14,7 @@ impl GamePlan {
             number: seconds(call.now),
             revision: 1,
             kind: self.kind,
-            options: self.words(),
+            options: self.chosen.clone(),
             seats: self.wanted_seats,
             starter: self.starter,
             opponents: NamedPeople(self.opponents.iter().map(named).collect()),
@@ -28,17 +28,13 @@ impl GamePlan {
             id: *id,
             name: name.clone(),
         };
-        let words = row.options.split_whitespace();
-        let pairs = words.filter_map(|word| word.split_once('='));
         GamePlan {
             creator: call.person.clone(),
             kind: row.kind,
             opponents: row.opponents.0.iter().map(person).collect(),
             starter: row.starter,
             wanted_seats: row.seats,
-            chosen: pairs
-                .map(|(key, value)| (key.to_owned(), value.to_owned()))
-                .collect(),
+            chosen: row.options.clone(),
         }
     }
 }

@@ -72,7 +72,7 @@ impl Opening {
             .map(|opponent| opponent.person.clone());
         plan.opponents = people.collect();
         if let Some(edition) = &self.preset {
-            plan.choose(EDITION, edition);
+            plan.chosen.put(EDITION, edition);
         }
         for word in self.options.iter().flat_map(|line| words(line)) {
             plan.take_word(word)?;
@@ -116,7 +116,7 @@ impl GamePlan {
     fn take_option(&mut self, key: &str, typed: &str) -> Result<(), Refusal> {
         let values = self.values(key);
         if let Some(value) = meant(&as_texts(&values), typed) {
-            self.choose(key, value);
+            self.chosen.put(key, value);
             return Ok(());
         }
         // There are options that are not offered, and the games know them.
@@ -126,7 +126,7 @@ impl GamePlan {
             Err(no) if no.id == "unknown-option" => Err(self.not_a_key(key)),
             Err(no) if no.id == "option-of-other-game" => Err(no.into()),
             _ => {
-                self.choose(key, typed);
+                self.chosen.put(key, typed);
                 Ok(())
             }
         }

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Invitation, InvitationChair, PersonId, Stage, Starter, limits, option};
+use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, limits};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
@@ -12,6 +12,7 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
+use starpost_games::games::GameOptions;
 use starpost_games::words::Language;
 
 /// What the thread of the game is called.
@@ -19,23 +20,29 @@ pub(crate) fn thread_name(post: &CardPost) -> String {
     let invitation = &post.invitation;
     let chairs = invitation.chairs.iter();
     let people = opposed_unformatted(chairs.filter_map(|chair| chair.person.as_ref()));
-    let game = game_name(post.language, invitation.kind, invitation.game);
+    let game = game_name(post.language, invitation.kind(), invitation.game);
     shortened(&format!("{game}: {people}"), THREAD_NAME)
 }
 
 /// What the invitation says.
 pub(crate) fn card_text(post: &CardPost) -> String {
     let (language, invitation) = (post.language, &post.invitation);
-    let edition = invitation.option("edition").unwrap_or_default();
+    let edition = invitation.options.edition();
     let edition = say(language, &format!("edition-{edition}"), &[]);
-    let name = game_name(language, invitation.kind, invitation.game);
+    let name = game_name(language, invitation.kind(), invitation.game);
     let mut lines = vec![say(
         language,
         "card-title",
         &[("game", text(name)), ("edition", text(edition))],
     )];
     lines.extend(settings(language, invitation));
-    lines.push(starter(language, invitation));
+    lines.push(starter(
+        language,
+        invitation.starter,
+        &invitation.creator,
+        &invitation.chairs,
+        invitation.options.novice_seat(),
+    ));
     lines.extend(invitation.chairs.iter().map(|chair| seat(language, chair)));
     lines.push(stage(language, invitation));
     if invitation.stage == Stage::Waiting && !post.mention.is_empty() {
@@ -45,29 +52,35 @@ pub(crate) fn card_text(post: &CardPost) -> String {
     lines.join("\n")
 }
 
-/// Who begins.
-pub(super) fn starter(language: Language, invitation: &Invitation) -> String {
-    let creator = ("creator", named(&invitation.creator));
-    let id = match invitation.starter {
+/// Who begins. `novice_seat` is where a novice sits.
+pub(super) fn starter(
+    language: Language,
+    starter: Starter,
+    creator: &Person,
+    chairs: &[InvitationChair],
+    novice_seat: Seat,
+) -> String {
+    let id = match starter {
         Starter::Random => "card-starter-random",
         Starter::Creator => "card-starter-creator",
-        Starter::Opponent if invitation.chairs.len() > 2 => "card-starter-others",
+        Starter::Opponent if chairs.len() > 2 => "card-starter-others",
         Starter::Opponent => "card-starter-opponent",
-        Starter::Novice(person) => return novice(language, invitation, person),
+        Starter::Novice(person) => return novice(language, person, chairs, novice_seat),
         Starter::Recorded => "card-starter-recorded",
     };
-    say(language, id, &[creator])
+    say(language, id, &[("creator", named(creator))])
 }
 
-fn novice(language: Language, invitation: &Invitation, person: PersonId) -> String {
-    let people = invitation
-        .chairs
-        .iter()
-        .filter_map(|chair| chair.person.as_ref());
-    let mut people = people.filter(|one| one.id == person);
-    match people.next() {
+fn novice(
+    language: Language,
+    person: PersonId,
+    chairs: &[InvitationChair],
+    novice_seat: Seat,
+) -> String {
+    let mut people = chairs.iter().filter_map(|chair| chair.person.as_ref());
+    match people.find(|one| one.id == person) {
         Some(novice) => {
-            let id = match invitation.kind.game().novice_seat(&invitation.options) {
+            let id = match novice_seat {
                 Seat(0) => "card-starter-novice",
                 _ => "card-starter-other-than-novice",
             };
@@ -80,19 +93,16 @@ fn novice(language: Language, invitation: &Invitation, person: PersonId) -> Stri
 /// What was chosen besides the edition: what differs from the edition's default, and what only a
 /// game of more than two has to choose.
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
-    let edition = invitation.option("edition").unwrap_or_default();
-    let usual = |seats| {
-        let kind = invitation.kind;
-        kind.options(&format!("edition={edition}"), seats).ok()
-    };
+    let (kind, edition) = (invitation.kind(), invitation.options.edition());
+    let usual = |seats| kind.options(&format!("edition={edition}"), seats).ok();
     let for_all = u8::try_from(invitation.chairs.len()).ok().and_then(usual);
-    let (for_all, for_two) = (for_all.unwrap_or_default(), usual(2).unwrap_or_default());
-    let settings = invitation.kind.game().settings();
+    let for_two = usual(2);
+    let settings = kind.game().settings();
     let chosen = settings.iter().filter_map(|setting| {
-        let chosen = invitation.option(setting.key)?;
-        let two_choose =
-            option(&for_two, setting.key).is_none_or(|it| setting.choices.contains(&it));
-        let is_usual = two_choose && option(&for_all, setting.key) == Some(chosen);
+        let word = |options: &Option<GameOptions>| options.as_ref()?.word(setting.key);
+        let chosen = invitation.options.word(setting.key)?;
+        let two_choose = word(&for_two).is_none_or(|it| setting.choices.contains(&it));
+        let is_usual = two_choose && word(&for_all) == Some(chosen);
         let known = setting.choices.contains(&chosen);
         (known && !is_usual).then(|| self::setting(language, setting.key, chosen))
     });

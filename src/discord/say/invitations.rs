@@ -8,7 +8,7 @@ use crate::discord::say::sentence::{say, text};
 
 /// What became of an invitation, told to the one who did it. `id` is the sentence for that.
 pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Reply {
-    let name = game_name(call.language, invitation.kind, invitation.game);
+    let name = game_name(call.language, invitation.kind(), invitation.game);
     let id = match invitation.stage {
         Stage::Playing => "invitation-started",
         _ => id,

@@ -12,12 +12,17 @@ use starpost_games::words::{Language, Word, isolated};
 /// The game as far as it is chosen: what the invitation would say, and what is to be done.
 pub(crate) fn text(call: &Call, plan: &GamePlan) -> String {
     let language = call.language;
-    let preview = plan.preview(call);
+    let chairs = plan.chairs();
     let mut lines = vec![title(language, plan)];
     lines.extend(settings(language, plan, &[]));
-    lines.push(cards::starter(language, &preview));
-    let chairs = preview.chairs.iter();
-    lines.extend(chairs.map(|chair| match &chair.person {
+    lines.push(cards::starter(
+        language,
+        plan.starter,
+        &plan.creator,
+        &chairs,
+        plan.novice_seat(),
+    ));
+    lines.extend(chairs.iter().map(|chair| match &chair.person {
         Some(person) if !chair.joined => {
             say(language, "proposal-seat", &[("player", named(person))])
         }
@@ -129,8 +134,7 @@ pub(crate) fn starter(language: Language, plan: &GamePlan, starter: Starter) -> 
             let mut people = [&plan.creator].into_iter().chain(&plan.opponents);
             let person = people.find(|one| one.id == person);
             let player = person.map_or("", |person| person.name.as_str());
-            let options = plan.options().unwrap_or_default();
-            let id = match plan.kind.game().novice_seat(&options) {
+            let id = match plan.novice_seat() {
                 Seat(0) => "menu-starter-novice",
                 _ => "menu-starter-other-than-novice",
             };

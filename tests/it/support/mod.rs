@@ -12,6 +12,7 @@ pub(crate) mod round;
 #[path = "../../../crates/games/tests/it/support/settlers.rs"]
 pub(crate) mod settlers;
 pub(crate) mod sources;
+pub(crate) mod table;
 pub(crate) mod webdriver;
 
 use std::io::{self, Write as _};

@@ -102,6 +102,16 @@ pub fn read<O: OptionTable>(text: &str, seats: u8) -> Result<O, UnknownOption> {
     Ok(options)
 }
 
+/// Reads what [`write`] wrote, perhaps before there were as many options. What those were before
+/// must not depend on the number of players, of which nothing is stored.
+pub fn read_stored<O: OptionTable>(text: &str) -> Result<O, UnknownOption> {
+    let mut words = text.split_whitespace();
+    if words.next() != Some(STORED) {
+        return Err(UnknownOption::of(text));
+    }
+    read(text, 2)
+}
+
 fn set<O: OptionTable>(options: &mut O, pair: &str) -> Option<()> {
     let (key, word) = pair.split_once('=')?;
     if pair == STORED || key == "edition" {

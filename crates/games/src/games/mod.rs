@@ -3,13 +3,15 @@
 pub mod door;
 pub mod homeworlds;
 mod kind;
+mod options;
 pub mod settlers;
 
 pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
-    AnyGame, AnyKind, Choice, Example, Happened, Lesson, Loss, Note, Notes, Novice, OpenSetting,
-    OrderedTranscript, Refused, SeatFacts, Secrets, Setting, Shows, Step, Table, Tells, TurnSoFar,
-    Typed, Unreadable, View, Warning, Written, heading,
+    AnyGame, AnyKind, AnyOptions, Choice, Example, Happened, Lesson, Loss, Note, Notes, Novice,
+    OpenSetting, OrderedTranscript, Refused, SeatFacts, Secrets, Setting, Shows, Step, Table,
+    Tells, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
 };
 pub use kind::Kind;
+pub use options::GameOptions;

@@ -2,16 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::games::{Kind, Refused};
+use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
 
 /// A whole game: what was fixed before it, and everything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Which game.
-    pub kind: Kind,
-    /// Its options, complete.
-    pub options: String,
+    /// Which game, and its options.
+    pub options: GameOptions,
     /// The players' names, one per seat, from the first mover.
     pub players: Vec<String>,
     /// What else is known of it: event, site, dates.
@@ -33,17 +31,27 @@ impl Record {
         tag.map(|(_, id)| id.as_str())
     }
 
-    /// A game in which nothing has happened. `options` may be short: see [`Kind::options`].
-    pub fn new(kind: Kind, options: &str, players: Vec<String>) -> Result<Record, Refused> {
+    /// A game in which nothing has happened. What is asked for may be short: see
+    /// [`Kind::options`].
+    pub fn new(kind: Kind, asked: &str, players: Vec<String>) -> Result<Record, Refused> {
         let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
-        let options = kind.options(options, seats)?;
+        let options = kind.options(asked, seats)?;
         Ok(Record {
-            kind,
             options,
             players,
             tags: Vec::new(),
             events: Vec::new(),
         })
+    }
+
+    /// Which game.
+    pub fn kind(&self) -> Kind {
+        self.options.kind()
+    }
+
+    /// How many seats it has; more than any game has where nobody could count them.
+    pub fn seats(&self) -> u8 {
+        u8::try_from(self.players.len()).unwrap_or(u8::MAX)
     }
 
     /// The number of the event that is turn `turn` and has not been taken back.

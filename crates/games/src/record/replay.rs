@@ -1,7 +1,7 @@
 //! A game while its log is played through the door; knows no text of records.
 
 use crate::game::{Outcome, Seat, Seats};
-use crate::games::{AnyGame, Kind, Refused, Secrets};
+use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
@@ -45,8 +45,8 @@ impl Clone for Replay {
 
 impl Replay {
     /// A game before anybody's first turn.
-    pub fn start(kind: Kind, options: &str, seats: u8) -> Result<Replay, Refused> {
-        let game = kind.open(options, seats)?;
+    pub fn start(options: &GameOptions, seats: u8) -> Result<Replay, Refused> {
+        let game = options.open(seats)?;
         let roles = game.secrets().map(Secrets::roles);
         Ok(Replay {
             deals: Deals::of(roles.unwrap_or_default()),

@@ -35,14 +35,13 @@ impl Record {
         until: u32,
         show: &mut impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
-        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         let start = |refused| BadEvent {
             seq: 0,
             line: 1,
             turn: 0,
             refused,
         };
-        let mut replay = Replay::start(self.kind, &self.options, seats).map_err(start)?;
+        let mut replay = Replay::start(&self.options, self.seats()).map_err(start)?;
         for event in self.standing(until) {
             let turns = replay.turns;
             let canonical = replay
@@ -84,10 +83,6 @@ impl Record {
                 turns.push(turn.clone());
             }
         })?;
-        let (options, players) = (&self.options, &self.players);
-        Ok(self
-            .kind
-            .game()
-            .export(options, players, &self.tags, &turns))
+        Ok(self.options.export(&self.players, &self.tags, &turns))
     }
 }

@@ -18,8 +18,7 @@ impl Record {
     /// Checks that each reveal and the decision follow from the event before them, and that none
     /// is left out. `roles` are in the order of seats.
     pub(super) fn check_verdicts(&self, roles: &[&str]) -> Result<(), Box<BadEvent>> {
-        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        let Ok(mut replay) = Replay::start(self.kind, &self.options, seats) else {
+        let Ok(mut replay) = Replay::start(&self.options, self.seats()) else {
             return Ok(());
         };
         let mut due = Due {

@@ -217,7 +217,7 @@ fn along_games() -> Vec<String> {
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let record = Record::read(&text).expect("a record");
-        if record.kind != Kind::Homeworlds || record.players.len() != 2 {
+        if record.kind() != Kind::Homeworlds || record.players.len() != 2 {
             continue;
         }
         for event in record.events.iter().skip(2) {

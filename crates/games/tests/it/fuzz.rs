@@ -10,6 +10,7 @@ use starpost_games::games::Kind;
 use starpost_games::record::{Record, What};
 
 use crate::support::data::data_folder;
+use crate::support::table::table;
 
 /// How long any input of these may take; far more than it needs, for a loaded machine.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -56,7 +57,7 @@ fn notation(bytes: &[u8]) {
         (Kind::Homeworlds, 5),
         (Kind::Settlers, 2),
     ] {
-        let mut table = kind.open("", seats).expect("a game");
+        let mut table = table(kind, "", seats);
         for line in text.split('\n') {
             let (before, mut copy) = (table.print(), table.boxed());
             let _ = table.complete(line, 25);

@@ -6,7 +6,7 @@ use starpost_games::games::homeworlds::named::Named;
 use starpost_games::games::homeworlds::options::Options;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::settlers;
-use starpost_games::games::{AnyGame, Kind, Loss, Novice, Table, Word};
+use starpost_games::games::{AnyGame, GameOptions, Kind, Loss, Novice, Table, Word};
 use starpost_games::words::{Language, say};
 
 /// A table at a position in one line, the first seat to move, after a line of its turn.
@@ -293,9 +293,9 @@ fn a_number_of_players_is_refused_with_the_numbers_there_can_be() {
 /// Why options are refused for a new game, which a game that exists is played by all the same.
 fn useless(kind: Kind, asked: &str, seats: u8, novice: Novice) -> Option<&'static str> {
     let options = kind.options(asked, seats).expect(asked);
-    kind.open(&options, seats)
-        .expect("games that exist are not asked");
-    let used = kind.game().check_use(&options, seats, novice);
+    let table = options.open(seats);
+    table.expect("games that exist are not asked");
+    let used = options.check_use(seats, novice);
     used.err().map(|no| no.id)
 }
 
@@ -369,11 +369,7 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
 #[test]
 fn a_novice_without_a_handicap_leaves_no_trace_in_settlers() {
     let options = Kind::Settlers.options("", 2).expect("options");
-    let told = Kind::Settlers
-        .game()
-        .with_novice(&options, Seat(0))
-        .expect("options");
-    assert_eq!(told, options);
+    assert_eq!(options.with_novice(Seat(0)), options);
 }
 
 /// South empties North's home in mid-turn, and another ship could go there.
@@ -387,27 +383,37 @@ fn a_stored_game_goes_on_by_the_rules_it_was_stored_with() {
         let mut raid = homeworlds(options, RAID, line);
         raid.play("move g1 System3 North").err().map(|no| no.id)
     };
-    let stored = "version=1 edition=primer-2012 mode=duel first_ship=large catastrophes=any-time";
-    assert_eq!(follows(stored), None, "stored before the option was");
-    let said = format!("{stored} emptied_enemy_home=stays");
-    assert_eq!(follows(&said), None);
-    let again = Kind::Homeworlds.options(&said, 2).expect("options");
-    assert!(again.contains("emptied_enemy_home=stays"), "{again}");
-    assert_eq!(follows(&again), None);
-    let told = Kind::Homeworlds
-        .game()
-        .with_novice(stored, Seat(0))
-        .expect("options");
-    assert_eq!(follows(&told), None, "a novice does not change it");
-
+    let old = "version=1 edition=primer-2012 mode=duel first_ship=large catastrophes=any-time";
+    assert_eq!(follows(old), None, "stored before the option was");
+    assert_eq!(follows(&format!("{old} emptied_enemy_home=stays")), None);
+    let stored = GameOptions::stored(Kind::Homeworlds, old).expect("options");
+    assert_eq!(stored.word("emptied_enemy_home"), Some("stays"));
+    assert_eq!(follows(&stored.to_string()), None);
+    let told = stored.with_novice(Seat(0));
     assert_eq!(
-        follows("edition=primer-2012"),
-        Some("no-such-name"),
-        "a new game"
+        follows(&told.to_string()),
+        None,
+        "a novice does not change it"
     );
+
+    let new = "edition=primer-2012";
+    assert_eq!(follows(new), Some("no-such-name"), "a new game");
     assert_eq!(follows("edition=quartet-2020"), None);
-    let new = Kind::Homeworlds
-        .options("edition=primer-2012", 2)
-        .expect("options");
-    assert!(new.contains("emptied_enemy_home=returns"), "{new}");
+    let new = Kind::Homeworlds.options(new, 2).expect("options");
+    assert_eq!(new.word("emptied_enemy_home"), Some("returns"));
+}
+
+#[test]
+fn what_was_never_stored_is_not_read_as_options() {
+    let stored = |text: &str| GameOptions::stored(Kind::Settlers, text).map(|it| it.to_string());
+    let whole = Kind::Settlers.options("redless=on", 2).expect("options");
+    assert_eq!(stored(&whole.to_string()), Ok(whole.to_string()));
+    for text in [
+        "",
+        "redless=on",
+        "version=2 redless=on",
+        "version=1 sails=red",
+    ] {
+        assert_eq!(stored(text).expect_err(text).id, "unknown-option", "{text}");
+    }
 }

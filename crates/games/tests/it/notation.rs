@@ -3,11 +3,13 @@
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Word};
 
+use crate::support::table::table;
+
 /// Plays each line as a turn: what it should print stands behind `=>` (nothing: the same), the
 /// id of a refusal behind `!!`.
 #[track_caller]
 fn check(options: &str, lines: &str) -> Box<dyn AnyGame> {
-    let mut table = Kind::Homeworlds.open(options, 2).expect("a game");
+    let mut table = table(Kind::Homeworlds, options, 2);
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if let Some((typed, id)) = line.split_once("!!") {
             let before = table.print();
@@ -187,7 +189,7 @@ fn a_refusal_offers_what_is_possible_instead() {
 
 #[test]
 fn completion_goes_on_from_what_was_typed() {
-    let table = Kind::Homeworlds.open(Q20, 2).expect("a game");
+    let table = table(Kind::Homeworlds, Q20, 2);
     assert_eq!(
         table.complete("", 2),
         ["homeworld b3 r1 g3", "homeworld r2 b1 g3"]
@@ -207,7 +209,7 @@ fn completion_goes_on_from_what_was_typed() {
 
 #[track_caller]
 fn warns(options: &str, turns: &[&str], last: &str, expected: &[&str]) {
-    let mut table = Kind::Homeworlds.open(options, 2).expect("a game");
+    let mut table = table(Kind::Homeworlds, options, 2);
     for turn in turns {
         table.play(turn).expect("a legal line");
         table.end_turn().expect("a legal turn");

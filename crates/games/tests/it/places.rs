@@ -12,6 +12,7 @@ use starpost_games::render::{Item, Scene, TextRole};
 use starpost_games::words::Language;
 
 use crate::support::data::data_files;
+use crate::support::table::table;
 
 /// The corner of every plate that has a name or a player.
 type Corners = HashMap<String, (i32, i32)>;
@@ -142,9 +143,7 @@ fn in_games_by_chance_with_many_discoveries_too() {
     let mut most = 0;
     for seed in 0..12 {
         let (mut state, mut steadiness) = (seed, Steadiness::default());
-        let mut game = Kind::Homeworlds
-            .open("self_elimination=forbidden", 2)
-            .expect("a table");
+        let mut game = table(Kind::Homeworlds, "self_elimination=forbidden", 2);
         for _ in 0..80 {
             let mut tries = (0..50).filter_map(|_| any_turn(game.as_ref(), &mut state));
             let Some(next) = tries.next() else { break };

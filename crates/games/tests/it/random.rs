@@ -85,17 +85,18 @@ struct Party {
 
 impl Party {
     fn new(seats: u8, mut random: StdRng, options: Options) -> Party {
-        let (kind, text) = (Kind::Homeworlds, options.to_string());
         let players = (0..seats).map(|index| format!("Player {index}")).collect();
         let mut alignments: Vec<Alignment> = Alignment::deal(seats).collect();
         for index in (1..alignments.len()).rev() {
             alignments.swap(index, random.random_range(0..=index));
         }
+        let record = Record::new(Kind::Homeworlds, &options.to_string(), players);
+        let record = record.expect("a record");
         Party {
             random,
             position: Position::new(options, seats),
-            replay: Replay::start(kind, &text, seats).expect("a game"),
-            record: Record::new(kind, &text, players).expect("a record"),
+            replay: Replay::start(&record.options, seats).expect("a game"),
+            record,
             alignments,
         }
     }

@@ -41,10 +41,10 @@ fn a_transcript_and_our_form_lead_to_the_same_position() {
         let is_turn = |event: &starpost_games::record::Event| event.what.is_turn();
         let transcript = record.to_transcript().expect("a good record");
         // Only Homeworlds was played there, by two to four who were after each other.
-        let duel = record.kind == Kind::Homeworlds && record.options.contains("timewarp=0");
+        let duel = record.options.word("timewarp") == Some("0");
         let duel = duel && record.players.len() == 2;
         assert!(transcript.is_some() >= duel, "{}", record.options);
-        assert!(transcript.is_none() || record.kind == Kind::Homeworlds);
+        assert!(transcript.is_none() || record.kind() == Kind::Homeworlds);
         let Some(transcript) = transcript.filter(|_| record.events.iter().all(is_turn)) else {
             continue;
         };

@@ -14,6 +14,8 @@ use starpost_games::games::homeworlds::turns::Turns;
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::pieces::Pieces;
 
+use crate::support::table::table;
+
 const GAMES: u64 = 60;
 const TURNS: usize = 60;
 
@@ -229,7 +231,7 @@ fn the_canonical_text_of_every_action_is_read_as_that_action() {
 
 fn open(edition: Edition) -> Box<dyn AnyGame> {
     let options = format!("edition={}", edition.word());
-    Kind::Homeworlds.open(&options, 2).expect("a game")
+    table(Kind::Homeworlds, &options, 2)
 }
 
 #[test]

@@ -4,24 +4,14 @@ use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{AnyGame, Kind};
 use starpost_games::words::Language;
 
+use crate::support::table::table_after;
+
 const P12: &str = "edition=primer-2012";
 
-/// A table after some turns; the turns of a line are separated by `|`.
+/// A table of Homeworlds after some turns; the turns of a line are separated by `|`.
+#[track_caller]
 fn table(options: &str, seats: u8, turns: &str) -> Box<dyn AnyGame> {
-    let mut table = Kind::Homeworlds.open(options, seats).expect("a game");
-    for turn in turns
-        .split('|')
-        .map(str::trim)
-        .filter(|turn| !turn.is_empty())
-    {
-        table
-            .play(turn)
-            .unwrap_or_else(|no| panic!("{turn}: {no:?}"));
-        table
-            .end_turn()
-            .unwrap_or_else(|no| panic!("{turn}: {no:?}"));
-    }
-    table
+    table_after(Kind::Homeworlds, options, seats, turns)
 }
 
 fn seats(list: &[u8]) -> Seats {
@@ -206,10 +196,8 @@ fn a_seat_that_leaves_before_its_set_up_has_no_system() {
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
     let refused = |options: &str, seats: u8| {
-        let door = Kind::Homeworlds;
-        let no = door.options(options, seats).expect_err(options);
-        assert_eq!(door.open(options, seats).expect_err(options), no);
-        no.id
+        let no = Kind::Homeworlds.options(options, seats);
+        no.expect_err(options).id
     };
     assert_eq!(
         refused("edition=quartet-2020", 3),
@@ -231,19 +219,25 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[test]
+fn options_for_more_are_refused_when_fewer_sit_down() {
+    let options = Kind::Homeworlds.options("mode=last-captain", 3);
+    let options = options.expect("three can play so");
+    assert!(options.open(3).is_ok());
+    assert_eq!(options.open(2).expect_err("a duel").id, "mode-needs-three");
+}
+
+#[test]
 fn the_novice_is_written_into_the_options_of_two_only() {
     let door = Kind::Homeworlds;
     let two = door
         .options("edition=primer-2012 timewarp=1", 2)
         .expect("options");
-    let two = door.game().with_novice(&two, Seat(1)).expect("options");
-    assert!(
-        two.contains("timewarp=1 junior=1 red_alert=junior"),
-        "{two}"
-    );
-    assert!(door.open(&two, 2).is_ok());
+    let two = two.with_novice(Seat(1));
+    let aids = ["timewarp", "junior", "red_alert"].map(|key| two.word(key));
+    assert_eq!(aids, [Some("1"), Some("1"), Some("junior")]);
+    assert!(two.open(2).is_ok());
     let three = door.options("", 3).expect("options");
-    assert_eq!(door.game().with_novice(&three, Seat(1)), Ok(three));
+    assert_eq!(three.with_novice(Seat(1)), three);
 }
 
 // RULES NV-1.

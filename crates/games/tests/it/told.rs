@@ -3,16 +3,7 @@
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::{AnyGame, Kind, Note, Word};
 
-/// A table after some turns; the turns of a line are separated by `|`.
-fn table(kind: Kind, options: &str, seats: u8, turns: &str) -> Box<dyn AnyGame> {
-    let mut table = kind.open(options, seats).expect("a game");
-    let turns = turns.split('|').map(str::trim);
-    for turn in turns.filter(|turn| !turn.is_empty()) {
-        table.play(turn).expect(turn);
-        table.end_turn().expect(turn);
-    }
-    table
-}
+use crate::support::table::table_after as table;
 
 fn ids(notes: &[Note]) -> Vec<&'static str> {
     notes.iter().map(|note| note.id).collect()

@@ -15,7 +15,7 @@ async fn a_card_outlives_the_program() {
     let card = club
         .chosen(&card, Change::Starter(Starter::Novice(PersonId(3))))
         .await;
-    assert_eq!(card.plan.value("mode"), Some("sinister"));
+    assert_eq!(card.plan.chosen.get("mode"), Some("sinister"));
     let invitation = club.invite(&card).await.expect("an invitation");
     assert_eq!(invitation.starter, Starter::Novice(PersonId(3)));
 }

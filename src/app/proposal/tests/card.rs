@@ -17,7 +17,7 @@ async fn who_only_names_an_opponent_is_shown_a_card_that_can_be_sent_as_it_is() 
     );
     let invitation = club.invite(&card).await.expect("an invitation");
     assert_eq!(invitation.stage, Stage::Waiting);
-    assert_eq!(invitation.option("edition"), Some("quartet-2020"));
+    assert_eq!(invitation.options.edition(), "quartet-2020");
     let invited = invitation.chairs[1].person.as_ref();
     assert_eq!(invited, Some(&person(2)));
 }
@@ -31,12 +31,12 @@ async fn an_edition_for_fewer_gives_way_and_takes_along_what_only_it_has() {
     let card = club.chosen(&card, more).await;
     assert_eq!((card.plan.seats(), card.plan.edition()), (4, "primer-2012"));
     assert_eq!(card.given_up.as_deref(), Some("quartet-2020"));
-    assert_eq!(card.plan.value("red_alert"), None, "it is for two");
+    assert_eq!(card.plan.chosen.get("red_alert"), None, "it is for two");
     let card = club.chosen(&card, setting("mode", "sinister")).await;
     let card = club
         .chosen(&card, Change::Opponents(vec![opponent(2)]))
         .await;
-    assert_eq!((card.plan.seats(), card.plan.value("mode")), (2, None));
+    assert_eq!((card.plan.seats(), card.plan.chosen.get("mode")), (2, None));
     assert_eq!(card.given_up, None);
 }
 
@@ -85,7 +85,7 @@ async fn a_novice_brings_the_aids_along_and_takes_them_away() {
         Starter::Random,
         "the novice is not there"
     );
-    assert_eq!(card.plan.value("timewarp"), None);
+    assert_eq!(card.plan.chosen.get("timewarp"), None);
 }
 
 #[tokio::test]

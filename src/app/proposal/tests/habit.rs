@@ -20,7 +20,7 @@ async fn three_and_more_have_to_choose_the_mode() {
     assert_eq!(no(club.invite(&card).await), "proposal-unchosen");
     let card = club.chosen(&card, setting("mode", "last-captain")).await;
     let invitation = club.invite(&card).await.expect("an invitation");
-    assert_eq!(invitation.option("mode"), Some("last-captain"));
+    assert_eq!(invitation.options.word("mode"), Some("last-captain"));
     // Not even what was chosen the last time is taken for granted.
     let next = club.card(opening(3, "", "")).await;
     assert_eq!(
@@ -35,7 +35,7 @@ async fn the_card_begins_with_what_was_chosen_last_on_the_server() {
     let line = "first_ship:any red_alert:both start:me";
     club.opened(opening(1, "original-2001", line)).await;
     let card = club.card(opening(1, "", "")).await;
-    let chosen = |card: &Proposal, key: &str| card.plan.value(key).map(str::to_owned);
+    let chosen = |card: &Proposal, key: &str| card.plan.chosen.get(key).map(str::to_owned);
     assert_eq!(card.plan.edition(), "original-2001");
     assert_eq!(chosen(&card, "red_alert").as_deref(), Some("both"));
     assert_eq!(chosen(&card, "first_ship"), None, "its edition has it so");

@@ -11,21 +11,21 @@ use crate::app::{Error, PersonId, Refusal, Starter};
 async fn who_says_how_and_against_whom_gets_the_invitation_at_once() {
     let mut club = Club::open().await;
     let by_preset = club.opened(opening(1, "primer-2012", "")).await;
-    assert_eq!(by_preset.option("edition"), Some("primer-2012"));
+    assert_eq!(by_preset.options.edition(), "primer-2012");
     let by_line = club.opened(opening(1, "", "first_ship:any start:me")).await;
-    assert_eq!(by_line.option("first_ship"), Some("any"));
+    assert_eq!(by_line.options.word("first_ship"), Some("any"));
     assert_eq!(by_line.starter, Starter::Creator);
     let three = club
         .opened(opening(2, "primer-2012", "mode:sinister"))
         .await;
     assert_eq!(
-        (three.chairs.len(), three.option("mode")),
+        (three.chairs.len(), three.options.word("mode")),
         (3, Some("sinister"))
     );
     let open_seat = club.opened(opening(0, "", "seats:2")).await;
     assert_eq!(open_seat.chairs[1].person, None);
     let other_game = club.opened(opening(1, "settlers-later", "")).await;
-    assert_eq!(other_game.kind, Kind::Settlers);
+    assert_eq!(other_game.kind(), Kind::Settlers);
 }
 
 #[tokio::test]
@@ -92,12 +92,12 @@ async fn a_value_may_be_shortened_and_written_as_in_a_record() {
     let mut club = Club::open().await;
     let line = "edition:2012, mode=LAST; novice:opponent-2 catastrophes=at-end";
     let invitation = club.opened(opening(2, "", line)).await;
-    assert_eq!(invitation.option("edition"), Some("primer-2012"));
-    assert_eq!(invitation.option("mode"), Some("last-captain"));
-    assert_eq!(invitation.option("catastrophes"), Some("at-end"));
+    assert_eq!(invitation.options.edition(), "primer-2012");
+    assert_eq!(invitation.options.word("mode"), Some("last-captain"));
+    assert_eq!(invitation.options.word("catastrophes"), Some("at-end"));
     assert_eq!(invitation.starter, Starter::Novice(PersonId(3)));
     let settlers = club.opened(opening(1, "", "edition:later")).await;
-    assert_eq!(settlers.option("edition"), Some("settlers-later"));
+    assert_eq!(settlers.options.edition(), "settlers-later");
 }
 
 #[tokio::test]

@@ -1,14 +1,17 @@
 //! A record of another program, put in order: whose turn each line was, and whom it passed over.
 //! Knows the door, and no program.
 
+use std::sync::Arc;
+
 use crate::game::Seat;
 use crate::games::door::any_game::AnyGame;
+use crate::games::door::any_options::AnyOptions;
 
 /// A record as another program wrote it, its turns in notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Transcript {
+pub struct Transcript<O> {
     /// Its options.
-    pub options: String,
+    pub options: O,
     /// The players, one per seat.
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
@@ -18,10 +21,10 @@ pub struct Transcript {
 }
 
 /// A transcript put in order, in the door's words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct OrderedTranscript {
     /// Its options.
-    pub options: String,
+    pub options: Arc<dyn AnyOptions>,
     /// The players, one per seat.
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
@@ -39,16 +42,16 @@ pub enum Happened {
     PassedOver(Seat),
 }
 
-impl Transcript {
+impl<O> Transcript<O> {
     /// The same record with everybody in whose place another plays passed over, as far as the rules
-    /// accept its turns on the table that `open` makes from options and seats. Refused: a turn
-    /// of somebody whose turn it cannot be.
+    /// accept its turns. Refused: a turn of somebody whose turn it cannot be.
     pub fn in_turn(
         self,
-        open: impl Fn(&str, u8) -> Option<Box<dyn AnyGame>>,
+        erase: impl FnOnce(O) -> Arc<dyn AnyOptions>,
     ) -> Result<OrderedTranscript, Unreadable> {
+        let options = erase(self.options);
         let seats = u8::try_from(self.players.len()).ok();
-        let mut table = seats.and_then(|seats| open(&self.options, seats));
+        let mut table = seats.and_then(|seats| options.open(seats).ok());
         let mut events = Vec::new();
         for (line, mover, turn) in self.turns {
             if let Some(played) = &mut table {
@@ -62,7 +65,7 @@ impl Transcript {
             events.push((line, Happened::Turn(turn)));
         }
         Ok(OrderedTranscript {
-            options: self.options,
+            options,
             players: self.players,
             tags: self.tags,
             events,

@@ -1,16 +1,19 @@
 //! The door: text in, text out, for any game; knows no rule of any.
 
 mod any_game;
+mod any_kind;
+mod any_options;
 mod choice;
+mod game_kind;
 mod heading;
 mod imported;
-mod kind;
 mod lesson;
 pub mod line;
 mod loss;
 mod note;
 mod offers;
 mod refused;
+mod rules;
 mod seat_facts;
 mod secretive;
 mod shows;
@@ -28,10 +31,12 @@ mod written;
 
 pub use crate::game::{Novice, OpenSetting, Setting};
 pub use any_game::{AnyGame, Secrets};
+pub use any_kind::AnyKind;
+pub use any_options::AnyOptions;
 pub use choice::{Choice, Step};
+pub use game_kind::GameKind;
 pub use heading::heading;
 pub use imported::{Happened, OrderedTranscript, Transcript, Unreadable};
-pub use kind::{AnyKind, GameKind};
 pub use lesson::{Example, Lesson};
 pub use loss::Loss;
 pub use note::{Note, Notes};

@@ -35,12 +35,12 @@ impl GameKind for Homeworlds {
         (options.mode == Mode::Duel).then_some(Options { junior, ..options })
     }
 
-    fn import(text: &str, most: usize) -> Option<Result<Transcript, Unreadable>> {
+    fn import(text: &str, most: usize) -> Option<Result<Transcript<Options>, Unreadable>> {
         sdg::looks_like_one(text).then(|| sdg::read(text, most))
     }
 
     fn export(
-        options: &str,
+        options: &Options,
         players: &[String],
         tags: &[(String, String)],
         turns: &[(Seat, String)],

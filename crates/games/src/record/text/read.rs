@@ -1,6 +1,6 @@
 //! Reads a record, in our form or in that of another program. Knows no line.
 
-use crate::games::{Happened, Kind, OrderedTranscript, Unreadable};
+use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::text::reader::{RecordReader, too_long};
@@ -50,8 +50,7 @@ impl Record {
             line,
         };
         Record {
-            kind,
-            options: imported.options,
+            options: GameOptions::new(kind, imported.options),
             players: imported.players,
             tags: imported.tags,
             events: (1..).zip(imported.events).map(event).collect(),

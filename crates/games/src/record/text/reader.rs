@@ -160,7 +160,6 @@ impl RecordReader {
             .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;
         let players = self.players.into_iter().map(|(_, name)| name).collect();
         let record = Record {
-            kind,
             options,
             players,
             tags: self.tags,

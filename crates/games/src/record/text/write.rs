@@ -30,7 +30,7 @@ impl Record {
         let table = self.table();
         let mut lines = vec![
             FIRST_LINE.to_owned(),
-            format!("game: {}", self.kind.word()),
+            format!("game: {}", self.kind().word()),
             format!("options: {}", self.options),
         ];
         let seats = (0..).map(Seat).zip(&self.players);
@@ -56,8 +56,7 @@ impl Record {
 
     /// The table before the first turn, which knows what the seats are called.
     fn table(&self) -> Option<Box<dyn AnyGame>> {
-        let seats = u8::try_from(self.players.len()).ok()?;
-        self.kind.open(&self.options, seats).ok()
+        self.options.open(self.seats()).ok()
     }
 }
 

@@ -3,3 +3,4 @@
 pub(crate) mod data;
 pub(crate) mod greed;
 pub(crate) mod settlers;
+pub(crate) mod table;

@@ -24,7 +24,7 @@ pub fn looks_like_one(text: &str) -> bool {
 }
 
 /// Reads a whole transcript of at most `most` turns.
-pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
+pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> {
     let header = Header::read(text)?;
     let said = TranscriptBody::read(text, most)?;
     let Some(first) = said.turns.first() else {
@@ -36,7 +36,7 @@ pub fn read(text: &str, most: usize) -> Result<Transcript, Unreadable> {
     for turn in &said.turns {
         turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
     }
-    let options = options(&header.tags, players.len()).to_string();
+    let options = options(&header.tags, players.len());
     let renamed = reader.names.renamed.into_iter();
     let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
     Ok(Transcript {

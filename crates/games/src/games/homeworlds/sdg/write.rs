@@ -16,13 +16,12 @@ use crate::pieces::Piece;
 /// player, so homes are renamed; what it had no line for (resignations, offers) must have been left
 /// out by the caller. `None` for a game that the site did not have.
 pub fn write(
-    options: &str,
+    options: &Options,
     players: &[String],
     tags: &[(String, String)],
     turns: &[(Seat, String)],
 ) -> Option<String> {
     let seats = u8::try_from(players.len()).ok()?;
-    let options = Options::read(options, seats).ok()?;
     let has_mode = Options::modes(Edition::SuperDuperGames, seats).contains(&options.mode);
     if !has_mode || options.timewarp != Timewarp::None {
         return None;

@@ -1,0 +1,122 @@
+//! What a game says of itself before there is a table, without its types; knows no game.
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+use crate::game::option_table::{self, OptionTable};
+use crate::game::{self, Edition, Novice, OpenSetting, Setting};
+use crate::games::door::any_game::AnyGame;
+use crate::games::door::any_options::AnyOptions;
+use crate::games::door::game_kind::GameKind;
+use crate::games::door::imported::{OrderedTranscript, Unreadable};
+use crate::games::door::lesson::{Example, Lesson};
+use crate::games::door::refused::Refused;
+use crate::games::door::rules::{Rules, check_seats, unknown};
+
+/// What any game says of itself: text in, text out.
+pub trait AnyKind: Sync {
+    /// The id of its name.
+    fn message(&self) -> &'static str;
+
+    /// How many may play.
+    fn seats(&self) -> RangeInclusive<u8>;
+
+    /// The editions a new game can be played by, the default first. Each has a message
+    /// `edition-KEY`, and is asked for by the option `edition=KEY`.
+    fn presets(&self) -> Vec<&'static str>;
+
+    /// The id of the name of one of its editions that can be played.
+    fn preset_message(&self, key: &str) -> Option<&'static str>;
+
+    /// What can be chosen besides the edition. What does not go with the edition or the number of
+    /// players is refused by [`AnyKind::options`].
+    fn settings(&self) -> Vec<Setting>;
+
+    /// What else this many players can choose besides what was asked for, which may be more than
+    /// goes together. Refused: an unknown option, or the game is not for this many.
+    fn open_settings(
+        &self,
+        asked: &str,
+        seats: u8,
+        novice: Novice,
+    ) -> Result<Vec<OpenSetting>, Refused>;
+
+    /// Complete options from what was asked for by this many players. Refused: an unknown option,
+    /// or what this many players cannot play.
+    fn options(&self, asked: &str, seats: u8) -> Result<Arc<dyn AnyOptions>, Refused>;
+
+    /// Complete options as they were stored. Refused: nothing that is stored looks so.
+    fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused>;
+
+    /// What can be explained of it, in the order it is best learnt.
+    fn lessons(&self) -> &'static [Lesson];
+
+    /// The table of one of its examples; `None` for one that is not of this game.
+    fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>>;
+
+    /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
+    /// in none that is known.
+    fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>>;
+}
+
+impl<K: GameKind> AnyKind for K {
+    fn message(&self) -> &'static str {
+        K::MESSAGE
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        K::SEATS
+    }
+
+    fn presets(&self) -> Vec<&'static str> {
+        playable::<K>()
+            .iter()
+            .map(|edition| edition.word())
+            .collect()
+    }
+
+    fn preset_message(&self, key: &str) -> Option<&'static str> {
+        let mut editions = playable::<K>().iter();
+        let edition = editions.find(|edition| edition.word() == key)?;
+        Some(edition.message())
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        option_table::settings::<K::Options>()
+    }
+
+    fn open_settings(
+        &self,
+        asked: &str,
+        seats: u8,
+        novice: Novice,
+    ) -> Result<Vec<OpenSetting>, Refused> {
+        check_seats::<K>(seats)?;
+        game::open_settings::<K::Options>(asked, seats, novice).map_err(|no| unknown(&no))
+    }
+
+    fn options(&self, asked: &str, seats: u8) -> Result<Arc<dyn AnyOptions>, Refused> {
+        Ok(Arc::new(Rules::<K>::asked(asked, seats)?))
+    }
+
+    fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused> {
+        Ok(Arc::new(Rules::<K>::stored(text)?))
+    }
+
+    fn lessons(&self) -> &'static [Lesson] {
+        K::LESSONS
+    }
+
+    fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>> {
+        K::example(example)
+    }
+
+    fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {
+        let transcript = K::import(text, most)?;
+        Some(transcript.and_then(|read| read.in_turn(|options| Arc::new(Rules::<K>(options)))))
+    }
+}
+
+fn playable<K: GameKind>() -> &'static [<K::Options as OptionTable>::Edition] {
+    <<K::Options as OptionTable>::Edition as Edition>::PLAYABLE
+}

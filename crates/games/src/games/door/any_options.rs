@@ -1,0 +1,39 @@
+//! The complete options of a game, without their type; knows no game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::game::{Novice, Seat};
+use crate::games::door::any_game::AnyGame;
+use crate::games::door::refused::Refused;
+
+/// The complete options of one game. How they are written is how they are stored.
+pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
+    /// The word of the edition that the others came from.
+    fn edition(&self) -> &'static str;
+
+    /// The word of the value under a key; `None` where the game has no such option.
+    fn word(&self, key: &str) -> Option<&'static str>;
+
+    /// A table before anybody's first turn. Refused: this many cannot play by them.
+    fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
+
+    /// Refused: one of them could do nothing in a new game of this many. Games that exist are not
+    /// asked.
+    fn check_use(&self, seats: u8, novice: Novice) -> Result<(), Refused>;
+
+    /// Where a novice sits.
+    fn novice_seat(&self) -> Seat;
+
+    /// The same once it is known where the novice sits, whom some of them help.
+    fn with_novice(&self, seat: Seat) -> Arc<dyn AnyOptions>;
+
+    /// Writes turns in canonical notation, each with its seat, in the form of another program.
+    /// `None` where no other program has such a game.
+    fn export(
+        &self,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[(Seat, String)],
+    ) -> Option<String>;
+}

@@ -1,0 +1,59 @@
+//! What a game says of itself before there is a table, in its own types; knows no game.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use crate::game::Seat;
+use crate::game::option_table::OptionTable;
+use crate::games::door::any_game::AnyGame;
+use crate::games::door::imported::{Transcript, Unreadable};
+use crate::games::door::lesson::{Example, Lesson};
+
+/// What a game says of itself, in its own types: `kind.rs` in its folder.
+pub trait GameKind: Sync + 'static {
+    /// Its options.
+    type Options: OptionTable + fmt::Debug + fmt::Display + Send + Sync;
+
+    /// The id of its name.
+    const MESSAGE: &'static str;
+
+    /// How many may play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What can be explained of it, in the order it is best learnt.
+    const LESSONS: &'static [Lesson];
+
+    /// A table before anybody's first turn, by options that this many can play by.
+    fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;
+
+    /// The table of one of its examples; `None` for one that is not of this game.
+    fn example(example: &Example) -> Option<Box<dyn AnyGame>>;
+
+    /// Where a novice sits: they begin, unless the game has it otherwise.
+    fn novice_seat(_: &Self::Options) -> Seat {
+        Seat(0)
+    }
+
+    /// The same options once it is known where the novice sits; `None` where none of them can
+    /// help anybody.
+    fn with_novice(_: Self::Options, _: Seat) -> Option<Self::Options> {
+        None
+    }
+
+    /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
+    /// in none that is known.
+    fn import(_text: &str, _most: usize) -> Option<Result<Transcript<Self::Options>, Unreadable>> {
+        None
+    }
+
+    /// Writes turns in canonical notation, each with its seat, in the form of another program.
+    /// `None` where no other program has such a game.
+    fn export(
+        _options: &Self::Options,
+        _players: &[String],
+        _tags: &[(String, String)],
+        _turns: &[(Seat, String)],
+    ) -> Option<String> {
+        None
+    }
+}

@@ -1,0 +1,118 @@
+//! The options of a game as the door knows them: read, checked, and with their type forgotten.
+//! Knows no game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::game::option_table::{self, OptionTable};
+use crate::game::{Edition, Novice, Seat, UnknownOption};
+use crate::games::door::any_game::AnyGame;
+use crate::games::door::any_options::AnyOptions;
+use crate::games::door::game_kind::GameKind;
+use crate::games::door::refused::Refused;
+use crate::words::Word;
+
+/// Complete options of a game.
+pub(super) struct Rules<K: GameKind>(pub(super) K::Options);
+
+impl<K: GameKind> Rules<K> {
+    /// What was asked for by this many players, completed. Refused: an unknown option, or what
+    /// this many cannot play.
+    pub(super) fn asked(text: &str, seats: u8) -> Result<Rules<K>, Refused> {
+        check_seats::<K>(seats)?;
+        let options = option_table::read(text, seats).map_err(|no| unknown(&no))?;
+        let rules = Rules(options);
+        rules.check(seats)?;
+        Ok(rules)
+    }
+
+    /// What was stored. Refused: nothing that is stored looks so.
+    pub(super) fn stored(text: &str) -> Result<Rules<K>, Refused> {
+        let options = option_table::read_stored(text).map_err(|no| unknown(&no))?;
+        Ok(Rules(options))
+    }
+
+    fn check(&self, seats: u8) -> Result<(), Refused> {
+        check_seats::<K>(seats)?;
+        option_table::check(&self.0, seats).map_err(|no| Refused::of(&no))
+    }
+}
+
+impl<K: GameKind> AnyOptions for Rules<K> {
+    fn edition(&self) -> &'static str {
+        self.0.edition().word()
+    }
+
+    fn word(&self, key: &str) -> Option<&'static str> {
+        let mut rows = K::Options::ROWS.iter();
+        let row = rows.find(|row| row.key == key)?;
+        Some((row.word)(&self.0))
+    }
+
+    fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
+        self.check(seats)?;
+        Ok(K::open(self.0, seats))
+    }
+
+    fn check_use(&self, seats: u8, novice: Novice) -> Result<(), Refused> {
+        self.check(seats)?;
+        match option_table::unused(&self.0, seats, novice) {
+            Some(unused) => Err(Refused::of(&unused)),
+            None => Ok(()),
+        }
+    }
+
+    fn novice_seat(&self) -> Seat {
+        K::novice_seat(&self.0)
+    }
+
+    fn with_novice(&self, seat: Seat) -> Arc<dyn AnyOptions> {
+        let aided = K::with_novice(self.0, seat);
+        Arc::new(Rules::<K>(aided.unwrap_or(self.0)))
+    }
+
+    fn export(
+        &self,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[(Seat, String)],
+    ) -> Option<String> {
+        K::export(&self.0, players, tags, turns)
+    }
+}
+
+impl<K: GameKind> fmt::Debug for Rules<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<K: GameKind> fmt::Display for Rules<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// The refusal of an option that there is not.
+pub(super) fn unknown(option: &UnknownOption) -> Refused {
+    Refused::plain("unknown-option", &option.0)
+}
+
+/// Refused: the game is not for this many.
+pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
+    if K::SEATS.contains(&seats) {
+        return Ok(());
+    }
+    let (fewest, most) = (*K::SEATS.start(), *K::SEATS.end());
+    let id = match fewest == most {
+        true => "seats-only",
+        false => "seats-not-possible",
+    };
+    let args = vec![
+        ("game", Word::Message(K::MESSAGE)),
+        ("fewest", Word::from(fewest)),
+        ("most", Word::from(most)),
+        ("count", Word::from(seats)),
+    ];
+    Err(Refused::said(id, args))
+}

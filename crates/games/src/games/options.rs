@@ -1,0 +1,133 @@
+//! The complete options of a game, and which game they are of; knows no option.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::game::{Novice, Seat};
+use crate::games::door::{AnyGame, AnyOptions, Refused};
+use crate::games::kind::Kind;
+use crate::words::Word;
+
+/// Which game, and its complete options. They are written as they are stored:
+/// `version=1 edition=quartet-2020 mode=duel …`.
+#[derive(Clone, Debug)]
+pub struct GameOptions {
+    kind: Kind,
+    options: Arc<dyn AnyOptions>,
+}
+
+impl GameOptions {
+    pub(crate) fn new(kind: Kind, options: Arc<dyn AnyOptions>) -> GameOptions {
+        GameOptions { kind, options }
+    }
+
+    /// Options as they were stored. Refused: nothing that is stored looks so.
+    pub fn stored(kind: Kind, text: &str) -> Result<GameOptions, Refused> {
+        let options = kind.game().stored_options(text)?;
+        Ok(GameOptions::new(kind, options))
+    }
+
+    /// Which game they are of.
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// See [`AnyOptions::edition`].
+    pub fn edition(&self) -> &'static str {
+        self.options.edition()
+    }
+
+    /// See [`AnyOptions::word`].
+    pub fn word(&self, key: &str) -> Option<&'static str> {
+        self.options.word(key)
+    }
+
+    /// See [`AnyOptions::open`].
+    pub fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
+        self.options.open(seats)
+    }
+
+    /// See [`AnyOptions::check_use`].
+    pub fn check_use(&self, seats: u8, novice: Novice) -> Result<(), Refused> {
+        self.options.check_use(seats, novice)
+    }
+
+    /// See [`AnyOptions::novice_seat`].
+    pub fn novice_seat(&self) -> Seat {
+        self.options.novice_seat()
+    }
+
+    /// See [`AnyOptions::with_novice`].
+    #[must_use]
+    pub fn with_novice(&self, seat: Seat) -> GameOptions {
+        GameOptions::new(self.kind, self.options.with_novice(seat))
+    }
+
+    /// See [`AnyOptions::export`].
+    pub fn export(
+        &self,
+        players: &[String],
+        tags: &[(String, String)],
+        turns: &[(Seat, String)],
+    ) -> Option<String> {
+        self.options.export(players, tags, turns)
+    }
+}
+
+impl PartialEq for GameOptions {
+    fn eq(&self, other: &GameOptions) -> bool {
+        self.kind == other.kind && self.to_string() == other.to_string()
+    }
+}
+
+impl Eq for GameOptions {}
+
+impl fmt::Display for GameOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.options.fmt(f)
+    }
+}
+
+impl Kind {
+    /// Complete options from what was asked for by this many players, which may be no more than
+    /// `edition=primer-2012`. Refused: an unknown option, perhaps one of another game; or what
+    /// this many players cannot play.
+    pub fn options(self, asked: &str, seats: u8) -> Result<GameOptions, Refused> {
+        let options = self.game().options(asked, seats);
+        let options = options.map_err(|no| match no.id {
+            "unknown-option" => self.of_other_game(asked).unwrap_or(no),
+            _ => no,
+        })?;
+        Ok(GameOptions::new(self, options))
+    }
+
+    /// The refusal of the first option that only another game has.
+    fn of_other_game(self, asked: &str) -> Option<Refused> {
+        let pairs = asked.split_whitespace();
+        let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
+        pairs.find_map(|(key, value)| match key {
+            "edition" => self.edition_of_other(value),
+            _ => self.option_of_other(key),
+        })
+    }
+
+    fn edition_of_other(self, edition: &str) -> Option<Refused> {
+        let mut others = Kind::ALL.into_iter().filter(|&kind| kind != self);
+        others.find_map(|kind| {
+            let edition = Word::Message(kind.game().preset_message(edition)?);
+            let args = vec![("edition", edition), kind.named()];
+            Some(Refused::said("edition-of-other-game", args))
+        })
+    }
+
+    fn option_of_other(self, key: &str) -> Option<Refused> {
+        let has = |kind: &Kind| kind.game().settings().iter().any(|it| it.key == key);
+        let owner = Kind::ALL.into_iter().find(has).filter(|_| !has(&self))?;
+        let args = vec![("word", Word::from(key)), owner.named()];
+        Some(Refused::said("option-of-other-game", args))
+    }
+
+    fn named(self) -> (&'static str, Word) {
+        ("game", Word::Message(self.game().message()))
+    }
+}

@@ -9,7 +9,8 @@ use starpost_games::record::{Record, What};
 use starpost_games::words::{self, Language};
 
 use crate::support::data::data_files;
-use crate::support::play::{Deed, Person, Play, list, text};
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, Play, list, text};
 
 /// A game of two on a playground: the thread it is played in, and who plays.
 pub(crate) struct Game {

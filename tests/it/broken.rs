@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::bot::Game;
-use crate::support::play::{Deed, Play, list, text};
+use crate::support::deeds::Deed;
+use crate::support::play::{Play, list, text};
 
 /// Takes permissions away from the bot in a channel and its threads, and nowhere else.
 async fn deny(game: &Game, channel: &str, permissions: &[&str]) {

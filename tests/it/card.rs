@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::support::play::{Deed, Person, Play, list, text};
+use super::support::deeds::Deed;
+use super::support::play::{Person, Play, list, text};
 
 /// Anna in her channel, with the card she is shown.
 struct Card {

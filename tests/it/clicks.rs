@@ -8,7 +8,8 @@ use starpost_games::words::Language;
 
 use crate::bot::Game;
 use crate::support::data::data_files;
-use crate::support::play::{Deed, Person, list, text};
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, list, text};
 
 /// Times from a click to what it leads to being there.
 #[derive(Default)]

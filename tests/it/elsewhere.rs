@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::bot::Game;
+use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, list, text};
 use crate::support::round::Round;
 
@@ -84,7 +85,7 @@ fn label(message: &Value, index: usize) -> String {
     text(&message["components"][0]["components"][index]["label"]).to_owned()
 }
 
-async fn changed(play: &Play, asked: &crate::support::play::Deed, before: &Value) -> Value {
+async fn changed(play: &Play, asked: &Deed, before: &Value) -> Value {
     play.until("a press changes the message", async || {
         let now = play.answer(asked).await;
         (now["content"] != before["content"]).then_some(now)

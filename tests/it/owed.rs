@@ -9,7 +9,8 @@ use starpost_games::words::{self, Language};
 use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::databases::Database;
-use crate::support::play::{Deed, Person};
+use crate::support::deeds::Deed;
+use crate::support::play::Person;
 
 const NOW: Timestamp = Timestamp(1_000_000);
 

@@ -1,24 +1,16 @@
-//! Games for three and more, and the secrets of some: dealt, told to each player alone, sealed, and
-//! open at the end.
+//! Games with secrets: dealt, told to each player alone, sealed, and open at the end.
 
 use std::time::Duration;
 
-use starpost::app::{
-    GameId, Greeted, Imported, Invitation, NewGame, Person, PersonId, Stage, Starter,
-};
+use starpost::app::{GameId, Greeted, Imported, NewGame, Person, Starter};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::{Record, Seals, Status, seal};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, Mishap, ann, ben, cat, human, refused};
+use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
 use crate::support::databases::Database;
-
-fn dan() -> Person {
-    Person {
-        id: PersonId(904),
-        name: "Dan".to_owned(),
-    }
-}
+use crate::support::pigeon::Mishap;
+use crate::support::several::{open_table, seated};
 
 /// A game in this mode for Ann, Ben, Cat and Dan, or the first of them; Ann begins.
 async fn begin(club: &Club, mode: &str, seats: u8) -> (GameId, Vec<Person>) {
@@ -43,20 +35,6 @@ async fn begin(club: &Club, mode: &str, seats: u8) -> (GameId, Vec<Person>) {
             .expect("joins");
     }
     (card.game, seated(club, card.game).await)
-}
-
-/// The people in the order of their seats.
-async fn seated(club: &Club, game: GameId) -> Vec<Person> {
-    let table = club
-        .app
-        .look(&club.call(&ann()), game)
-        .await
-        .expect("it runs");
-    table
-        .seats
-        .into_iter()
-        .map(|seated| seated.person)
-        .collect()
 }
 
 /// Everybody builds a homeworld, in turn.
@@ -452,140 +430,4 @@ fn a_seal_is_the_hash_of_five_lines() {
     );
     assert_eq!(seal("12", Seat(0), "evil", "0"), None);
     assert_eq!(seal("12\nseat 1", Seat(0), "evil", &salt), None);
-}
-
-async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Invitation {
-    let new = NewGame {
-        options: format!("mode={mode}"),
-        opponents: Vec::new(),
-        seats,
-        starter,
-        ..club.invitation()
-    };
-    club.app
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-}
-
-on_both_databases!(the_creator_starts_with_those_who_have_come);
-async fn the_creator_starts_with_those_who_have_come(database: Database) {
-    let club = Club::new(database);
-    let card = open_table(&club, "sinister", 5, Starter::Random).await;
-    let edition = card.options.edition();
-    assert_eq!(edition, "primer-2012", "the usual one is for two");
-    let game = card.game;
-    club.app
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("joins");
-    let two = club.app.start(&club.call(&ann()), game).await;
-    assert_eq!(refused(two), "mode-needs-three");
-    club.app
-        .join(&club.call(&cat()), game)
-        .await
-        .expect("joins");
-    assert_eq!(
-        refused(club.app.start(&club.call(&cat()), game).await),
-        "seats-empty"
-    );
-    let card = club
-        .app
-        .start(&club.call(&ann()), game)
-        .await
-        .expect("starts");
-    assert_eq!(
-        (card.stage, card.chairs.len(), card.secret),
-        (Stage::Playing, 3, false)
-    );
-    assert_eq!(seated(&club, game).await.len(), 3);
-    assert_eq!(
-        refused(club.app.secret(&club.call(&ann()), game).await.map(|_| ())),
-        "no-secrets"
-    );
-    club.check(game).await;
-}
-
-on_both_databases!(a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason);
-async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(
-    database: Database,
-) {
-    let club = Club::new(database);
-    let ask = async |options: &str, seats| {
-        let options = options.to_owned();
-        let new = NewGame {
-            options,
-            opponents: Vec::new(),
-            seats,
-            ..club.invitation()
-        };
-        refused(club.app.new_game(&club.call(&ann()), new).await)
-    };
-    assert_eq!(
-        ask("edition=quartet-2020", 3).await,
-        "edition-not-for-so-many"
-    );
-    assert_eq!(
-        ask("edition=primer-2012 mode=good-vs-evil", 2).await,
-        "mode-needs-three"
-    );
-}
-
-on_both_databases!(the_novice_begins_and_the_rest_sit_anywhere);
-async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
-    let club = Club::new(database);
-    let mut orders = std::collections::BTreeSet::new();
-    for _ in 0..12 {
-        club.an_hour_passes();
-        let new = NewGame {
-            options: "mode=last-captain".to_owned(),
-            opponents: [ben(), cat(), dan()].map(human).into(),
-            seats: 4,
-            starter: Starter::Novice(cat().id),
-            ..club.invitation()
-        };
-        let game = club
-            .app
-            .new_game(&club.call(&ann()), new)
-            .await
-            .expect("a game")
-            .game;
-        for person in [ben(), cat(), dan()] {
-            club.app
-                .join(&club.call(&person), game)
-                .await
-                .expect("joins");
-        }
-        let people = seated(&club, game).await;
-        assert_eq!(people[0], cat());
-        orders.insert(
-            people
-                .iter()
-                .map(|person| person.name.clone())
-                .collect::<String>(),
-        );
-    }
-    assert!(orders.len() > 2, "{orders:?}");
-}
-
-on_both_databases!(options_help_the_novice_where_they_sit);
-async fn options_help_the_novice_where_they_sit(database: Database) {
-    let club = Club::new(database);
-    let new = NewGame {
-        options: "timewarp=2".to_owned(),
-        starter: Starter::Novice(ben().id),
-        ..club.invitation()
-    };
-    let game = club
-        .app
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-        .game;
-    let card = club
-        .app
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("joins");
-    assert_eq!(card.options.word("junior"), Some("0"));
 }

@@ -7,7 +7,8 @@ use base64::prelude::BASE64_STANDARD as BASE64;
 use serde_json::{Value, json};
 use starpost_games::words::{self, Language};
 
-use crate::support::play::{Deed, Person, Play, text};
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, Play, text};
 
 /// What the bot says, whatever its sentence is just now.
 fn sentence(id: &str) -> String {

@@ -1,26 +1,23 @@
 //! Two players, a place to play, and a courier that keeps everything it is given.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use async_trait::async_trait;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, ChannelId, Defect, Draft, Error, GameId, Greeting, GuildId, InteractionId,
-    MessageId, NewGame, Opponent, Person, PersonId, Place, Played, SecretRole, Sent, Starter,
-    Timestamp,
+    App, Call, ChannelId, Draft, Error, GameId, GuildId, InteractionId, NewGame, Opponent, Person,
+    PersonId, Place, Played, Sent, Starter, Timestamp,
 };
-use starpost::worker::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError, Worker};
+use starpost::worker::Worker;
 use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
-use tokio::sync::Notify;
 
 use super::databases::Database;
+use super::pigeon::Pigeon;
 
 /// Where the club plays.
 pub(crate) const CHANNEL: ChannelId = ChannelId(70);
@@ -57,6 +54,13 @@ pub(crate) fn cat() -> Person {
     Person {
         id: PersonId(903),
         name: "Cat".to_owned(),
+    }
+}
+
+pub(crate) fn dan() -> Person {
+    Person {
+        id: PersonId(904),
+        name: "Dan".to_owned(),
     }
 }
 
@@ -212,6 +216,13 @@ impl Club {
         let faults = self.app.audit(game).await.expect("replays");
         assert_eq!(faults, Vec::<String>::new());
     }
+
+    /// A worker takes a job for ten seconds, and dies.
+    pub(crate) async fn claim_and_die(&self, now: Timestamp) {
+        let lease = now.after(Duration::from_secs(10));
+        let claim = self.database.store.claim(now, lease).await;
+        assert!(claim.expect("claims").is_some(), "there is a job");
+    }
 }
 
 /// The id of a refusal; panics on anything else.
@@ -228,323 +239,5 @@ pub(crate) fn played(sent: Sent) -> Played {
     match sent {
         Sent::Played(played) => played,
         Sent::Kept(draft) => panic!("only a draft: {draft:?}"),
-    }
-}
-
-/// What happens to a delivery.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mishap {
-    /// It arrives, but nobody hears of it.
-    AnswerLost,
-    /// It does not arrive: too many at once.
-    Wait,
-    /// The channel is no more.
-    Gone,
-    /// The bot may not write there.
-    Forbidden,
-    /// It is not accepted, now or ever.
-    Rejected,
-    /// It is refused, and nobody knows why.
-    Strange,
-    /// The courier breaks down.
-    Panic,
-}
-
-/// A message as the channel keeps it.
-#[derive(Clone, Debug)]
-pub(crate) struct Delivered {
-    pub(crate) id: MessageId,
-    pub(crate) channel: ChannelId,
-    pub(crate) mark: Mark,
-    pub(crate) says: String,
-    pub(crate) mentions: Vec<String>,
-    pub(crate) alt: Option<String>,
-}
-
-/// A courier into memory that does what Discord does with nonces.
-#[derive(Debug, Default)]
-pub(crate) struct Pigeon {
-    kept: Mutex<Kept>,
-    /// Notified when a way is free again.
-    freed: Notify,
-}
-
-#[derive(Debug, Default)]
-struct Kept {
-    messages: Vec<Delivered>,
-    nonces: HashMap<String, MessageId>,
-    mishaps: Vec<Mishap>,
-    no_threads: bool,
-    stuck: Vec<ChannelId>,
-    on_its_way: bool,
-    letters: Vec<(String, String)>,
-    greetings: Vec<String>,
-    closed: Vec<PersonId>,
-}
-
-impl Pigeon {
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.kept.lock().expect("nothing panics while it is held")
-    }
-
-    /// The next deliveries go like this, the first first.
-    pub(crate) fn expect(&self, mishaps: &[Mishap]) {
-        self.kept().mishaps = mishaps.iter().rev().copied().collect();
-    }
-
-    /// So much time has passed that no nonce is remembered.
-    pub(crate) fn forget_nonces(&self) {
-        self.kept().nonces.clear();
-    }
-
-    pub(crate) fn allow_no_threads(&self) {
-        self.kept().no_threads = true;
-    }
-
-    /// From now on, whatever goes to this channel is on its way, for ever or until it may arrive.
-    pub(crate) fn never_arrive_at(&self, channel: ChannelId) {
-        self.kept().stuck.push(channel);
-    }
-
-    /// This person takes no direct messages.
-    pub(crate) fn close_letters_of(&self, person: &Person) {
-        self.kept().closed.push(person.id);
-    }
-
-    /// Who was told which role.
-    pub(crate) fn letters(&self) -> Vec<(String, String)> {
-        self.kept().letters.clone()
-    }
-
-    /// Whether something is on its way to where nothing arrives.
-    pub(crate) fn is_on_its_way(&self) -> bool {
-        self.kept().on_its_way
-    }
-
-    /// What was on its way there arrives now.
-    pub(crate) fn arrive_at(&self, channel: ChannelId) {
-        self.kept().stuck.retain(|stuck| *stuck != channel);
-        self.freed.notify_waiters();
-    }
-
-    /// Whether what sets out for this channel is held up on its way.
-    fn sets_out(&self, channel: ChannelId) -> bool {
-        let mut kept = self.kept();
-        kept.on_its_way = kept.stuck.contains(&channel);
-        kept.on_its_way
-    }
-
-    /// Who was greeted by direct message.
-    pub(crate) fn greetings(&self) -> Vec<String> {
-        self.kept().greetings.clone()
-    }
-
-    /// Waits where nothing arrives.
-    async fn travel(&self, channel: ChannelId) {
-        loop {
-            let freed = self.freed.notified();
-            if !self.sets_out(channel) {
-                return;
-            }
-            freed.await;
-        }
-    }
-
-    pub(crate) fn messages(&self) -> Vec<Delivered> {
-        self.kept().messages.clone()
-    }
-
-    /// What the messages say, in order.
-    pub(crate) fn says(&self) -> Vec<String> {
-        self.messages()
-            .into_iter()
-            .map(|message| message.says)
-            .collect()
-    }
-
-    fn deliver(&self, mut message: Delivered) -> Result<MessageId, PostError> {
-        let mut kept = self.kept();
-        let mishap = kept.mishaps.pop();
-        match mishap {
-            Some(Mishap::Wait) => {
-                return Err(PostError::Retry {
-                    after: Duration::from_secs(3),
-                });
-            }
-            Some(Mishap::Gone) => return Err(PostError::Broken(Defect::Gone)),
-            Some(Mishap::Forbidden) => {
-                return Err(PostError::Broken(Defect::Forbidden));
-            }
-            Some(Mishap::Strange) => {
-                return Err(PostError::Refused {
-                    status: 418,
-                    code: 999_999,
-                });
-            }
-            Some(Mishap::Rejected) => {
-                return Err(PostError::Rejected("content".to_owned()));
-            }
-            Some(Mishap::Panic) => {
-                drop(kept);
-                panic!("a courier that breaks down")
-            }
-            Some(Mishap::AnswerLost) | None => {}
-        }
-        let id = match kept.nonces.get(&message.mark.nonce) {
-            Some(&known) => known,
-            None => {
-                message.id = MessageId(1000 + kept.messages.len() as u64);
-                kept.nonces.insert(message.mark.nonce.clone(), message.id);
-                kept.messages.push(message.clone());
-                message.id
-            }
-        };
-        match mishap {
-            Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
-            None => Ok(id),
-        }
-    }
-}
-
-fn said(post: &Post) -> String {
-    let over = post
-        .over
-        .as_ref()
-        .map(|over| format!(", over by {}", over.how.word()))
-        .unwrap_or_default();
-    let what = match &post.occasion {
-        Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
-        Occasion::Started { seals } => format!("started with {} seals", seals.len()),
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
-        Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
-        Occasion::Resigned(by) => format!("{} resigned", by.person.name),
-        Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
-        Occasion::DrawDeclined { by, .. } => format!("{} declines", by.person.name),
-        Occasion::DrawWithdrawn(by) => format!("{} takes the offer back", by.person.name),
-        Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
-        Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
-        Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
-        Occasion::Moved => "moved here".to_owned(),
-        Occasion::Imported => "imported".to_owned(),
-        Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
-    };
-    let earlier: String = post.earlier.iter().map(told_later).collect();
-    let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
-    let alerts: String = alerts.collect();
-    // With two the end says it.
-    let gone = post.news.eliminated.iter().filter(|_| post.seats.len() > 2);
-    let news = gone.map(|out| match &post.news.by {
-        Some(by) => format!(", {} out by {}", out.person.name, by.person.name),
-        None => format!(", {} out", out.person.name),
-    });
-    let news: String = news.collect();
-    let shown = post.news.revealed.iter();
-    let shown: String = shown
-        .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
-        .collect();
-    earlier + &what + &news + &shown + &over + &alerts
-}
-
-/// A turn that could not be posted when it was played.
-fn told_later(earlier: &Earlier) -> String {
-    match &earlier.occasion {
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}; ", by.person.name),
-        other => format!("{other:?}; "),
-    }
-}
-
-#[async_trait]
-impl Courier for Pigeon {
-    async fn open_thread(
-        &self,
-        _channel: ChannelId,
-        under: MessageId,
-        _card: &CardPost,
-    ) -> Result<Option<ChannelId>, PostError> {
-        Ok((!self.kept().no_threads).then_some(ChannelId(under.0)))
-    }
-
-    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
-        self.travel(channel).await;
-        self.deliver(Delivered {
-            id: MessageId(0),
-            channel,
-            mark: post.mark.clone(),
-            says: said(post),
-            mentions: [post.mention.as_slice(), &post.concerned]
-                .concat()
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            alt: post.picture.as_ref().map(|picture| picture.alt.clone()),
-        })
-    }
-
-    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
-        self.travel(channel).await;
-        self.deliver(Delivered {
-            id: MessageId(0),
-            channel,
-            mark: card.mark.clone(),
-            says: format!("card {:?}", card.invitation.stage),
-            mentions: card
-                .mention
-                .iter()
-                .map(|person| person.name.clone())
-                .collect(),
-            alt: None,
-        })
-    }
-
-    async fn edit_card(
-        &self,
-        _channel: ChannelId,
-        message: MessageId,
-        card: &CardPost,
-    ) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        let found = kept.messages.iter_mut().find(|kept| kept.id == message);
-        let found = found.ok_or(PostError::MessageGone)?;
-        found.says = format!("card {:?}", card.invitation.stage);
-        Ok(())
-    }
-
-    async fn write(&self, letter: &SecretRole, _nonce: &str) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        if kept.closed.contains(&letter.person.id) {
-            return Err(PostError::Undeliverable);
-        }
-        let told = (letter.person.name.clone(), letter.role.clone());
-        kept.letters.push(told);
-        Ok(())
-    }
-
-    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        if kept.closed.contains(&greeting.person.id) {
-            return Err(PostError::Undeliverable);
-        }
-        let known = kept.nonces.insert(nonce.to_owned(), MessageId(0));
-        if known.is_none() {
-            kept.greetings.push(greeting.person.name.clone());
-        }
-        match kept.mishaps.pop() {
-            Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
-            None => Ok(()),
-        }
-    }
-
-    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
-        let kept = self.kept();
-        let mut here = kept
-            .messages
-            .iter()
-            .filter(|message| message.channel == channel);
-        // A channel is read without nonces.
-        let marked = |message: &&Delivered| {
-            let same = (&message.mark.game, &message.mark.file_name);
-            Some(message.id) > mark.after && same == (&mark.game, &mark.file_name)
-        };
-        Ok(here.find(marked).map(|message| message.id))
     }
 }

@@ -6,11 +6,15 @@ pub(crate) mod club;
 #[path = "../../../crates/games/tests/it/support/data.rs"]
 pub(crate) mod data;
 pub(crate) mod databases;
+pub(crate) mod deeds;
+pub(crate) mod pigeon;
 pub(crate) mod play;
 pub(crate) mod postgres;
 pub(crate) mod round;
 #[path = "../../../crates/games/tests/it/support/settlers.rs"]
 pub(crate) mod settlers;
+pub(crate) mod several;
+pub(crate) mod silence;
 pub(crate) mod sources;
 pub(crate) mod table;
 pub(crate) mod webdriver;

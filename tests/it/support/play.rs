@@ -8,8 +8,6 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
 use serde_json::{Value, json};
 use starpost_playground::{Playground, Settings};
 use tempfile::TempDir;
@@ -45,16 +43,6 @@ pub(crate) struct Play {
 pub(crate) struct Person {
     pub(crate) id: String,
     pub(crate) name: String,
-}
-
-/// Something a person did, and the first answer to it.
-#[derive(Clone, Debug)]
-pub(crate) struct Deed {
-    pub(crate) by: Person,
-    pub(crate) channel: String,
-    pub(crate) interaction: String,
-    pub(crate) outcome: String,
-    pub(crate) modal: Value,
 }
 
 impl Play {
@@ -359,59 +347,6 @@ impl Play {
         self.messages(&self.witness, channel).await
     }
 
-    /// A command: its words, and its options.
-    pub(crate) async fn command(
-        &self,
-        by: &Person,
-        channel: &str,
-        path: &str,
-        options: &[(&str, Value)],
-    ) -> Deed {
-        let body = command_body(by, channel, path, options);
-        let answer = self.wish("command", &body).await;
-        deed(by, channel, &answer)
-    }
-
-    /// A command with a file of this text as its option `file`.
-    pub(crate) async fn command_with_file(
-        &self,
-        by: &Person,
-        channel: &str,
-        path: &str,
-        content: &str,
-    ) -> Deed {
-        let mut body = command_body(by, channel, path, &[("file", json!("file:0"))]);
-        let base64 = BASE64.encode(content);
-        body["files"] = json!([{"name": "a.game", "base64": base64}]);
-        deed(by, channel, &self.wish("command", &body).await)
-    }
-
-    /// Lines that are offered while `typed` is being typed as the text of a turn.
-    pub(crate) async fn suggestions(&self, by: &Person, channel: &str, typed: &str) -> Vec<String> {
-        self.suggested(by, channel, "turn", ("text", typed)).await
-    }
-
-    /// What is offered while the one option of a command is being typed.
-    pub(crate) async fn suggested(
-        &self,
-        by: &Person,
-        channel: &str,
-        path: &str,
-        (option, typed): (&str, &str),
-    ) -> Vec<String> {
-        let mut body = command_body(by, channel, path, &[(option, json!(typed))]);
-        let focused = match path.contains(' ') {
-            true => &mut body["options"][0]["options"][0],
-            false => &mut body["options"][0],
-        };
-        focused["focused"] = json!(true);
-        let answer = self.wish("autocomplete", &body).await;
-        list(&answer["choices"])
-            .iter()
-            .map(|choice| text(&choice["value"]).to_owned())
-            .collect()
-    }
-
     /// What is in the first file of a message.
     pub(crate) async fn file(&self, message: &Value) -> Vec<u8> {
         let url = text(&message["attachments"][0]["url"]);
@@ -425,123 +360,6 @@ impl Play {
         let answer = self.http.get(text(&last["url"])).send().await;
         let bytes = answer.expect("an answer").bytes().await;
         bytes.expect("a file").to_vec()
-    }
-
-    /// Presses the button with this label under a message.
-    pub(crate) async fn press(&self, by: &Person, message: &Value, label: &str) -> Deed {
-        let rows = list(&message["components"]).iter();
-        let mut buttons = rows.flat_map(|row| list(&row["components"]));
-        let button = buttons.find(|button| button["label"] == label);
-        let button = button.unwrap_or_else(|| panic!("no button {label} under {message}"));
-        self.click(by, message, text(&button["custom_id"])).await
-    }
-
-    /// Whether a message has a button with this label.
-    pub(crate) fn has_button(&self, message: &Value, label: &str) -> bool {
-        let rows = list(&message["components"]).iter();
-        let mut buttons = rows.flat_map(|row| list(&row["components"]));
-        buttons.any(|button| button["label"] == label)
-    }
-
-    /// Ends the turn of a draft, and means it where the bot asks first. `under` is what the draft
-    /// answers to.
-    pub(crate) async fn end_turn(&self, by: &Person, under: &Deed, draft: &Value) {
-        self.press(by, draft, "End turn").await;
-        let asked = self
-            .until("the turn is played or asked about", async || {
-                let answer = self.answer(under).await;
-                let says = |words| text(&answer["content"]).contains(words);
-                (says("is played") || says("Is that meant?")).then_some(answer)
-            })
-            .await;
-        if let Some(label) = danger(&asked) {
-            self.press(by, &asked, &label).await;
-        }
-        self.says(under, "is played").await;
-    }
-
-    /// Chooses an entry of a menu under a message.
-    pub(crate) async fn choose(
-        &self,
-        by: &Person,
-        message: &Value,
-        custom_id: &str,
-        value: &str,
-    ) -> Deed {
-        self.choose_all(by, message, custom_id, &[value]).await
-    }
-
-    /// Chooses several entries of a menu under a message, or people.
-    pub(crate) async fn choose_all(
-        &self,
-        by: &Person,
-        message: &Value,
-        custom_id: &str,
-        values: &[&str],
-    ) -> Deed {
-        let channel = text(&message["channel_id"]);
-        let body = json!({
-            "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
-            "values": values,
-        });
-        deed(by, channel, &self.wish("click", &body).await)
-    }
-
-    /// Presses a button with this custom id.
-    pub(crate) async fn click(&self, by: &Person, message: &Value, custom_id: &str) -> Deed {
-        let channel = text(&message["channel_id"]);
-        let body = json!({
-            "as": by.id, "channel": channel, "message": message["id"], "custom_id": custom_id,
-        });
-        deed(by, channel, &self.wish("click", &body).await)
-    }
-
-    /// Fills in the field that a press opened.
-    pub(crate) async fn type_in(&self, opened: &Deed, line: &str) -> Deed {
-        assert_eq!(opened.outcome, "modal", "{opened:?}");
-        let fields = list(&opened.modal["components"]);
-        let field = text(&fields[0]["components"][0]["custom_id"]);
-        let body = json!({
-            "as": opened.by.id,
-            "interaction": opened.interaction,
-            "custom_id": opened.modal["custom_id"],
-            "fields": {field: line},
-        });
-        deed(
-            &opened.by,
-            &opened.channel,
-            &self.wish("modal", &body).await,
-        )
-    }
-
-    /// The private answer to what somebody did, once it is there.
-    pub(crate) async fn answer(&self, deed: &Deed) -> Value {
-        assert_ne!(deed.outcome, "failed", "{deed:?}\n{}", self.log());
-        self.until("a private answer", async || {
-            let messages = self.messages(&deed.by.id, &deed.channel).await;
-            let about = |message: &&Value| {
-                message["interaction_metadata"]["id"] == deed.interaction.as_str()
-            };
-            let answer = messages.iter().find(about)?;
-            assert_eq!(answer["ephemeral"], true, "{answer}");
-            (answer["deferred"] == false).then(|| answer.clone())
-        })
-        .await
-    }
-
-    /// Waits until the private answer to what somebody did has these words in it: buttons under it
-    /// change it in place.
-    pub(crate) async fn says(&self, deed: &Deed, words: &str) -> Value {
-        self.until(words, async || {
-            let answer = self.answer(deed).await;
-            text(&answer["content"]).contains(words).then_some(answer)
-        })
-        .await
-    }
-
-    /// The words of the private answer.
-    pub(crate) async fn said(&self, deed: &Deed) -> String {
-        text(&self.answer(deed).await["content"]).to_owned()
     }
 }
 
@@ -557,39 +375,6 @@ impl Drop for Play {
         if let (Some(bad), false) = (bad, std::thread::panicking()) {
             panic!("the program complained: {bad}");
         }
-    }
-}
-
-/// What the red button under a message says.
-pub(crate) fn danger(message: &Value) -> Option<String> {
-    let rows = list(&message["components"]).iter();
-    let mut buttons = rows.flat_map(|row| list(&row["components"]));
-    let red = buttons.find(|button| button["style"] == 4)?;
-    Some(text(&red["label"]).to_owned())
-}
-
-fn command_body(by: &Person, channel: &str, path: &str, options: &[(&str, Value)]) -> Value {
-    let options: Vec<Value> = options
-        .iter()
-        .map(|(name, value)| json!({"name": name, "value": value}))
-        .collect();
-    let (name, options) = match path.split_once(' ') {
-        None => (path, json!(options)),
-        Some((name, below)) => (
-            name,
-            json!([{"name": below, "type": 1, "options": options}]),
-        ),
-    };
-    json!({"as": by.id, "channel": channel, "name": name, "options": options})
-}
-
-fn deed(by: &Person, channel: &str, answer: &Value) -> Deed {
-    Deed {
-        by: by.clone(),
-        channel: channel.to_owned(),
-        interaction: text(&answer["interaction"]).to_owned(),
-        outcome: text(&answer["outcome"]).to_owned(),
-        modal: answer["modal"].clone(),
     }
 }
 

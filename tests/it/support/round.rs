@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::play::{Deed, Person, Play, list, text};
+use super::deeds::Deed;
+use super::play::{Person, Play, list, text};
 
 /// Who may be called to a table, in the order of joining; the first opens the game and begins.
 const PEOPLE: [&str; 6] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"];

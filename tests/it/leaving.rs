@@ -1,0 +1,175 @@
+//! Ways out of a game: draws that are offered, and resigning.
+
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::record::Status;
+
+use crate::on_both_databases;
+use crate::support::club::{Club, ann, ben, cat, refused};
+use crate::support::databases::Database;
+
+on_both_databases!(an_offer_lapses_when_the_other_plays_on);
+/// RULES X01.
+async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let before = club
+        .draft(&ann(), game, "build g South")
+        .await
+        .expect("a draft");
+    let offered = club
+        .app
+        .offer_draw(&club.call(&ben()), game)
+        .await
+        .expect("offers");
+    assert_eq!(
+        refused(club.app.offer_draw(&club.call(&ben()), game).await),
+        "draw-offered-already"
+    );
+    assert_eq!(
+        refused(club.app.offer_draw(&club.call(&ann()), game).await),
+        "draw-awaits-answer"
+    );
+    let own = club
+        .app
+        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .await;
+    assert_eq!(refused(own), "own-draw-offer");
+
+    club.end(&ann(), &before)
+        .await
+        .expect("an offer does not make a draft stale");
+    let late = club
+        .app
+        .accept_draw(&club.call(&ann()), game, offered.offer)
+        .await;
+    assert_eq!(refused(late), "no-draw-offer");
+    assert_eq!(
+        club.app
+            .look(&club.call(&ann()), game)
+            .await
+            .expect("looks")
+            .over,
+        None
+    );
+    club.check(game).await;
+}
+
+on_both_databases!(an_accepted_offer_ends_the_game_as_a_draw);
+/// RULES X02.
+async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let offered = club
+        .app
+        .offer_draw(&club.call(&ann()), game)
+        .await
+        .expect("offers");
+    club.drain().await;
+    let newest = club.courier.messages().pop().expect("the offer is public");
+    assert_eq!(
+        (newest.says.as_str(), newest.mentions),
+        ("Ann offers a draw", vec!["Ben".to_owned()])
+    );
+
+    let left = club
+        .app
+        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .await
+        .expect("accepts");
+    let over = left.over.expect("it is over");
+    assert_eq!(
+        (over.how, over.outcome),
+        (Status::Agreement, Some(Outcome::Drawn(Seats::first(2))))
+    );
+    club.check(game).await;
+    club.drain().await;
+    assert_eq!(
+        club.courier.says().pop().as_deref(),
+        Some("Ben agrees, over by agreement")
+    );
+    let again = club
+        .app
+        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .await;
+    assert_eq!(refused(again), "no-draw-offer");
+    let card = club
+        .app
+        .invitation(&club.call(&ann()), game)
+        .await
+        .expect("a card");
+    assert_eq!(card.over.expect("it is over").outcome, over.outcome);
+}
+
+on_both_databases!(an_offer_can_be_declined_and_made_again);
+async fn an_offer_can_be_declined_and_made_again(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let first = club
+        .app
+        .offer_draw(&club.call(&ann()), game)
+        .await
+        .expect("offers");
+    club.app
+        .decline_draw(&club.call(&ben()), game, first.offer)
+        .await
+        .expect("declines");
+    let second = club
+        .app
+        .offer_draw(&club.call(&ann()), game)
+        .await
+        .expect("offers again");
+    let stale = club
+        .app
+        .accept_draw(&club.call(&ben()), game, first.offer)
+        .await;
+    assert_eq!(refused(stale), "no-draw-offer");
+    club.app
+        .decline_draw(&club.call(&ann()), game, second.offer)
+        .await
+        .expect("withdraws");
+    assert_eq!(
+        club.app
+            .look(&club.call(&ann()), game)
+            .await
+            .expect("looks")
+            .offer,
+        None
+    );
+    club.check(game).await;
+}
+
+on_both_databases!(one_can_resign_in_the_others_turn);
+/// RULES HW-21, MP-12.
+async fn one_can_resign_in_the_others_turn(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.draft(&ann(), game, "build g South")
+        .await
+        .expect("a draft");
+    assert_eq!(
+        refused(club.app.resign(&club.call(&cat()), game).await),
+        "not-in-this-game"
+    );
+    let call = club.call(&ben());
+    let left = club.app.resign(&call, game).await.expect("resigns");
+    let over = left.over.clone().expect("it is over");
+    assert_eq!(
+        (over.how, over.outcome),
+        (Status::Resignation, Some(Outcome::Won(Seats::one(Seat(0)))))
+    );
+    assert_eq!(club.app.resign(&call, game).await.expect("the same"), left);
+    assert_eq!(
+        refused(club.app.resign(&club.call(&ben()), game).await),
+        "game-over"
+    );
+    assert_eq!(
+        refused(club.draft(&ann(), game, "build g South").await),
+        "game-over"
+    );
+    club.check(game).await;
+    club.drain().await;
+    assert_eq!(
+        club.courier.says().pop().as_deref(),
+        Some("Ben resigned, over by resignation")
+    );
+}

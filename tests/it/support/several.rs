@@ -1,0 +1,34 @@
+//! Games of several, through the service.
+
+use starpost::app::{GameId, Invitation, NewGame, Person, Starter};
+
+use super::club::{Club, ann};
+
+/// A game of Ann's in this mode, to which anybody may come.
+pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Invitation {
+    let new = NewGame {
+        options: format!("mode={mode}"),
+        opponents: Vec::new(),
+        seats,
+        starter,
+        ..club.invitation()
+    };
+    club.app
+        .new_game(&club.call(&ann()), new)
+        .await
+        .expect("a game")
+}
+
+/// The people in the order of their seats.
+pub(crate) async fn seated(club: &Club, game: GameId) -> Vec<Person> {
+    let table = club
+        .app
+        .look(&club.call(&ann()), game)
+        .await
+        .expect("it runs");
+    table
+        .seats
+        .into_iter()
+        .map(|seated| seated.person)
+        .collect()
+}

@@ -29,7 +29,7 @@ impl Game {
     /// The game that has this edition.
     pub(crate) async fn begin_by(edition: &str) -> Game {
         let mut kinds = Kind::ALL.into_iter();
-        let kind = kinds.find(|kind| kind.game().presets().contains(&edition));
+        let kind = kinds.find(|kind| kind.game().editions().contains(&edition));
         let kind = kind.expect("an edition of some game");
         let play = Play::start().await;
         let (first, second) = (play.person("Anna").await, play.person("Ben").await);

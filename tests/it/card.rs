@@ -111,7 +111,7 @@ fn button<'a>(message: &'a Value, label: &str) -> &'a Value {
 async fn an_opponent_is_invited_with_one_press() {
     let card = Card::open(&["Ben"]).await;
     let shown = card.shown().await;
-    assert_eq!(chosen(&shown, "preset").as_deref(), Some("quartet-2020"));
+    assert_eq!(chosen(&shown, "edition").as_deref(), Some("quartet-2020"));
     let ben = card.person("Ben").await;
     assert_eq!(
         menu(&shown, "opponents")["default_values"][0]["id"],
@@ -146,7 +146,7 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
         text(&shown["content"]).contains("not for 3 players"),
         "{shown}"
     );
-    assert_eq!(chosen(&shown, "preset").as_deref(), Some("primer-2012"));
+    assert_eq!(chosen(&shown, "edition").as_deref(), Some("primer-2012"));
     assert_eq!(chosen(&shown, "set.mode"), None);
     assert_eq!(button(&shown, "Invite")["disabled"], true);
     card.play.kill_program().await;
@@ -176,9 +176,9 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_no_stands_above_the_card_as_it_was() {
     let card = Card::open(&["Ben", "Cleo"]).await;
-    card.choose("preset", &["settlers-v2"]).await;
+    card.choose("edition", &["settlers-v2"]).await;
     let shown = card.says("is for 2 players").await;
-    assert_eq!(chosen(&shown, "preset").as_deref(), Some("primer-2012"));
+    assert_eq!(chosen(&shown, "edition").as_deref(), Some("primer-2012"));
     assert_eq!(list(&menu(&shown, "opponents")["default_values"]).len(), 2);
     card.choose("opponents", &[&card.anna.id]).await;
     let shown = card.says("against yourself").await;
@@ -212,7 +212,7 @@ async fn an_older_card_says_so_and_shows_the_newest() {
 #[tokio::test(flavor = "multi_thread")]
 async fn starting_over_leaves_nothing_chosen() {
     let card = Card::open(&["Ben"]).await;
-    card.choose("preset", &["settlers-later"]).await;
+    card.choose("edition", &["settlers-later"]).await;
     let shown = card.says("later rules").await;
     assert!(!has_menu(&shown, "seats"), "it is for two only");
     card.press("Start over").await;

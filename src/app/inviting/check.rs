@@ -48,8 +48,8 @@ fn options(new: &NewGame) -> Result<GameOptions, Refused> {
     if usual.is_ok() || named {
         return usual;
     }
-    let presets = kind.game().presets().into_iter();
-    let mut others = presets.map(|edition| format!("edition={edition} {}", new.options));
+    let editions = kind.game().editions().into_iter();
+    let mut others = editions.map(|edition| format!("edition={edition} {}", new.options));
     others
         .find_map(|asked| kind.options(&asked, new.seats).ok())
         .map_or(usual, Ok)

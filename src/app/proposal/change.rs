@@ -11,7 +11,7 @@ use starpost_games::games::Kind;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// This edition, and with it its game.
-    Preset(String),
+    Edition(String),
     /// These people are invited, and nobody else.
     Opponents(Vec<Opponent>),
     /// This many people play.
@@ -26,7 +26,7 @@ pub enum Change {
 
 /// The game that has this edition. Refused: none has.
 pub(super) fn kind_of(edition: &str) -> Result<Kind, Refusal> {
-    let has = |kind: &Kind| kind.game().preset_message(edition).is_some();
+    let has = |kind: &Kind| kind.game().edition_message(edition).is_some();
     let kind = Kind::ALL.into_iter().find(has);
     kind.ok_or_else(|| Refusal::UnknownKind(edition.to_owned()))
 }
@@ -36,7 +36,7 @@ impl GamePlan {
     /// not go with who is invited.
     pub(super) fn changed(mut self, call: &Call, change: Change) -> Result<GamePlan, Refusal> {
         match change {
-            Change::Preset(edition) => self.take_edition(&edition)?,
+            Change::Edition(edition) => self.take_edition(&edition)?,
             Change::Opponents(opponents) => {
                 check_opponents(call, &opponents)?;
                 let people = opponents.into_iter().map(|opponent| opponent.person);

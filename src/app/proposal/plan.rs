@@ -140,7 +140,7 @@ impl GamePlan {
             Ok(options) => return Ok(options.edition().to_owned()),
             Err(no) => no,
         };
-        let mut editions = kind.game().presets().into_iter();
+        let mut editions = kind.game().editions().into_iter();
         let first = editions.find(|edition| fits(edition)).ok_or(no)?;
         Ok(first.to_owned())
     }

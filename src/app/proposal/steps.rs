@@ -135,5 +135,5 @@ async fn locked(tx: &mut Tx, call: &Call, number: u32) -> Result<ProposalRow, Er
 
 /// Whether the change is that of the edition.
 fn of_edition(change: &Change) -> bool {
-    matches!(change, Change::Preset(_) | Change::Afresh)
+    matches!(change, Change::Edition(_) | Change::Afresh)
 }

@@ -163,7 +163,7 @@ impl GamePlan {
         let settings = self.kind.game().settings();
         let owned = |values: Vec<&str>| values.into_iter().map(str::to_owned).collect();
         match key {
-            EDITION => owned(self.kind.game().presets()),
+            EDITION => owned(self.kind.game().editions()),
             SEATS => self
                 .possible_seats()
                 .map(|seats| seats.to_string())
@@ -201,7 +201,7 @@ fn as_texts(values: &[String]) -> Vec<&str> {
 
 fn all_editions() -> Vec<&'static str> {
     let kinds = Kind::ALL.into_iter();
-    kinds.flat_map(|kind| kind.game().presets()).collect()
+    kinds.flat_map(|kind| kind.game().editions()).collect()
 }
 
 /// The words of a line of options.

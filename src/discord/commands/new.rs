@@ -26,12 +26,12 @@ const LINE: &str = "options";
 
 pub(super) fn parameters() -> Vec<Parameter> {
     let kinds = Kind::ALL.into_iter();
-    let presets = kinds.clone().flat_map(|kind| kind.game().presets());
+    let editions = kinds.clone().flat_map(|kind| kind.game().editions());
     let line = Parameter::text(LINE, |app, asked, typed| Box::pin(lines(app, asked, typed)));
     let mut all: Vec<Parameter> = OPPONENTS.into_iter().map(Parameter::person).collect();
     all.extend([
         Parameter::one_of(GAME, "kind", kinds.map(Kind::word)),
-        Parameter::one_of(PRESET, "edition", presets),
+        Parameter::one_of(PRESET, "edition", editions),
         line,
     ]);
     all

@@ -9,7 +9,7 @@ use starpost_games::games::Kind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CardItem {
     /// Which game, by which edition.
-    Preset,
+    Edition,
     /// Who is invited.
     Opponents,
     /// How many play.
@@ -25,7 +25,7 @@ const SETTING: &str = "set.";
 
 /// How a custom id spells each item that carries nothing else.
 const SPELLINGS: [(CardItem, &str); 4] = [
-    (CardItem::Preset, "preset"),
+    (CardItem::Edition, "edition"),
     (CardItem::Opponents, "opponents"),
     (CardItem::Seats, "seats"),
     (CardItem::Starter, "starter"),

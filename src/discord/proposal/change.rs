@@ -48,7 +48,7 @@ fn change(item: CardItem, picked: &Picked<'_>) -> Option<Change> {
     };
     match item {
         CardItem::Opponents => None,
-        CardItem::Preset => Some(Change::Preset(value.to_owned())),
+        CardItem::Edition => Some(Change::Edition(value.to_owned())),
         CardItem::Seats => Some(Change::Seats(value.parse().ok()?)),
         CardItem::Starter => Some(Change::Starter(starters::read(value)?)),
         CardItem::Setting(key) => Some(Change::Setting(key, value.to_owned())),

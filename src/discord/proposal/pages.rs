@@ -37,7 +37,7 @@ fn items(plan: &GamePlan) -> Vec<CardItem> {
     let settings = plan.open_settings();
     let is_asked = |setting: &&OpenSetting| setting.default.is_none();
     let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
-    let mut items = vec![CardItem::Preset, CardItem::Opponents];
+    let mut items = vec![CardItem::Edition, CardItem::Opponents];
     if plan.possible_seats().count() > 1 {
         items.push(CardItem::Seats);
     }

@@ -80,7 +80,7 @@ fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
 fn entries(language: Language, plan: &GamePlan, item: CardItem) -> Vec<CreateSelectMenuOption> {
     match item {
         CardItem::Opponents => Vec::new(),
-        CardItem::Preset => presets(language, plan),
+        CardItem::Edition => editions(language, plan),
         CardItem::Seats => {
             let seats = plan.possible_seats().map(|seats| {
                 let label = words::seats(language, plan, seats);
@@ -119,15 +119,15 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
 }
 
 /// Every edition of every game, with how many can play it.
-fn presets(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> {
+fn editions(language: Language, plan: &GamePlan) -> Vec<CreateSelectMenuOption> {
     let all = Kind::ALL.into_iter().flat_map(|kind| {
-        let editions = kind.game().presets().into_iter();
+        let editions = kind.game().editions().into_iter();
         editions.map(move |edition| (kind, edition))
     });
     let each = |(kind, edition): (Kind, &str)| {
         let label = say(language, &format!("edition-{edition}"), &[]);
         let is_chosen = kind == plan.kind && edition == plan.edition();
-        let players = words::preset(language, kind, edition);
+        let players = words::edition(language, kind, edition);
         entry(&label, edition, is_chosen).description(shortened(&players, MENU_ENTRY))
     };
     all.map(each).collect()

@@ -93,7 +93,7 @@ pub(crate) fn menu(language: Language, item: CardItem) -> String {
             "menu-choose",
             &[("setting", short(language, key))],
         ),
-        CardItem::Preset => say(language, "menu-preset", &[]),
+        CardItem::Edition => say(language, "menu-edition", &[]),
         CardItem::Opponents => say(language, "menu-opponents", &[]),
         CardItem::Seats => say(language, "menu-seats", &[]),
         CardItem::Starter => say(language, "menu-starter", &[]),
@@ -101,7 +101,7 @@ pub(crate) fn menu(language: Language, item: CardItem) -> String {
 }
 
 /// How many can play an edition, and of which game it is.
-pub(crate) fn preset(language: Language, kind: Kind, edition: &str) -> String {
+pub(crate) fn edition(language: Language, kind: Kind, edition: &str) -> String {
     let fits = |seats: &u8| kind.options(&format!("edition={edition}"), *seats).is_ok();
     let seats: Vec<u8> = kind.game().seats().filter(fits).collect();
     let game = say(language, kind.game().message(), &[]);
@@ -111,8 +111,8 @@ pub(crate) fn preset(language: Language, kind: Kind, edition: &str) -> String {
         ("most", count(seats.last().copied().unwrap_or_default())),
     ];
     let id = match seats.len() {
-        1 => "menu-preset-for",
-        _ => "menu-preset-from-to",
+        1 => "menu-edition-for",
+        _ => "menu-edition-from-to",
     };
     say(language, id, &args)
 }

@@ -114,7 +114,7 @@ impl Kind {
     fn edition_of_other(self, edition: &str) -> Option<Refused> {
         let mut others = Kind::ALL.into_iter().filter(|&kind| kind != self);
         others.find_map(|kind| {
-            let edition = Word::Message(kind.game().preset_message(edition)?);
+            let edition = Word::Message(kind.game().edition_message(edition)?);
             let args = vec![("edition", edition), kind.named()];
             Some(Refused::said("edition-of-other-game", args))
         })

@@ -136,7 +136,7 @@ pub(super) fn setting(key: &'static str, value: &str) -> Change {
 }
 
 pub(super) fn preset(edition: &str) -> Change {
-    Change::Preset(edition.to_owned())
+    Change::Edition(edition.to_owned())
 }
 
 /// The id of the sentence that says no.

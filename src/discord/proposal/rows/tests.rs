@@ -64,8 +64,8 @@ async fn cards() -> Vec<Proposal> {
     };
     let mut cards = Vec::new();
     for kind in Kind::ALL {
-        for edition in kind.game().presets() {
-            let preset = || Change::Preset(edition.to_owned());
+        for edition in kind.game().editions() {
+            let preset = || Change::Edition(edition.to_owned());
             for count in kind.game().seats().map(|seats| seats - 1) {
                 let changes = [
                     opponents(1),

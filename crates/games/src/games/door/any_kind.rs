@@ -23,10 +23,10 @@ pub trait AnyKind: Sync {
 
     /// The editions a new game can be played by, the default first. Each has a message
     /// `edition-KEY`, and is asked for by the option `edition=KEY`.
-    fn presets(&self) -> Vec<&'static str>;
+    fn editions(&self) -> Vec<&'static str>;
 
     /// The id of the name of one of its editions that can be played.
-    fn preset_message(&self, key: &str) -> Option<&'static str>;
+    fn edition_message(&self, key: &str) -> Option<&'static str>;
 
     /// What can be chosen besides the edition. What does not go with the edition or the number of
     /// players is refused by [`AnyKind::options`].
@@ -68,14 +68,14 @@ impl<K: GameKind> AnyKind for K {
         K::SEATS
     }
 
-    fn presets(&self) -> Vec<&'static str> {
+    fn editions(&self) -> Vec<&'static str> {
         playable::<K>()
             .iter()
             .map(|edition| edition.word())
             .collect()
     }
 
-    fn preset_message(&self, key: &str) -> Option<&'static str> {
+    fn edition_message(&self, key: &str) -> Option<&'static str> {
         let mut editions = playable::<K>().iter();
         let edition = editions.find(|edition| edition.word() == key)?;
         Some(edition.message())

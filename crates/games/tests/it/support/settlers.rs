@@ -24,7 +24,7 @@ pub(crate) fn forced_turns(record: &Record) -> Vec<u32> {
 /// Options at random, of any edition.
 pub(crate) fn any_options(random: &mut StdRng) -> Options {
     let mut text = String::new();
-    let edition = Kind::Settlers.game().presets();
+    let edition = Kind::Settlers.game().editions();
     text += &format!("edition={}", edition.choose(random).expect("an edition"));
     for setting in Kind::Settlers.game().settings() {
         let choice = setting.choices.choose(random).expect("a choice");

@@ -99,7 +99,10 @@ fn every_composed_id_has_its_sentence() {
                 assert!(known.contains(&id), "{id}");
             }
         }
-        for edition in Kind::ALL.into_iter().flat_map(|kind| kind.game().editions()) {
+        for edition in Kind::ALL
+            .into_iter()
+            .flat_map(|kind| kind.game().editions())
+        {
             assert!(known.contains(&format!("edition-{edition}")), "{edition}");
         }
         for setting in Kind::ALL

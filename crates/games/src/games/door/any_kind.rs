@@ -9,9 +9,9 @@ use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
 use crate::games::door::imported::{OrderedTranscript, Unreadable};
+use crate::games::door::kind_options::{KindOptions, check_seats, unknown};
 use crate::games::door::lesson::{Example, Lesson};
 use crate::games::door::refused::Refused;
-use crate::games::door::rules::{Rules, check_seats, unknown};
 
 /// What any game says of itself: text in, text out.
 pub trait AnyKind: Sync {
@@ -96,11 +96,11 @@ impl<K: GameKind> AnyKind for K {
     }
 
     fn options(&self, asked: &str, seats: u8) -> Result<Arc<dyn AnyOptions>, Refused> {
-        Ok(Arc::new(Rules::<K>::asked(asked, seats)?))
+        Ok(Arc::new(KindOptions::<K>::asked(asked, seats)?))
     }
 
     fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused> {
-        Ok(Arc::new(Rules::<K>::stored(text)?))
+        Ok(Arc::new(KindOptions::<K>::stored(text)?))
     }
 
     fn lessons(&self) -> &'static [Lesson] {
@@ -113,7 +113,9 @@ impl<K: GameKind> AnyKind for K {
 
     fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {
         let transcript = K::import(text, most)?;
-        Some(transcript.and_then(|read| read.in_turn(|options| Arc::new(Rules::<K>(options)))))
+        Some(
+            transcript.and_then(|read| read.in_turn(|options| Arc::new(KindOptions::<K>(options)))),
+        )
     }
 }
 

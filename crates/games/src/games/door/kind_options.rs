@@ -13,23 +13,22 @@ use crate::games::door::refused::Refused;
 use crate::words::Word;
 
 /// Complete options of a game.
-pub(super) struct Rules<K: GameKind>(pub(super) K::Options);
+pub(super) struct KindOptions<K: GameKind>(pub(super) K::Options);
 
-impl<K: GameKind> Rules<K> {
+impl<K: GameKind> KindOptions<K> {
     /// What was asked for by this many players, completed. Refused: an unknown option, or what
     /// this many cannot play.
-    pub(super) fn asked(text: &str, seats: u8) -> Result<Rules<K>, Refused> {
+    pub(super) fn asked(text: &str, seats: u8) -> Result<KindOptions<K>, Refused> {
         check_seats::<K>(seats)?;
-        let options = option_table::read(text, seats).map_err(|no| unknown(&no))?;
-        let rules = Rules(options);
-        rules.check(seats)?;
-        Ok(rules)
+        let options = KindOptions(option_table::read(text, seats).map_err(|no| unknown(&no))?);
+        options.check(seats)?;
+        Ok(options)
     }
 
     /// What was stored. Refused: nothing that is stored looks so.
-    pub(super) fn stored(text: &str) -> Result<Rules<K>, Refused> {
+    pub(super) fn stored(text: &str) -> Result<KindOptions<K>, Refused> {
         let options = option_table::read_stored(text).map_err(|no| unknown(&no))?;
-        Ok(Rules(options))
+        Ok(KindOptions(options))
     }
 
     fn check(&self, seats: u8) -> Result<(), Refused> {
@@ -38,7 +37,7 @@ impl<K: GameKind> Rules<K> {
     }
 }
 
-impl<K: GameKind> AnyOptions for Rules<K> {
+impl<K: GameKind> AnyOptions for KindOptions<K> {
     fn edition(&self) -> &'static str {
         self.0.edition().word()
     }
@@ -68,7 +67,7 @@ impl<K: GameKind> AnyOptions for Rules<K> {
 
     fn with_novice(&self, seat: Seat) -> Arc<dyn AnyOptions> {
         let aided = K::with_novice(self.0, seat);
-        Arc::new(Rules::<K>(aided.unwrap_or(self.0)))
+        Arc::new(KindOptions::<K>(aided.unwrap_or(self.0)))
     }
 
     fn export(
@@ -81,13 +80,13 @@ impl<K: GameKind> AnyOptions for Rules<K> {
     }
 }
 
-impl<K: GameKind> fmt::Debug for Rules<K> {
+impl<K: GameKind> fmt::Debug for KindOptions<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl<K: GameKind> fmt::Display for Rules<K> {
+impl<K: GameKind> fmt::Display for KindOptions<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }

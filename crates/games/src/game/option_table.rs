@@ -102,7 +102,7 @@ pub fn read<O: OptionTable>(text: &str, seats: u8) -> Result<O, UnknownOption> {
     Ok(options)
 }
 
-/// Reads what [`write`] wrote, perhaps before there were as many options. What those were before
+/// Reads what [`write()`] wrote, perhaps before there were as many options. What those were before
 /// must not depend on the number of players, of which nothing is stored.
 pub fn read_stored<O: OptionTable>(text: &str) -> Result<O, UnknownOption> {
     let mut words = text.split_whitespace();

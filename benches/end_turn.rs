@@ -7,6 +7,7 @@ use std::fs;
 
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use starpost::app::limits::HOUR;
 use starpost::app::{
     App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
     Place, Starter, Timestamp,
@@ -15,7 +16,7 @@ use starpost::store::Store;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-const GAMES: u64 = 10;
+const GAMES: u32 = 10;
 const TURNS: u64 = 60;
 
 fn main() {
@@ -32,7 +33,7 @@ async fn measure() {
     let app = App::new(store, StdRng::seed_from_u64(1));
     let mut times = Vec::new();
     for game in 0..GAMES {
-        times.extend(play(&app, game * 1000).await);
+        times.extend(play(&app, game).await);
     }
     times.sort_unstable();
     let mean = times.iter().sum::<u64>() / times.len() as u64;
@@ -45,12 +46,14 @@ async fn measure() {
     );
 }
 
-/// Plays a game; nanoseconds of CPU for each end of a turn.
-async fn play(app: &App, first: u64) -> Vec<u64> {
-    let mut interaction = first;
+/// Plays the game of an hour; nanoseconds of CPU for each end of a turn. More games in one hour are
+/// more than one person may open against another.
+async fn play(app: &App, hour: u32) -> Vec<u64> {
+    let now = Timestamp(1_700_000_000_000).after(HOUR * hour);
+    let mut interaction = u64::from(hour) * 1000;
     let mut call = |person: u64| {
         interaction += 1;
-        call(interaction, person)
+        call(interaction, person, now)
     };
     let new = NewGame {
         kind: Kind::Homeworlds,
@@ -115,7 +118,7 @@ fn person(id: u64) -> Person {
     }
 }
 
-fn call(interaction: u64, id: u64) -> Call {
+fn call(interaction: u64, id: u64, now: Timestamp) -> Call {
     Call {
         interaction: InteractionId(interaction),
         person: person(id),
@@ -126,7 +129,7 @@ fn call(interaction: u64, id: u64) -> Call {
             lacks: Vec::new(),
         },
         language: Language::English,
-        now: Timestamp(1_700_000_000_000),
+        now,
     }
 }
 

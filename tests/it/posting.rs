@@ -39,11 +39,7 @@ async fn what_was_committed_is_posted_by_the_next_worker(database: Database) {
 on_both_databases!(a_lost_answer_does_not_post_twice);
 async fn a_lost_answer_does_not_post_twice(database: Database) {
     let club = Club::new(database);
-    let game = club.set_up().await;
-    club.drain().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    let game = club.turn_to_post().await;
     club.courier.expect(&[Mishap::AnswerLost]);
     club.drain().await;
     club.drain_after(Duration::from_secs(10)).await;
@@ -69,11 +65,7 @@ async fn a_lost_answer_does_not_post_twice(database: Database) {
 on_both_databases!(a_clock_that_is_put_back_does_not_post_twice);
 async fn a_clock_that_is_put_back_does_not_post_twice(database: Database) {
     let club = Club::new(database);
-    let game = club.set_up().await;
-    club.drain().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.turn_to_post().await;
     club.courier.expect(&[Mishap::AnswerLost]);
     club.drain_after(MINUTES).await;
     // Ten minutes go by, and the clock is put back by just as much.
@@ -85,11 +77,7 @@ async fn a_clock_that_is_put_back_does_not_post_twice(database: Database) {
 on_both_databases!(a_worker_that_dies_in_mid_post_leaves_the_job_to_another);
 async fn a_worker_that_dies_in_mid_post_leaves_the_job_to_another(database: Database) {
     let club = Club::new(database);
-    let game = club.set_up().await;
-    club.drain().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.turn_to_post().await;
     let lease = NOW.after(Duration::from_secs(120));
     let claim = club
         .database

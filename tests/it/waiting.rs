@@ -311,11 +311,7 @@ async fn a_clock_an_hour_fast_delays_nothing_once_it_is_set_right(database: Data
 on_both_databases!(a_lease_of_a_fast_clock_ends_when_the_clock_is_set_right);
 async fn a_lease_of_a_fast_clock_ends_when_the_clock_is_set_right(database: Database) {
     let club = Club::new(database);
-    let game = club.set_up().await;
-    club.drain().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    club.turn_to_post().await;
     let fast = NOW.after(Duration::from_secs(3600));
     club.claim_and_die(fast).await;
     club.drain_after(Duration::from_secs(1)).await;

@@ -200,6 +200,15 @@ impl Club {
         game
     }
 
+    /// A game after two set-ups and a turn of Ann's, of which only the turn is not posted yet.
+    pub(crate) async fn turn_to_post(&self) -> GameId {
+        let game = self.set_up().await;
+        self.drain().await;
+        let played = self.play(&ann(), game, "build g South").await;
+        played.expect("a turn");
+        game
+    }
+
     pub(crate) async fn drain(&self) -> usize {
         self.drain_after(Duration::ZERO).await
     }

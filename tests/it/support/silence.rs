@@ -2,7 +2,7 @@
 
 use starpost::app::{ChannelId, Defect, GameId};
 
-use crate::support::club::{Club, NOW, ann};
+use crate::support::club::{Club, NOW};
 use crate::support::pigeon::Mishap;
 
 /// Where the game's posts go.
@@ -13,11 +13,7 @@ pub(crate) async fn place(club: &Club, game: GameId) -> ChannelId {
 
 /// A turn of Ann's, played where nothing can be posted.
 pub(crate) async fn broken(club: &Club, mishap: Mishap) -> GameId {
-    let game = club.set_up().await;
-    club.drain().await;
-    club.play(&ann(), game, "build g South")
-        .await
-        .expect("a turn");
+    let game = club.turn_to_post().await;
     club.courier.expect(&[mishap]);
     club.drain().await;
     game

@@ -73,6 +73,9 @@ impl Store {
             let file = SqliteConnectOptions::from_str(&url)?;
             make_private(file.get_filename()).with_context(|| format!("{place} cannot be made"))?;
         }
+        let unopened = || format!("{place} cannot be opened");
+        // A pool would try again and again, and never say why it did not succeed.
+        read_once(&url).await.with_context(unopened)?;
         let options = |most| {
             AnyPoolOptions::new()
                 .max_connections(most)
@@ -82,7 +85,7 @@ impl Store {
             .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
             .connect(&url)
             .await
-            .with_context(|| format!("{place} cannot be opened"))?;
+            .with_context(unopened)?;
         let reading = options(CONNECTIONS)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
@@ -95,7 +98,7 @@ impl Store {
 
     async fn open_postgres(url: &str) -> anyhow::Result<Store> {
         let unreachable = || format!("{} cannot be reached", place(url));
-        // A pool would try again and again, and never say why it did not succeed.
+        // Not by the pool, for the same reason.
         let first = timeout(BUSY, AnyConnection::connect(url)).await;
         let first = first.context("no answer").with_context(unreachable)?;
         first.with_context(unreachable)?.close().await?;
@@ -131,6 +134,14 @@ pub(super) fn place(url: &str) -> String {
             format!("the database server {server}")
         }
     }
+}
+
+/// Fails if the file is no SQLite database.
+async fn read_once(url: &str) -> sqlx::Result<()> {
+    let mut connection = AnyConnection::connect(url).await?;
+    connection.execute("pragma busy_timeout = 5000").await?;
+    connection.execute("pragma schema_version").await?;
+    connection.close().await
 }
 
 async fn prepare_writer(connection: &mut AnyConnection) -> sqlx::Result<()> {

@@ -107,7 +107,15 @@ fn a_database_that_does_not_open_is_named() {
     let file = folder.path().join("games.db");
     std::fs::write(&file, "x".repeat(5000)).expect("written");
     let file = file.to_str().expect("a plain path");
+    let began = Instant::now();
     refuses(&["run"], &[token, ("STARPOST_DB", file)], file);
+    let reason = "file is not a database";
+    refuses(&["run"], &[token, ("STARPOST_DB", file)], reason);
+    assert!(
+        began.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        began.elapsed()
+    );
 }
 
 #[test]

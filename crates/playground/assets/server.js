@@ -42,7 +42,16 @@ async function act(path, body) {
   return answer;
 }
 
-export const state = (as) => ask(`/play/state?as=${encodeURIComponent(as)}`);
+let known = { registration: null, commands: [] };
+
+/** What a person sees. The bot's commands are asked for only when it has registered others. */
+export async function state(as) {
+  const seen = await ask(`/play/state?as=${encodeURIComponent(as)}`);
+  if (seen.commands !== known.registration) {
+    known = { registration: seen.commands, commands: seen.commands ? await ask("/play/commands") : [] };
+  }
+  return { ...seen, commands: known.commands };
+}
 
 /** Waits until something is newer than `after`, at most about 25 seconds. */
 export const changes = (as, after, signal) =>

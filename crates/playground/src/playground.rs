@@ -1,5 +1,6 @@
 //! Starting and stopping.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -42,11 +43,20 @@ pub enum StartError {
 }
 
 /// A running playground. Dropping it stops it too, only without waiting.
-#[derive(Debug)]
 pub struct Playground {
     address: SocketAddr,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    pub(crate) place: Arc<Premises>,
+}
+
+impl fmt::Debug for Playground {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Playground");
+        shown
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Playground {
@@ -70,11 +80,12 @@ impl Playground {
             port: address.port(),
             closed,
         });
-        let serving = tokio::spawn(serve(listener, place));
+        let serving = tokio::spawn(serve(listener, place.clone()));
         Ok(Playground {
             address,
             closing,
             serving,
+            place,
         })
     }
 

@@ -20,6 +20,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How long nothing may happen before it is looked again all the same.
 const LOOK: Duration = Duration::from_millis(100);
 
+/// The id of no channel.
+const NOWHERE: &str = "0";
+
 /// A playground with the program connected to it.
 pub(crate) struct Play {
     playground: Playground,
@@ -117,9 +120,9 @@ impl Play {
     /// Waits until the bot is connected and its commands are there.
     pub(crate) async fn until_connected(&self) {
         self.until("the bot is connected", async || {
-            let state = self.seen_by(&self.witness).await;
+            let state = self.seen_by(&self.witness);
             let ready = state["bot"]["connected"] == true;
-            (ready && !list(&state["commands"]).is_empty()).then_some(())
+            (ready && state["commands"].is_string()).then_some(())
         })
         .await;
     }
@@ -129,7 +132,7 @@ impl Play {
     pub(crate) async fn kill_program(&mut self) {
         self.end_program();
         self.until("the bot is gone", async || {
-            let state = self.seen_by(&self.witness).await;
+            let state = self.seen_by(&self.witness);
             (state["bot"]["connected"] == false).then_some(())
         })
         .await;
@@ -242,8 +245,14 @@ impl Play {
         answer.json().await.expect("JSON")
     }
 
-    async fn seen_by(&self, person: &str) -> Value {
-        let state = self.get(&format!("state?as={person}")).await;
+    /// What a person sees, without messages.
+    fn seen_by(&self, person: &str) -> Value {
+        self.seen_in(NOWHERE, person)
+    }
+
+    /// What a person sees, with the messages of one channel.
+    fn seen_in(&self, channel: &str, person: &str) -> Value {
+        let state = self.playground.look(person, channel).expect("a person");
         self.seen
             .store(state["revision"].as_u64().unwrap_or(0), Ordering::Relaxed);
         state
@@ -278,14 +287,13 @@ impl Play {
                 self.log()
             );
             let seen = self.seen.load(Ordering::Relaxed);
-            let question = format!("changes?as={}&after={seen}", self.witness);
-            let _ = tokio::time::timeout(LOOK, self.get(&question)).await;
+            let _ = tokio::time::timeout(LOOK, self.playground.changed(seen)).await;
         }
     }
 
     /// The direct messages of a person with the bot.
     pub(crate) async fn direct(&self, person: &Person) -> String {
-        let state = self.seen_by(&person.id).await;
+        let state = self.seen_by(&person.id);
         let channels = list(&state["channels"]).iter();
         let direct = channels.into_iter().find(|channel| channel["kind"] == "dm");
         text(&direct.expect("everybody has them")["id"]).to_owned()
@@ -298,7 +306,7 @@ impl Play {
 
     /// One of the people there.
     pub(crate) async fn person(&self, name: &str) -> Person {
-        let state = self.seen_by(&self.witness).await;
+        let state = self.seen_by(&self.witness);
         let users = list(&state["users"]).iter();
         let user = users
             .into_iter()
@@ -312,7 +320,7 @@ impl Play {
 
     /// The number of a channel or thread whose name begins so; the newest of them.
     pub(crate) async fn channel(&self, name: &str) -> Option<String> {
-        let state = self.seen_by(&self.witness).await;
+        let state = self.seen_by(&self.witness);
         let channels = list(&state["channels"]).iter();
         let found = channels.filter(|channel| text(&channel["name"]).starts_with(name));
         let ids = found.map(|channel| text(&channel["id"]).to_owned());
@@ -321,14 +329,14 @@ impl Play {
 
     /// The numbers of all channels and threads that everybody sees.
     pub(crate) async fn channels(&self) -> Vec<String> {
-        let state = self.seen_by(&self.witness).await;
+        let state = self.seen_by(&self.witness);
         let channels = list(&state["channels"]).iter();
         channels.map(|one| text(&one["id"]).to_owned()).collect()
     }
 
     /// All messages of a place that a person sees.
     pub(crate) async fn messages(&self, person: &str, channel: &str) -> Vec<Value> {
-        let state = self.seen_by(person).await;
+        let state = self.seen_in(channel, person);
         let channels = list(&state["channels"]).iter();
         let channel = channels.into_iter().find(|one| one["id"] == channel);
         list(&channel.expect("a place")["messages"]).to_vec()
@@ -336,10 +344,8 @@ impl Play {
 
     /// The direct messages that a person has got.
     pub(crate) async fn letters(&self, person: &Person) -> Vec<Value> {
-        let state = self.seen_by(&person.id).await;
-        let channels = list(&state["channels"]).iter();
-        let channel = channels.into_iter().find(|channel| channel["kind"] == "dm");
-        list(&channel.expect("everybody has one")["messages"]).to_vec()
+        let channel = self.direct(person).await;
+        self.messages(&person.id, &channel).await
     }
 
     /// The messages of a place that everybody sees.

@@ -8,7 +8,8 @@ use axum::extract::{Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::wrong::{Wrong, person};
+use super::wrong::{Wrong, parse_id, person};
+use crate::playground::Playground;
 use crate::premises::Premises;
 use crate::world::{Id, World};
 
@@ -20,19 +21,35 @@ pub(super) struct Viewer {
     #[serde(rename = "as", default)]
     who: String,
     after: Option<u64>,
+    /// The channel whose messages are wanted; those of all channels if none is named.
+    #[serde(rename = "in", default)]
+    channel: String,
 }
 
 /// `GET /play/state`: what one person sees.
 pub(super) async fn state(
     State(place): State<Arc<Premises>>,
-    Query(reader): Query<Viewer>,
+    Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, Wrong> {
-    let world = place.world();
-    let reader = match reader.who.as_str() {
-        "" => first_person(&world)?,
-        who => person(&world, who)?,
+    look(&place.world(), &viewer.who, &viewer.channel).map(Json)
+}
+
+/// What a person sees, with the messages of one channel or of all.
+fn look(world: &World, who: &str, channel: &str) -> Result<Value, Wrong> {
+    let reader = match who {
+        "" => first_person(world)?,
+        who => person(world, who)?,
     };
-    Ok(Json(world.seen_by(reader)))
+    let only = match channel {
+        "" => None,
+        channel => Some(parse_id(channel)?),
+    };
+    Ok(world.seen_by(reader, only))
+}
+
+/// `GET /play/commands`: what the bot has registered.
+pub(super) async fn commands(State(place): State<Arc<Premises>>) -> Json<Value> {
+    Json(json!(place.world().commands))
 }
 
 /// `GET /play/changes`: waits until something has changed.
@@ -40,13 +57,34 @@ pub(super) async fn changes(
     State(place): State<Arc<Premises>>,
     Query(reader): Query<Viewer>,
 ) -> Json<Value> {
-    let mut changes = place.world().changes();
     let after = reader.after.unwrap_or(0);
-    tokio::select! {
-        _ = tokio::time::timeout(LONG_POLL, changes.wait_for(|now| *now > after)) => {}
-        () = place.closing() => {}
-    }
+    let _ = tokio::time::timeout(LONG_POLL, place.changed(after)).await;
     Json(json!({"revision": place.world().revision()}))
+}
+
+impl Premises {
+    /// Waits until something is newer than this revision, or the playground closes.
+    async fn changed(&self, after: u64) {
+        let mut changes = self.world().changes();
+        tokio::select! {
+            _ = changes.wait_for(|now| *now > after) => {}
+            () = self.closing() => {}
+        }
+    }
+}
+
+impl Playground {
+    /// What `GET /play/state` tells of a person and a channel by their ids, without the way over
+    /// HTTP. `None` if there is no such person.
+    #[must_use]
+    pub fn look(&self, person: &str, channel: &str) -> Option<Value> {
+        look(&self.place.world(), person, channel).ok()
+    }
+
+    /// Waits until something is newer than this revision.
+    pub async fn changed(&self, after: u64) {
+        self.place.changed(after).await;
+    }
 }
 
 /// `GET /play/log`: what the bot has asked for.

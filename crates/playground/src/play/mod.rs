@@ -21,6 +21,7 @@ use super::premises::Premises;
 pub(crate) fn routes() -> Router<Arc<Premises>> {
     Router::new()
         .route("/play/state", get(look::state))
+        .route("/play/commands", get(look::commands))
         .route("/play/changes", get(look::changes))
         .route("/play/log", get(look::log))
         .route("/play/users", post(arrange::add_user))

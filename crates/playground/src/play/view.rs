@@ -5,8 +5,10 @@ use serde_json::{Value, json};
 use crate::world::{Channel, ChannelKind, Id, Message, World};
 
 impl World {
-    /// The answer to `GET /play/state`.
-    pub(super) fn seen_by(&self, reader: Id) -> Value {
+    /// The answer to `GET /play/state`; with a channel given, with the messages of no other.
+    ///
+    /// Of the commands it has only the registration: they are many and hardly ever change.
+    pub(super) fn seen_by(&self, reader: Id, only: Option<Id>) -> Value {
         let name = |id: Id| self.users.get(&id).map_or("", |user| user.name.as_str());
         let people = self.users.values().filter(|user| !user.is_bot);
         let people: Vec<Value> = people
@@ -17,7 +19,13 @@ impl World {
             .values()
             .filter(|channel| is_open_to(channel, reader));
         let channels: Vec<Value> = channels
-            .map(|channel| self.channel_seen_by(channel, reader))
+            .map(|channel| {
+                let mut seen = channel_on_page(channel);
+                if only.is_none_or(|only| only == channel.id) {
+                    seen["messages"] = self.messages_seen_by(channel, reader);
+                }
+                seen
+            })
             .collect();
         json!({
             "revision": self.revision(),
@@ -29,35 +37,17 @@ impl World {
                 "connected": self.gateway.is_connected(),
             },
             "guild": self.guild.to_string(),
-            "commands": self.commands,
+            "commands": self.registration.map(|id| id.to_string()),
             "channels": channels,
         })
     }
 
-    fn channel_seen_by(&self, channel: &Channel, reader: Id) -> Value {
-        let messages = self
+    fn messages_seen_by(&self, channel: &Channel, reader: Id) -> Value {
+        let there = self
             .messages
             .values()
             .filter(|message| message.channel == channel.id && message.is_visible_to(reader));
-        let messages: Vec<Value> = messages
-            .map(|message| self.message_on_page(message))
-            .collect();
-        let (kind, name) = match channel.kind {
-            ChannelKind::Text => ("text", channel.name.as_str()),
-            ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. } => {
-                ("thread", channel.name.as_str())
-            }
-            ChannelKind::Dm { .. } => ("dm", "Starpost"),
-        };
-        json!({
-            "id": channel.id.to_string(),
-            "name": name,
-            "kind": kind,
-            "parent": channel.parent().map(|id| id.to_string()),
-            "archived": channel.archived,
-            "locked": channel.locked,
-            "messages": messages,
-        })
+        there.map(|message| self.message_on_page(message)).collect()
     }
 
     /// A message as the page gets it.
@@ -67,6 +57,26 @@ impl World {
         json["deferred"] = json!(message.is_loading());
         json
     }
+}
+
+/// A channel, its messages left out.
+fn channel_on_page(channel: &Channel) -> Value {
+    let (kind, name) = match channel.kind {
+        ChannelKind::Text => ("text", channel.name.as_str()),
+        ChannelKind::PublicThread { .. } | ChannelKind::PrivateThread { .. } => {
+            ("thread", channel.name.as_str())
+        }
+        ChannelKind::Dm { .. } => ("dm", "Starpost"),
+    };
+    json!({
+        "id": channel.id.to_string(),
+        "name": name,
+        "kind": kind,
+        "parent": channel.parent().map(|id| id.to_string()),
+        "archived": channel.archived,
+        "locked": channel.locked,
+        "messages": [],
+    })
 }
 
 /// Everybody sees the server, and each their own direct messages.

@@ -40,6 +40,7 @@ fn replace(world: &mut World, given: &Value) -> ApiResult {
     complaints.result()?;
     let commands = commands.iter().map(|one| register(world, one)).collect();
     world.commands = commands;
+    world.registration = Some(world.next_id());
     Ok(ApiReply::Found(json!(world.commands)))
 }
 

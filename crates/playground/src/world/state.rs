@@ -47,6 +47,8 @@ pub(crate) struct World {
     pub(crate) interactions: BTreeMap<Id, Interaction>,
     pub(crate) files: Shelf,
     pub(crate) commands: Vec<Value>,
+    /// Which registration of commands is the last; another id with each.
+    pub(crate) registration: Option<Id>,
     pub(crate) gateway: Gateway,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,
@@ -73,6 +75,7 @@ impl World {
             interactions: BTreeMap::new(),
             files: Shelf::default(),
             commands: Vec::new(),
+            registration: None,
             gateway: Gateway::default(),
             mischief: Mischief::default(),
             rates: Rates::default(),

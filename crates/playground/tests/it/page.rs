@@ -1,8 +1,8 @@
 //! What a browser gets.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::peer::{Peer, text};
+use super::peer::{Peer, echo, text};
 
 #[tokio::test]
 async fn every_part_of_the_page_is_served() {
@@ -45,7 +45,37 @@ async fn a_page_is_told_when_something_changes() {
     let revision = peer.seen_by("").await["revision"].clone();
     let path = format!("/play/changes?as=&after={revision}");
     let waiting = peer.send("GET", &path, Value::Null);
-    let change = peer.play("users", serde_json::json!({"name": "Dora"}));
+    let change = peer.play("users", json!({"name": "Dora"}));
     let ((_, told), _) = tokio::join!(waiting, change);
     assert!(told["revision"].as_u64() > revision.as_u64());
+}
+
+#[tokio::test]
+async fn the_messages_of_one_channel_can_be_asked_for_alone() {
+    let peer = Peer::start().await;
+    let (anna, lobby) = (peer.person("Anna").await, peer.channel("lobby").await);
+    for name in ["homeworlds", "lobby"] {
+        let path = format!("/channels/{}/messages", peer.channel(name).await);
+        peer.rest("POST", &path, json!({"content": name})).await;
+    }
+    let path = format!("/play/state?as={anna}&in={lobby}");
+    let (_, state) = peer.send("GET", &path, Value::Null).await;
+    let said = |channel: &Value| channel["messages"][0]["content"].clone();
+    let channels = state["channels"].as_array().expect("channels").iter();
+    let said: Vec<Value> = channels.map(said).collect();
+    assert_eq!(said, [Value::Null, json!("lobby"), Value::Null]);
+}
+
+#[tokio::test]
+async fn a_page_knows_when_to_ask_for_the_commands_again() {
+    let peer = Peer::start().await;
+    let registration = async || peer.seen_by("").await["commands"].clone();
+    assert_eq!(registration().await, Value::Null);
+    peer.register(echo()).await;
+    let first = registration().await;
+    assert_eq!(registration().await, first);
+    let (_, commands) = peer.send("GET", "/play/commands", Value::Null).await;
+    assert_eq!(commands[0]["name"], "echo");
+    peer.register(json!([])).await;
+    assert_ne!(registration().await, first);
 }

@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use serde_json::Value;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::door;
 use super::line::{Cut, Lines};
+use super::play;
 use super::premises::Premises;
 use super::world::{Memory, World};
 
@@ -47,7 +49,7 @@ pub struct Playground {
     address: SocketAddr,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    pub(crate) place: Arc<Premises>,
+    place: Arc<Premises>,
 }
 
 impl fmt::Debug for Playground {
@@ -99,6 +101,18 @@ impl Playground {
     #[must_use]
     pub fn base(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// What `GET /play/state` tells a person about a channel, both named by their ids, without the
+    /// way over HTTP. `None` if there is no such person.
+    #[must_use]
+    pub fn look(&self, person: &str, channel: &str) -> Option<Value> {
+        play::seen(&self.place.world(), person, channel).ok()
+    }
+
+    /// Waits until something is newer than this revision.
+    pub async fn changed(&self, after: u64) {
+        self.place.changed(after).await;
     }
 
     /// Closes every socket and waits until the port is free.

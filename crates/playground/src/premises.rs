@@ -20,6 +20,15 @@ impl Premises {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Waits until something is newer than this revision, or the playground closes.
+    pub(crate) async fn changed(&self, after: u64) {
+        let mut changes = self.world().changes();
+        tokio::select! {
+            _ = changes.wait_for(|now| *now > after) => {}
+            () = self.closing() => {}
+        }
+    }
+
     /// Returns once the playground stops.
     pub(crate) async fn closing(&self) {
         let mut closed = self.closed.clone();

@@ -9,7 +9,6 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::wrong::{Wrong, parse_id, person};
-use crate::playground::Playground;
 use crate::premises::Premises;
 use crate::world::{Id, World};
 
@@ -31,11 +30,11 @@ pub(super) async fn state(
     State(place): State<Arc<Premises>>,
     Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, Wrong> {
-    look(&place.world(), &viewer.who, &viewer.channel).map(Json)
+    seen(&place.world(), &viewer.who, &viewer.channel).map(Json)
 }
 
-/// What a person sees, with the messages of one channel or of all.
-fn look(world: &World, who: &str, channel: &str) -> Result<Value, Wrong> {
+/// What a person sees, with the messages of one channel, or of all if none is named.
+pub(crate) fn seen(world: &World, who: &str, channel: &str) -> Result<Value, Wrong> {
     let reader = match who {
         "" => first_person(world)?,
         who => person(world, who)?,
@@ -60,31 +59,6 @@ pub(super) async fn changes(
     let after = reader.after.unwrap_or(0);
     let _ = tokio::time::timeout(LONG_POLL, place.changed(after)).await;
     Json(json!({"revision": place.world().revision()}))
-}
-
-impl Premises {
-    /// Waits until something is newer than this revision, or the playground closes.
-    async fn changed(&self, after: u64) {
-        let mut changes = self.world().changes();
-        tokio::select! {
-            _ = changes.wait_for(|now| *now > after) => {}
-            () = self.closing() => {}
-        }
-    }
-}
-
-impl Playground {
-    /// What `GET /play/state` tells of a person and a channel by their ids, without the way over
-    /// HTTP. `None` if there is no such person.
-    #[must_use]
-    pub fn look(&self, person: &str, channel: &str) -> Option<Value> {
-        look(&self.place.world(), person, channel).ok()
-    }
-
-    /// Waits until something is newer than this revision.
-    pub async fn changed(&self, after: u64) {
-        self.place.changed(after).await;
-    }
 }
 
 /// `GET /play/log`: what the bot has asked for.

@@ -17,6 +17,8 @@ use axum::routing::{get, post};
 
 use super::premises::Premises;
 
+pub(crate) use look::seen;
+
 /// Everything under `/play`.
 pub(crate) fn routes() -> Router<Arc<Premises>> {
     Router::new()

@@ -9,7 +9,7 @@ use crate::world::{Id, World};
 
 /// Why the page's wish was not fulfilled: a status and a reason for a person.
 #[derive(Debug)]
-pub(super) struct Wrong(StatusCode, String);
+pub(crate) struct Wrong(StatusCode, String);
 
 impl Wrong {
     /// The wish makes no sense.

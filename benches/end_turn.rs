@@ -12,7 +12,7 @@ use starpost::app::{
     App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
     Place, Starter, Timestamp,
 };
-use starpost::store::Store;
+use starpost::store::{Choices, Store};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -57,7 +57,7 @@ async fn play(app: &App, hour: u32) -> Vec<u64> {
     };
     let new = NewGame {
         kind: Kind::Homeworlds,
-        options: String::new(),
+        options: Choices::default(),
         opponents: vec![Opponent {
             person: person(2),
             is_program: false,

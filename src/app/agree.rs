@@ -11,7 +11,7 @@ use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
 use crate::store::{GameId, GameTx};
-use starpost_games::game::{Refuses as _, Seat};
+use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
 
 /// Somebody has resigned, or both have agreed on a draw.
@@ -77,8 +77,7 @@ impl App {
                 may_mention(tx, call, &asked).await?;
             }
             let what = What::Offer(seat);
-            let moment = self.commit_event(call, tx, &mut sitting, &what).await;
-            let moment = moment.map_err(offered_already)?;
+            let moment = self.commit_event(call, tx, &mut sitting, &what).await?;
             Ok(sitting.offered(seat, moment.seq))
         };
         match self.once(call, game, work).await? {
@@ -155,16 +154,6 @@ impl Sitting {
             offer,
             by: self.seated(&self.replay, seat),
         }
-    }
-}
-
-/// What the record calls an offer that stands, in the words of this use-case.
-fn offered_already(error: Error) -> Error {
-    match error {
-        Error::Refused(refusal) if refusal.id() == "draw-offered-already" => {
-            Refusal::DrawOfferedAlready.into()
-        }
-        other => other,
     }
 }
 

@@ -6,7 +6,7 @@ use super::error::Error;
 use super::invitation::Invitation;
 use super::jobs::{enqueue_for, id_for};
 use super::service::App;
-use crate::store::{GameId, GameTx, JobKind, Lane, PersonId, Stage};
+use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -83,6 +83,5 @@ impl Invitation {
 
 /// Enqueues the greeting of somebody who has taken a chair.
 pub(super) async fn enqueue_greeting(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
-    let id = id_for(JobKind::Greeting, tx.row.id, person);
-    enqueue_for(tx, JobKind::Greeting, &id, Lane::Own).await
+    enqueue_for(tx, JobKind::Greeting, person).await
 }

@@ -1,11 +1,11 @@
 //! The jobs that use-cases enqueue for the worker, and how they are called in the database.
 
-use crate::store::{Claim, GameId, GameTx, JobKind, Lane, NewJob, PersonId, Timestamp};
+use crate::store::{GameId, GameTx, JobKind, Lane, NewJob, PersonId, Timestamp};
 
 /// Enqueues a job in a lane of its own, due at a time of its own. Every call adds another job.
 pub async fn enqueue_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
     let id = next_id(tx, kind);
-    put(tx, &id, kind, (due, Lane::Own)).await
+    put(tx, &id, kind, None, (due, Lane::Own)).await
 }
 
 /// Enqueues a job in a lane of its own that can be dropped again: a game has one of its kind.
@@ -15,7 +15,7 @@ pub(super) async fn enqueue_once(
     due: Timestamp,
 ) -> anyhow::Result<()> {
     let id = id_of(tx, kind, 0);
-    put(tx, &id, kind, (due, Lane::Own)).await
+    put(tx, &id, kind, None, (due, Lane::Own)).await
 }
 
 /// Enqueues a job about the game as it stands after event `seq`. It is due at once, whatever the
@@ -30,6 +30,7 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
         id: &id,
         kind,
         seq,
+        person: None,
         due: Timestamp::AT_ONCE,
         lane: match kind {
             // Somebody who is hard to reach holds up no game.
@@ -44,23 +45,24 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
 pub(super) async fn enqueue_declined(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
     let kind = JobKind::Declined;
     let id = format!("{}:{person}", next_id(tx, kind));
-    enqueue_for(tx, kind, &id, Lane::Game).await
+    put(
+        tx,
+        &id,
+        kind,
+        Some(person),
+        (Timestamp::AT_ONCE, Lane::Game),
+    )
+    .await
 }
 
-/// Enqueues a job about a person, whose number its name ends with.
+/// Enqueues the only job of its kind about a person and the game, in a lane of its own.
 pub(super) async fn enqueue_for(
     tx: &mut GameTx,
     kind: JobKind,
-    id: &str,
-    lane: Lane,
+    person: PersonId,
 ) -> anyhow::Result<()> {
-    put(tx, id, kind, (Timestamp::AT_ONCE, lane)).await
-}
-
-/// The person that such a job is about.
-pub fn person_of(claim: &Claim) -> Option<PersonId> {
-    let (_, person) = claim.id.rsplit_once(':')?;
-    Some(PersonId(person.parse().ok()?))
+    let id = id_for(kind, tx.row.id, person);
+    put(tx, &id, kind, Some(person), (Timestamp::AT_ONCE, Lane::Own)).await
 }
 
 /// What the only job of its kind about a person and a game is called in the database.
@@ -73,12 +75,14 @@ async fn put(
     tx: &mut GameTx,
     id: &str,
     kind: JobKind,
+    person: Option<PersonId>,
     (due, lane): (Timestamp, Lane),
 ) -> anyhow::Result<()> {
     let job = NewJob {
         id,
         kind,
         seq: 0,
+        person,
         due,
         lane,
     };
@@ -132,13 +136,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whom_a_job_is_about_is_in_its_name() -> anyhow::Result<()> {
+    async fn a_job_about_somebody_keeps_whom() -> anyhow::Result<()> {
         let (store, _folder) = database().await;
         let mut tx = game(&store).await;
         enqueue_declined(&mut tx, PersonId(u64::MAX >> 1)).await?;
         tx.commit().await?;
         let claims = claimed(&store).await;
-        assert_eq!(person_of(&claims[0]), Some(PersonId(u64::MAX >> 1)));
+        assert_eq!(claims[0].person, Some(PersonId(u64::MAX >> 1)));
         Ok(())
     }
 }

@@ -64,7 +64,7 @@ pub use files::{Imported, RecordFile};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair};
 pub use inviting::{NewGame, Opponent, expire, kind_named};
-pub use jobs::{enqueue, enqueue_apart, person_of};
+pub use jobs::{enqueue, enqueue_apart};
 pub use loaded::Loaded;
 pub use moment::Moment;
 pub use moving::Attendance;

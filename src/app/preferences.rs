@@ -3,7 +3,7 @@
 use super::call::Call;
 use super::error::Error;
 use super::service::App;
-use crate::store::{PreferencesRow, ThemeName, Warnings};
+use crate::store::{PreferencesRow, ThemeName, Tx, Warnings};
 use starpost_games::render::Theme;
 
 /// What a person wants for themselves.
@@ -47,17 +47,12 @@ impl App {
             warnings: Some(preferences.warnings),
         };
         let person = &call.person;
-        let mut tx = self.store.begin().await?;
-        if tx
-            .first_delivery(call.interaction, call.now)
-            .await?
-            .is_some()
-        {
-            return Ok(());
-        }
-        tx.set_preferences(person.id, &person.name, &row, call.now)
-            .await?;
-        Ok(tx.commit().await?)
+        let work = async |tx: &mut Tx| {
+            tx.set_preferences(person.id, &person.name, &row, call.now)
+                .await?;
+            Ok(())
+        };
+        self.once_apart(call, work).await
     }
 }
 

@@ -1,6 +1,7 @@
 //! What was chosen of the options of a game that is being set up; knows no option.
 
 use std::fmt;
+use std::str::FromStr;
 
 use super::columns::{As, BadColumn, Column, column};
 
@@ -8,6 +9,11 @@ use super::columns::{As, BadColumn, Column, column};
 /// be complete, nor go together. Written as `edition=primer-2012 mode=sinister`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices(Vec<(String, String)>);
+
+/// A word among choices that is no `key=value`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} chooses nothing")]
+pub struct ChoosesNothing(pub String);
 
 impl Choices {
     /// The value that was chosen under a key.
@@ -53,10 +59,19 @@ impl Column for Choices {
     }
 
     fn read(kept: String) -> Result<Choices, BadColumn> {
+        kept.parse()
+            .map_err(|_: ChoosesNothing| BadColumn::new("set of choices", &kept))
+    }
+}
+
+impl FromStr for Choices {
+    type Err = ChoosesNothing;
+
+    fn from_str(written: &str) -> Result<Choices, ChoosesNothing> {
         let mut choices = Choices::default();
-        for word in kept.split_whitespace() {
+        for word in written.split_whitespace() {
             let pair = word.split_once('=');
-            let (key, value) = pair.ok_or_else(|| BadColumn::new("set of choices", &kept))?;
+            let (key, value) = pair.ok_or_else(|| ChoosesNothing(word.to_owned()))?;
             choices.put(key, value);
         }
         Ok(choices)

@@ -65,14 +65,18 @@ impl Column for Defect {
 
     /// Any other text is of an older version, which kept no more than that something was missing.
     fn read(kept: String) -> Result<Defect, BadColumn> {
+        if let Some(by) = kept.strip_prefix("refused ") {
+            return refused(by).ok_or_else(|| BadColumn::new("defect", &kept));
+        }
         let named = Defect::NAMED.iter().find(|(_, key)| *key == kept);
-        let refused = || {
-            let (status, code) = kept.strip_prefix("refused ")?.split_once(' ')?;
-            Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
-        };
-        let known = named.map(|(defect, _)| *defect).or_else(refused);
-        Ok(known.unwrap_or(Defect::Forbidden))
+        Ok(named.map_or(Defect::Forbidden, |(defect, _)| *defect))
     }
+}
+
+/// Refused by this status and code.
+fn refused(by: &str) -> Option<Defect> {
+    let (status, code) = by.split_once(' ')?;
+    Some(Defect::Refused(status.parse().ok()?, code.parse().ok()?))
 }
 
 column!(Defect);
@@ -88,6 +92,7 @@ mod tests {
         for defect in named.into_iter().chain([refused]) {
             assert_eq!(Defect::read(defect.kept()), Ok(defect));
         }
+        assert!(Defect::read("refused 418".to_owned()).is_err());
         let older = "missing permission X".to_owned();
         assert_eq!(Defect::read(older), Ok(Defect::Forbidden));
     }

@@ -1,7 +1,7 @@
 //! A job: about to be enqueued, claimed, waiting or dead. Knows no query.
 
 use super::columns::{As, row};
-use super::ids::{GameId, Timestamp};
+use super::ids::{GameId, PersonId, Timestamp};
 use super::job_kind::{JobKind, UnknownJob};
 
 /// A job about to be enqueued.
@@ -13,6 +13,8 @@ pub struct NewJob<'a> {
     pub kind: JobKind,
     /// The event it is about.
     pub seq: u32,
+    /// The person it is about, if it is about one.
+    pub person: Option<PersonId>,
     /// From when on; [`Timestamp::AT_ONCE`] needs no clock.
     pub due: Timestamp,
     /// After which others.
@@ -39,6 +41,8 @@ pub struct Claim {
     pub game: GameId,
     /// The event it is about.
     pub seq: u32,
+    /// The person it is about, if it is about one.
+    pub person: Option<PersonId>,
     /// What it waits in.
     pub lane: String,
     /// How often it was begun, this time included.
@@ -53,7 +57,7 @@ pub struct Claim {
     pub from_seq: Option<u32>,
 }
 
-row!(Claim: id, kind, game, seq, lane, attempts, unsure, unsure_since, failures, from_seq);
+row!(Claim: id, kind, game, seq, person, lane, attempts, unsure, unsure_since, failures, from_seq);
 
 impl Claim {
     /// Whether an earlier attempt may have been successful without anybody knowing.

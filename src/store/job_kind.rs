@@ -20,11 +20,11 @@ worded! {
         Imported = "imported",
         /// Write to a player what only they may know: the role that the event has sealed.
         Letter = "letter",
-        /// Tell the one who invited that somebody does not want to play; its name says who.
+        /// Tell the one who invited that somebody does not want to play.
         Declined = "declined",
         /// Say in public that no letter reaches that player, and where to look instead.
         Unreached = "unreached",
-        /// Greet somebody who has taken a chair in a game with secret roles; its name says who.
+        /// Greet somebody who has taken a chair in a game with secret roles.
         Greeting = "greeting",
         /// Let an invitation expire that nobody has answered.
         Expire = "expire",

@@ -22,7 +22,7 @@ pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
      unsure_since = coalesce(unsure_since, $2) \
      where id = (select id from jobs where head = 1 and due <= $2 order by due, place limit 1) \
          and head = 1 and due <= $2 \
-     returning id, kind, game, seq, lane, attempts, unsure, unsure_since, failures, from_seq";
+     returning id, kind, game, seq, person, lane, attempts, unsure, unsure_since, failures, from_seq";
 
 /// When the next job can be claimed.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
@@ -38,15 +38,16 @@ impl GameTx {
             Lane::Own => job.id.to_owned(),
         };
         sqlx::query(
-            "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
-             values ($1, $2, $3, $4, $5, $6, $7, 0,
-                 case when exists (select 1 from jobs where lane = $5) then 0 else 1 end)
+            "insert into jobs (id, kind, game, seq, person, lane, place, due, attempts, head)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 0,
+                 case when exists (select 1 from jobs where lane = $6) then 0 else 1 end)
              on conflict (id) do nothing",
         )
         .bind(job.id)
         .bind(job.kind)
         .bind(self.row.id)
         .bind(As(job.seq))
+        .bind(job.person)
         .bind(lane)
         .bind(As(self.row.jobs))
         .bind(job.due)

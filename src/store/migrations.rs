@@ -46,6 +46,11 @@ const STEPS: &[Step] = &[
         "proposals",
         include_str!("../../migrations/0010_proposals.sql"),
     ),
+    (
+        11,
+        "job_people",
+        include_str!("../../migrations/0011_job_people.sql"),
+    ),
 ];
 
 /// All of them, in order.
@@ -62,6 +67,8 @@ fn migration(&(number, name, statements): &Step) -> Migration {
 mod tests {
     use std::path::Path;
 
+    use sqlx::{Connection as _, Executor as _, SqliteConnection};
+
     use super::*;
 
     #[tokio::test]
@@ -75,5 +82,34 @@ mod tests {
             told.collect()
         };
         assert_eq!(told(&MIGRATIONS), told(&files));
+    }
+
+    #[tokio::test]
+    async fn a_job_that_waits_is_told_whom_it_is_about() -> anyhow::Result<()> {
+        let mut file = SqliteConnection::connect("sqlite::memory:").await?;
+        let (before, after) = STEPS.split_at(9);
+        let run = async |steps: &[Step], file: &mut SqliteConnection| {
+            let mut steps = Migrator::with_migrations(steps.iter().map(migration).collect());
+            steps.set_ignore_missing(true).run(file).await
+        };
+        run(before, &mut file).await?;
+        let jobs = "insert into jobs (id, kind, game, seq, lane, place, due, attempts, head)
+            select id, kind, 1, 0, id, 1, 0, 0, 1 from (
+                select 'declined:1:6:901' id, 'declined' kind
+                union all select 'greeting:10:42', 'greeting'
+                union all select 'announce:1:5', 'announce')";
+        file.execute("pragma foreign_keys = off").await?;
+        file.execute(jobs).await?;
+        run(after, &mut file).await?;
+        let told = sqlx::query_as("select id, person from jobs order by id");
+        let told: Vec<(String, Option<i64>)> = told.fetch_all(&mut file).await?;
+        let told: Vec<_> = told.iter().map(|(id, about)| (&**id, *about)).collect();
+        let people = [
+            ("announce:1:5", None),
+            ("declined:1:6:901", Some(901)),
+            ("greeting:10:42", Some(42)),
+        ];
+        assert_eq!(told, people);
+        Ok(())
     }
 }

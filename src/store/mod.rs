@@ -35,7 +35,7 @@ mod tx;
 
 pub use blocks::BlockedRow;
 pub use chairs::Chair;
-pub use choices::Choices;
+pub use choices::{Choices, ChoosesNothing};
 pub use database::Store;
 pub use deals::HandRow;
 pub use defect::Defect;

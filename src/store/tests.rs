@@ -134,6 +134,7 @@ async fn a_job_of_an_unknown_kind_is_claimed_and_stands_in_nobodys_way() {
             id,
             kind,
             seq: 1,
+            person: None,
             due: Timestamp::AT_ONCE,
             lane: Lane::Own,
         };

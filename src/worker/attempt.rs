@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::courier::{Mark, PostError};
 use super::handle::Worker;
-use super::outcome::{Done, Undone};
+use super::outcome::{Done, Undone, whom};
 use super::posts::nonce;
-use crate::app::{ChannelId, JobKind, MessageId, Stage, person_of};
+use crate::app::{ChannelId, JobKind, MessageId, Stage};
 use crate::store::Claim;
 
 /// How often a letter is tried before it counts as undeliverable.
@@ -93,9 +93,7 @@ impl Worker {
     }
 
     async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
-        let Some(person) = person_of(claim) else {
-            return Err(Undone::never(&"its name says nobody"));
-        };
+        let person = whom(claim)?;
         let Some(greeting) = self.app.greeting(claim.game, person).await? else {
             return Ok(Done::Nothing);
         };

@@ -2,17 +2,15 @@
 
 use super::courier::{Mark, Occasion, Post};
 use super::handle::Worker;
-use super::outcome::{Done, Undone};
+use super::outcome::{Done, Undone, whom};
 use super::posts::nonce;
-use crate::app::{ChannelId, News, PersonId, Stage, person_of};
+use crate::app::{ChannelId, News, PersonId, Stage};
 use crate::store::Claim;
 
 impl Worker {
     /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
     pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
-        let Some(person) = person_of(claim) else {
-            return Err(Undone::never(&"its name says nobody"));
-        };
+        let person = whom(claim)?;
         let (channel, post) = self.declined_post(claim, person).await?;
         let here = Undone::within(channel);
         let posted = match self.already_there(claim, channel, &post.mark).await {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::courier::PostError;
 use crate::app::{ChannelId, Error, MessageId, PersonId};
+use crate::store::Claim;
 
 /// What a job has come to.
 pub(super) enum Done {
@@ -53,6 +54,13 @@ impl Undone {
     pub(super) fn never(why: &impl ToString) -> Undone {
         Undone::Post(None, PostError::Rejected(why.to_string()))
     }
+}
+
+/// The person that a job is about.
+pub(super) fn whom(claim: &Claim) -> Result<PersonId, Undone> {
+    claim
+        .person
+        .ok_or_else(|| Undone::never(&"it is about nobody"))
 }
 
 impl From<anyhow::Error> for Undone {

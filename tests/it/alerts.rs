@@ -5,7 +5,7 @@ use starpost::app::{Draft, GameId, Person, Sent, Side, Starter};
 use starpost_games::games::Warning;
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben};
+use crate::support::club::{Club, ann, ben, choices};
 use crate::support::databases::Database;
 
 on_both_databases!(the_senior_s_turn_that_makes_danger_announces_it_to_everybody);
@@ -152,7 +152,7 @@ async fn invaded(club: &Club, options: &str, starter: Starter) -> GameId {
 /// A game that Ann begins, after some turns.
 async fn begun(club: &Club, options: &str, starter: Starter, lines: &[&str]) -> GameId {
     let mut new = club.invitation();
-    new.options = options.to_owned();
+    new.options = choices(options);
     new.starter = starter;
     let card = club.app.new_game(&club.call(&ann()), new).await;
     let game = card.expect("a game").game;

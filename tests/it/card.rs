@@ -6,8 +6,8 @@ use super::support::deeds::Deed;
 use super::support::play::{Person, Play, list, text};
 
 /// Anna in her channel, with the card she is shown.
-struct Card {
-    play: Play,
+pub(crate) struct Card {
+    pub(crate) play: Play,
     anna: Person,
     channel: String,
     deed: Deed,
@@ -15,7 +15,7 @@ struct Card {
 
 impl Card {
     /// Anna names these people and nothing else.
-    async fn open(opponents: &[&str]) -> Card {
+    pub(crate) async fn open(opponents: &[&str]) -> Card {
         let play = Play::start().await;
         let anna = play.person("Anna").await;
         let channel = play.channel("homeworlds").await.expect("a channel");
@@ -33,12 +33,12 @@ impl Card {
         self.play.answer(&self.deed).await
     }
 
-    async fn says(&self, words: &str) -> Value {
+    pub(crate) async fn says(&self, words: &str) -> Value {
         self.play.says(&self.deed, words).await
     }
 
     /// Chooses in the menu about something.
-    async fn choose(&self, about: &str, values: &[&str]) {
+    pub(crate) async fn choose(&self, about: &str, values: &[&str]) {
         let shown = self.shown().await;
         let menu = menu(&shown, about);
         let id = text(&menu["custom_id"]);
@@ -96,7 +96,7 @@ fn has_menu(message: &Value, about: &str) -> bool {
 }
 
 /// What a menu shows as chosen.
-fn chosen(message: &Value, about: &str) -> Option<String> {
+pub(crate) fn chosen(message: &Value, about: &str) -> Option<String> {
     let mut entries = list(&menu(message, about)["options"]).iter();
     let entry = entries.find(|entry| entry["default"] == true)?;
     Some(text(&entry["value"]).to_owned())

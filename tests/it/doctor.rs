@@ -11,7 +11,7 @@ use starpost_games::games::Kind;
 
 use crate::bot::Game;
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, human};
+use crate::support::club::{Club, ann, ben, cat, choices, human};
 use crate::support::databases::Database;
 
 /// `starpost doctor` on a database.
@@ -71,7 +71,7 @@ async fn play_everything(club: &Club) -> GameId {
         .await
         .expect("joins");
     let mut secret = club.invitation();
-    secret.options = "edition=primer-2012 mode=good-vs-evil".to_owned();
+    secret.options = choices("edition=primer-2012 mode=good-vs-evil");
     secret.opponents.push(human(cat()));
     secret.seats = 3;
     let card = club

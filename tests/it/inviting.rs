@@ -3,7 +3,7 @@
 use starpost::app::{Error, Opponent, Stage, Starter, kind_named};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, human, refused};
+use crate::support::club::{Club, ann, ben, cat, choices, human, refused};
 use crate::support::databases::Database;
 
 on_both_databases!(an_invitation_is_answered_by_those_invited);
@@ -127,12 +127,12 @@ async fn a_game_that_cannot_be_is_refused(database: Database) {
         "unknown-kind"
     );
     assert_eq!(
-        ask(&|new| new.options = "edition=none".to_owned()).await,
+        ask(&|new| new.options = choices("edition=none")).await,
         "unknown-option"
     );
     assert_eq!(ask(&|new| new.seats = 7).await, "seats-not-possible");
     let three = |new: &mut starpost::app::NewGame| {
-        (new.seats, new.options) = (3, "edition=quartet-2020".to_owned());
+        (new.seats, new.options) = (3, choices("edition=quartet-2020"));
     };
     assert_eq!(ask(&three).await, "edition-not-for-so-many");
     assert_eq!(

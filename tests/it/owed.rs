@@ -7,10 +7,11 @@ use starpost::store::{InteractionId, Store, Timestamp};
 use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
+use crate::card::{Card, chosen};
 use crate::on_both_databases;
 use crate::support::databases::Database;
 use crate::support::deeds::Deed;
-use crate::support::play::Person;
+use crate::support::play::{Person, Play, list};
 
 const NOW: Timestamp = Timestamp(1_000_000);
 
@@ -94,6 +95,38 @@ async fn a_button_of_a_draft_is_there_again_after_a_crash() {
     game.play.press(&anna, &preview, "End turn").await;
     game.play.says(&typed, "is played").await;
     game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_set_up_card_is_there_again_after_a_crash() {
+    let mut card = Card::open(&["Ben"]).await;
+    card.play.wait_at_most(Duration::from_secs(60));
+    card.play.restart_to_crash("1 before commit").await;
+    card.choose("edition", &["primer-2012"]).await;
+    assert!(!card.play.ended().await.success(), "it has died");
+    card.play.start_program().await;
+    let shown = card.says(&sentence("not-done")).await;
+    assert_eq!(chosen(&shown, "edition").as_deref(), Some("quartet-2020"));
+    card.choose("edition", &["primer-2012"]).await;
+    card.says("2012").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn topics_of_the_rules_are_there_again_after_a_crash() {
+    let mut play = Play::start().await;
+    play.wait_at_most(Duration::from_secs(60));
+    play.restart_to_crash("2 before PATCH webhooks/messages")
+        .await;
+    let (anna, channel) = (play.person("Anna").await, play.channel("lobby").await);
+    let channel = channel.expect("a channel");
+    let asked = play.command(&anna, &channel, "rules", &[]).await;
+    let lesson = play.answer(&asked).await;
+    play.press(&anna, &lesson, "All topics").await;
+    assert!(!play.ended().await.success(), "it has died");
+    play.start_program().await;
+    let shown = play.says(&asked, &sentence("not-done")).await;
+    let topics = list(&shown["components"][0]["components"][0]["options"]);
+    assert!(!topics.is_empty(), "{shown}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

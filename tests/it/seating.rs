@@ -3,7 +3,7 @@
 use starpost::app::{NewGame, Stage, Starter};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::club::{Club, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
 use crate::support::several::{open_table, seated};
 
@@ -51,9 +51,8 @@ async fn a_number_of_players_that_an_edition_has_not_is_refused_with_the_reason(
 ) {
     let club = Club::new(database);
     let ask = async |options: &str, seats| {
-        let options = options.to_owned();
         let new = NewGame {
-            options,
+            options: choices(options),
             opponents: Vec::new(),
             seats,
             ..club.invitation()
@@ -77,7 +76,7 @@ async fn the_novice_begins_and_the_rest_sit_anywhere(database: Database) {
     for _ in 0..12 {
         club.an_hour_passes();
         let new = NewGame {
-            options: "mode=last-captain".to_owned(),
+            options: choices("mode=last-captain"),
             opponents: [ben(), cat(), dan()].map(human).into(),
             seats: 4,
             starter: Starter::Novice(cat().id),
@@ -111,7 +110,7 @@ on_both_databases!(options_help_the_novice_where_they_sit);
 async fn options_help_the_novice_where_they_sit(database: Database) {
     let club = Club::new(database);
     let new = NewGame {
-        options: "timewarp=2".to_owned(),
+        options: choices("timewarp=2"),
         starter: Starter::Novice(ben().id),
         ..club.invitation()
     };

@@ -19,6 +19,7 @@ use starpost_games::games::Kind;
 use starpost_games::words::Language;
 use starpost_playground::{Playground, Settings};
 
+use crate::support::club::choices;
 use crate::support::play::{list, text};
 use crate::support::round::Round;
 
@@ -132,7 +133,7 @@ impl Stage {
         };
         let new = NewGame {
             kind: Kind::Homeworlds,
-            options: "mode=good-vs-evil".to_owned(),
+            options: choices("mode=good-vs-evil"),
             opponents: people[1..].iter().map(invited).collect(),
             seats: 3,
             starter: Starter::Creator,

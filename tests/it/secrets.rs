@@ -7,7 +7,7 @@ use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::{Record, Seals, Status, seal};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::club::{Club, ann, ben, cat, choices, dan, human, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 use crate::support::several::{open_table, seated};
@@ -17,7 +17,7 @@ async fn begin(club: &Club, mode: &str, seats: u8) -> (GameId, Vec<Person>) {
     let people = [ann(), ben(), cat(), dan()];
     let people = &people[..usize::from(seats)];
     let new = NewGame {
-        options: format!("edition=primer-2012 mode={mode}"),
+        options: choices(&format!("edition=primer-2012 mode={mode}")),
         opponents: people[1..].iter().cloned().map(human).collect(),
         seats,
         starter: Starter::Creator,

@@ -9,7 +9,7 @@ use starpost_games::games::settlers::position::Position;
 use starpost_games::record::{Record, Status};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, human, refused};
+use crate::support::club::{Club, ann, ben, choices, human, refused};
 use crate::support::databases::Database;
 use crate::support::settlers::{any_options, before_a_forced_pass, forced_turns, play, record};
 
@@ -45,7 +45,7 @@ async fn with_a_handicap_the_novice_moves_second_and_begins_with_more(database: 
     for novice in [ann(), ben()] {
         let new = NewGame {
             kind: Kind::Settlers,
-            options: "handicap=medium".to_owned(),
+            options: choices("handicap=medium"),
             starter: Starter::Novice(novice.id),
             ..club.invitation()
         };
@@ -78,7 +78,7 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     let club = Club::new(database);
     let new = NewGame {
         kind: Kind::Settlers,
-        options: "redless=on handicap=large".to_owned(),
+        options: choices("redless=on handicap=large"),
         ..club.invitation()
     };
     let game = club

@@ -46,6 +46,7 @@ async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
             id,
             kind: JobKind::Announce,
             seq: 1,
+            person: None,
             due: NOW,
             lane: Lane::Game,
         })
@@ -254,6 +255,7 @@ async fn rivals_claim_each_job_once(database: Database) {
             id: job,
             kind: JobKind::Announce,
             seq: 1,
+            person: None,
             due: NOW,
             lane: Lane::Game,
         })

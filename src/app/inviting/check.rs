@@ -3,8 +3,8 @@
 use super::wanted::{NewGame, Opponent};
 use crate::app::call::{Call, Place};
 use crate::app::refusal::Refusal;
-use crate::store::{PersonId, Starter};
-use starpost_games::games::{GameOptions, Novice, Refused};
+use crate::store::{Choices, PersonId, Starter};
+use starpost_games::games::{EDITION, GameOptions, Novice, Refused};
 
 /// The complete options. Refused: what no game can be made of.
 pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, Refusal> {
@@ -42,17 +42,18 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, R
 /// The complete options. Where no edition is asked for, the first that the game can be played by.
 fn options(new: &NewGame) -> Result<GameOptions, Refused> {
     let kind = new.kind;
-    let usual = kind.options(&new.options, new.seats);
-    let words = new.options.split_whitespace();
-    let named = words.into_iter().any(|word| word.starts_with("edition="));
-    if usual.is_ok() || named {
+    let complete = |choices: &Choices| kind.options(&choices.to_string(), new.seats);
+    let usual = complete(&new.options);
+    if usual.is_ok() || new.options.get(EDITION).is_some() {
         return usual;
     }
-    let editions = kind.game().editions().into_iter();
-    let mut others = editions.map(|edition| format!("edition={edition} {}", new.options));
-    others
-        .find_map(|asked| kind.options(&asked, new.seats).ok())
-        .map_or(usual, Ok)
+    let mut editions = kind.game().editions().into_iter();
+    let possible = editions.find_map(|edition| {
+        let mut choices = new.options.clone();
+        choices.put(EDITION, edition);
+        complete(&choices).ok()
+    });
+    possible.map_or(usual, Ok)
 }
 
 /// Refused: the bot may not do there what it has to.

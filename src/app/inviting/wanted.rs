@@ -2,7 +2,7 @@
 
 use crate::app::call::Person;
 use crate::app::refusal::Refusal;
-use crate::store::Starter;
+use crate::store::{Choices, Starter};
 use starpost_games::games::Kind;
 
 /// What `/game new` asks for.
@@ -10,8 +10,8 @@ use starpost_games::games::Kind;
 pub struct NewGame {
     /// Which of the games there are.
     pub kind: Kind,
-    /// What the creator chose, as `key=value` words: `edition=primer-2012`; the rest is filled in.
-    pub options: String,
+    /// What the creator chose of the options; the rest is filled in.
+    pub options: Choices,
     /// The invited people; seats beyond them and the creator are open to anybody.
     pub opponents: Vec<Opponent>,
     /// How many seats.

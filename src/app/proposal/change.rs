@@ -1,11 +1,11 @@
 //! What is chosen on the set-up card, one thing at a time.
 
-use super::plan::{EDITION, GamePlan};
+use super::plan::GamePlan;
 use crate::app::call::Call;
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::app::refusal::Refusal;
 use crate::store::Starter;
-use starpost_games::games::Kind;
+use starpost_games::games::{EDITION, Kind};
 
 /// Something that is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,11 +57,10 @@ impl GamePlan {
     fn take_edition(&mut self, edition: &str) -> Result<(), Refusal> {
         self.kind = kind_of(edition)?;
         self.chosen.put(EDITION, edition);
-        let asked = format!("edition={edition}");
-        if self.kind.options(&asked, self.seats()).is_err() {
+        if self.kind.preset(edition, self.seats()).is_err() {
             self.wanted_seats = None;
         }
-        self.kind.options(&asked, self.seats())?;
+        self.kind.preset(edition, self.seats())?;
         Ok(())
     }
 

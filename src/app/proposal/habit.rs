@@ -1,11 +1,12 @@
 //! What is likely to be wanted again: how the game before was played.
 
-use super::plan::{EDITION, GamePlan};
+use super::plan::GamePlan;
 use super::typed::Opening;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::store::MadeRow;
+use starpost_games::games::EDITION;
 
 impl App {
     /// A plan for those who only say against whom: as the newest game was that they have opened on
@@ -34,7 +35,7 @@ impl GamePlan {
     /// edition's.
     fn like(self, last: &MadeRow) -> GamePlan {
         let (kind, edition) = (last.options.kind(), last.options.edition());
-        let preset = kind.options(&format!("{EDITION}={edition}"), last.seats);
+        let preset = kind.preset(edition, last.seats);
         let mut plan = GamePlan {
             kind,
             starter: last.starter,

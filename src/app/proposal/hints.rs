@@ -1,8 +1,9 @@
 //! What the line of options can go on with: keys that are not in it yet, then the values of a key.
 
-use super::plan::{EDITION, GamePlan};
+use super::plan::GamePlan;
 use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
 use crate::app::call::Call;
+use starpost_games::games::EDITION;
 
 /// The lines that may be meant by what is being typed. `opening` is what else the command says so
 /// far.

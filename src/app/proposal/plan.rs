@@ -4,10 +4,7 @@ use crate::app::call::Person;
 use crate::app::inviting::{NewGame, Opponent};
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, PersonId, Starter};
-use starpost_games::games::{GameOptions, Kind, Novice, OpenSetting, Refused};
-
-/// The key that names an edition among options.
-pub(super) const EDITION: &str = "edition";
+use starpost_games::games::{EDITION, GameOptions, Kind, Novice, OpenSetting, Refused};
 
 /// What game somebody wants, as far as that is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +97,7 @@ impl GamePlan {
         };
         NewGame {
             kind: self.kind,
-            options: self.chosen.to_string(),
+            options: self.chosen.clone(),
             opponents: self.opponents.iter().map(opponent).collect(),
             seats: self.seats(),
             starter: self.starter,
@@ -132,7 +129,7 @@ impl GamePlan {
     /// the first that they can. Refused: they can play none.
     fn fitting_edition(&self) -> Result<String, Refusal> {
         let (kind, seats) = (self.kind, self.seats());
-        let fits = |edition: &str| kind.options(&format!("{EDITION}={edition}"), seats).is_ok();
+        let fits = |edition: &str| kind.preset(edition, seats).is_ok();
         if fits(self.edition()) {
             return Ok(self.edition().to_owned());
         }
@@ -154,7 +151,7 @@ impl GamePlan {
                 let mut open = open.iter().filter(|setting| setting.key == key);
                 return open.any(|setting| setting.choices.contains(&value));
             }
-            let alone = format!("edition={} {key}={value}", self.edition());
+            let alone = format!("{EDITION}={} {key}={value}", self.edition());
             self.kind.options(&alone, self.seats()).is_ok()
         };
         let (key, _) = self.chosen.iter().find(|choice| !fits(choice))?;

@@ -1,12 +1,12 @@
 //! What `/game new` names, and the line of options in it.
 
 use super::change::kind_of;
-use super::plan::{EDITION, GamePlan};
+use super::plan::GamePlan;
 use crate::app::call::{Call, Person};
 use crate::app::inviting::{Opponent, kind_named};
 use crate::app::refusal::Refusal;
 use crate::store::Starter;
-use starpost_games::games::Kind;
+use starpost_games::games::{EDITION, Kind};
 
 /// The keys that every game has besides its own options and the edition.
 pub(super) const SEATS: &str = "seats";

@@ -4,4 +4,4 @@ mod manner;
 mod run;
 
 pub(crate) use manner::{Manner, about, manner};
-pub(crate) use run::{run, typed};
+pub(crate) use run::{run, typed, unchanged};

@@ -60,6 +60,17 @@ pub(crate) async fn run(
     }
 }
 
+/// What stands under the buttons of a message that a click would have changed, though nothing was
+/// done.
+pub(crate) async fn unchanged(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    match click.op {
+        Op::Choose(_, page) | Op::Page(page) => proposal::page(app, call, click, page).await,
+        Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
+        Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
+        _ => composer::draft_or_board(app, call, click.game).await,
+    }
+}
+
 /// The line that was typed becomes the draft.
 pub(crate) async fn typed(
     app: &App,

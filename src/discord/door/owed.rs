@@ -10,8 +10,7 @@ use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
 use crate::app::{Error, InteractionId, Owed};
-use crate::discord::clicks::Manner;
-use crate::discord::composer;
+use crate::discord::clicks::{self, Manner};
 use crate::discord::door::answer::AnswerFate;
 use crate::discord::door::caller::now;
 use crate::discord::door::caught::caught;
@@ -124,7 +123,7 @@ impl Desk {
         let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
-                let state = composer::draft_or_board(&self.app, call, click.game).await;
+                let state = clicks::unchanged(&self.app, call, click).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),

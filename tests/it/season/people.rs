@@ -10,6 +10,7 @@ use starpost_games::games::{AnyGame, Kind};
 
 use super::deeds::{Deed, Told};
 use super::world::{CHANNELS, World, any, people};
+use crate::support::club::choices;
 
 /// Most games at once.
 const GAMES: usize = 6;
@@ -157,7 +158,7 @@ fn open(random: &mut StdRng) -> (Person, ChannelId, Deed) {
     };
     let new = NewGame {
         kind,
-        options: options.to_owned(),
+        options: choices(options),
         opponents: opponents.map(opponent).collect(),
         seats,
         starter: Starter::Random,

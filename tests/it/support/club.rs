@@ -11,6 +11,7 @@ use starpost::app::{
     App, Call, ChannelId, Draft, Error, GameId, GuildId, InteractionId, NewGame, Opponent, Person,
     PersonId, Place, Played, Sent, Starter, Timestamp,
 };
+use starpost::store::Choices;
 use starpost::worker::Worker;
 use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
@@ -34,6 +35,11 @@ pub(crate) struct Club {
     pub(crate) database: Database,
     next: AtomicU64,
     hours: AtomicU32,
+}
+
+/// What is chosen by these `key=value` words.
+pub(crate) fn choices(written: &str) -> Choices {
+    written.parse().expect("key=value words")
 }
 
 pub(crate) fn ann() -> Person {
@@ -127,7 +133,7 @@ impl Club {
     pub(crate) fn invitation(&self) -> NewGame {
         NewGame {
             kind: Kind::Homeworlds,
-            options: String::new(),
+            options: Choices::default(),
             opponents: vec![human(ben())],
             seats: 2,
             starter: Starter::Creator,

@@ -2,12 +2,12 @@
 
 use starpost::app::{GameId, Invitation, NewGame, Person, Starter};
 
-use super::club::{Club, ann};
+use super::club::{Club, ann, choices};
 
 /// A game of Ann's in this mode, to which anybody may come.
 pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Invitation {
     let new = NewGame {
-        options: format!("mode={mode}"),
+        options: choices(&format!("mode={mode}")),
         opponents: Vec::new(),
         seats,
         starter,

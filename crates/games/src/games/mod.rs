@@ -14,4 +14,4 @@ pub use door::{
     Tells, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
 };
 pub use kind::Kind;
-pub use options::GameOptions;
+pub use options::{EDITION, GameOptions};

@@ -8,6 +8,9 @@ use crate::games::door::{AnyGame, AnyOptions, Refused};
 use crate::games::kind::Kind;
 use crate::words::Word;
 
+/// The key that names an edition among options.
+pub const EDITION: &str = "edition";
+
 /// Which game, and its complete options. They are written as they are stored:
 /// `version=1 edition=quartet-2020 mode=duel …`.
 #[derive(Clone, Debug)]
@@ -101,12 +104,18 @@ impl Kind {
         Ok(GameOptions::new(self, options))
     }
 
+    /// All options as an edition has them, by its word. Refused: there is no such edition; or this
+    /// many players cannot play it.
+    pub fn preset(self, edition: &str, seats: u8) -> Result<GameOptions, Refused> {
+        self.options(&format!("{EDITION}={edition}"), seats)
+    }
+
     /// The refusal of the first option that only another game has.
     fn of_other_game(self, asked: &str) -> Option<Refused> {
         let pairs = asked.split_whitespace();
         let mut pairs = pairs.filter_map(|pair| pair.split_once('='));
         pairs.find_map(|(key, value)| match key {
-            "edition" => self.edition_of_other(value),
+            EDITION => self.edition_of_other(value),
             _ => self.option_of_other(key),
         })
     }

@@ -1,170 +1,236 @@
-//! Every id that becomes a sentence has one: those of refusals and of warnings, found in the source.
+//! Every id that becomes a sentence has one, in every language: those that the source names, and
+//! those that are put together from a word.
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use starpost_games::games::Kind;
+use starpost_games::games::{Kind, Loss};
+use starpost_games::pieces::Color;
+use starpost_games::record::{Leaving, Status};
 use starpost_games::words::Language;
+use syn::visit::{self, Visit};
+use syn::{
+    Block, Expr, ExprCall, ExprMethodCall, ImplItemFn, ItemMod, Lit, LitStr, Local, Macro, Pat,
+    Stmt,
+};
+
+use crate::support::sources::{GAMES, SERVICE, files, is_for_tests, syntax};
 
 #[test]
-fn every_refusal_and_every_warning_has_its_sentence() {
-    let mut ids = BTreeSet::new();
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let folders = ["src", "crates/games/src"].map(|folder| sources(&root.join(folder)));
-    for file in folders.into_iter().flatten() {
-        let text = fs::read_to_string(&file).expect("a readable file");
-        ids.extend(refusal_ids(&text));
-        ids.extend(
-            quoted(&text)
-                .filter(|word| word.starts_with("warn-") || word.starts_with("note-"))
-                .map(str::to_owned),
-        );
+fn every_sentence_that_the_source_names_is_there() {
+    let mut named = Named::default();
+    for file in [SERVICE, GAMES].into_iter().flat_map(syntax) {
+        named.visit_file(&file);
     }
-    assert!(ids.len() > 60, "{ids:?}");
+    assert!(named.ids.len() > 300, "only {}", named.ids.len());
+    let known = messages(Language::English);
+    let missing: Vec<&String> = named.ids.difference(&known).collect();
+    assert!(missing.is_empty(), "there is no sentence {missing:?}");
+}
+
+#[test]
+fn every_language_has_every_sentence_and_no_other() {
+    let english = messages(Language::English);
     for language in Language::ALL {
         let known = messages(language);
-        for id in &ids {
-            assert!(
-                known.contains(id),
-                "{id} has no sentence in {}",
-                language.code()
-            );
-        }
+        let differing: Vec<&String> = known.symmetric_difference(&english).collect();
+        assert!(differing.is_empty(), "{}: {differing:?}", language.code());
     }
 }
 
-/// Ids that are put together from a word: every word each of them may get.
-const COMPOSED: [(&str, &[&str]); 12] = [
-    (
-        "ended",
-        &[
-            "elimination",
-            "score",
-            "resignation",
-            "time",
-            "removal",
-            "agreement",
-        ],
-    ),
-    (
-        "log",
-        &[
-            "turn",
-            "skip",
-            "offer",
-            "agree",
-            "withdraw",
-            "rewind",
-            "event",
-            "empty",
-            "seal",
-            "reveal",
-            "decide",
-            "unseal",
-            "taken-back",
-        ],
-    ),
-    ("button-end", &["out", "lost", "drawn", "unused"]),
-    ("confirm-end", &["out", "lost", "drawn", "unused"]),
-    ("log-leave", &["resign", "time", "remove"]),
-    ("kind", &["homeworlds", "settlers"]),
-    ("field-placeholder", &["homeworlds", "settlers"]),
-    ("help-first-turn", &["homeworlds", "settlers"]),
-    ("help-your-turn", &["homeworlds", "settlers"]),
-    ("role", &["good", "evil"]),
-    ("color", &["red", "yellow", "green", "blue"]),
-    ("size", &["small", "medium", "large"]),
+#[test]
+fn every_sentence_that_is_named_by_a_word_is_there() {
+    let known = messages(Language::English);
+    let missing: Vec<String> = composed()
+        .into_iter()
+        .filter(|id| !known.contains(id))
+        .collect();
+    assert!(missing.is_empty(), "there is no sentence {missing:?}");
+}
+
+/// What the log calls events of other kinds than leaving, and what else it says.
+const LOGGED: [&str; 13] = [
+    "turn",
+    "skip",
+    "offer",
+    "agree",
+    "withdraw",
+    "rewind",
+    "event",
+    "empty",
+    "seal",
+    "reveal",
+    "decide",
+    "unseal",
+    "taken-back",
 ];
 
-#[test]
-fn every_composed_id_has_its_sentence() {
-    for language in Language::ALL {
-        let known = messages(language);
-        for (start, words) in COMPOSED {
-            for word in words {
-                let id = format!("{start}-{word}");
-                assert!(
-                    known.contains(&id),
-                    "{id} has no sentence in {}",
-                    language.code()
-                );
-            }
+/// Ids that are put together from a word: one for every word that each of them may get.
+fn composed() -> Vec<String> {
+    let mut ids = Vec::new();
+    let mut add = |start: &str, words: &[&str]| {
+        ids.extend(words.iter().map(|word| format!("{start}-{word}")));
+    };
+    add("ended", &Status::ALL.map(Status::word));
+    add("log", &LOGGED);
+    add("size", &["small", "medium", "large"]);
+    add("log-leave", &Leaving::ALL.map(Leaving::word));
+    for start in ["role", "role-good", "role-evil"] {
+        let words: &[&str] = if start == "role" {
+            &["good", "evil"]
+        } else {
+            &["aim"]
+        };
+        add(start, words);
+    }
+    for start in [
+        "kind",
+        "field-placeholder",
+        "help-first-turn",
+        "help-your-turn",
+    ] {
+        add(start, &Kind::ALL.map(Kind::word));
+    }
+    for game in Kind::ALL.map(Kind::game) {
+        add("edition", &game.editions());
+        for lesson in game.lessons() {
+            add("rules-topic", &[lesson.topic]);
+            add("rules", &[lesson.topic]);
         }
-        for role in ["good", "evil"] {
-            assert!(known.contains(&format!("role-{role}-aim")), "{role}");
-        }
-        for lesson in Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons()) {
-            for id in ["rules-topic", "rules"].map(|start| format!("{start}-{}", lesson.topic)) {
-                assert!(known.contains(&id), "{id}");
-            }
-        }
-        for edition in Kind::ALL
-            .into_iter()
-            .flat_map(|kind| kind.game().editions())
-        {
-            assert!(known.contains(&format!("edition-{edition}")), "{edition}");
-        }
-        for setting in Kind::ALL
-            .into_iter()
-            .flat_map(|kind| kind.game().settings())
-        {
-            let label = format!("setting-{}", setting.key);
-            assert!(known.contains(&label), "{label}");
-            for choice in setting.choices {
-                assert!(known.contains(&format!("{label}-{choice}")), "{choice}");
-            }
+        for setting in game.settings() {
+            add("setting", &[setting.key]);
+            add(&format!("setting-{}", setting.key), &setting.choices);
         }
     }
+    for loss in [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(2)] {
+        ids.extend(["button-end", "confirm-end"].map(|start| loss.message(start)));
+    }
+    ids.extend(Color::ALL.map(|color| format!("color-{}", color.word())));
+    ids
 }
 
 fn messages(language: Language) -> BTreeSet<String> {
     let folder = format!("assets/locales/{}", language.code());
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let texts = sources(&folder)
-        .into_iter()
-        .map(|file| fs::read_to_string(file).expect("readable"));
-    let lines: Vec<String> = texts.flat_map(|text| lines(&text)).collect();
-    let ids = lines
-        .iter()
-        .filter_map(|line| line.split_once(" ="))
-        .map(|(id, _)| id.to_owned());
-    ids.collect()
+    let texts = files(&folder).into_iter();
+    let texts = texts.map(|file| fs::read_to_string(file).expect("readable"));
+    let ids = |text: String| -> Vec<String> {
+        let lines = text.lines().filter_map(|line| line.split_once(" ="));
+        lines.map(|(id, _)| id.to_owned()).collect()
+    };
+    texts.flat_map(ids).collect()
 }
 
-fn lines(text: &str) -> Vec<String> {
-    text.lines().map(str::to_owned).collect()
+/// The ids of sentences that source files name: what `say` and the makers of refusals are given,
+/// what a function or variable `id` can be, what an option is refused by; and all warnings and
+/// notes.
+#[derive(Default)]
+struct Named {
+    ids: BTreeSet<String>,
 }
 
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        match path.is_dir() {
-            true => files.extend(sources(&path)),
-            false => files.push(path),
+impl Named {
+    fn add_from(&mut self, expression: &Expr) {
+        let mut texts = Texts::default();
+        texts.visit_expr(expression);
+        self.ids.extend(texts.0);
+    }
+}
+
+impl Visit<'_> for Named {
+    fn visit_item_mod(&mut self, item: &ItemMod) {
+        if !item.attrs.iter().any(is_for_tests) {
+            visit::visit_item_mod(self, item);
         }
     }
-    files
+
+    fn visit_expr_call(&mut self, call: &ExprCall) {
+        if let Expr::Path(function) = &*call.func {
+            let names = function.path.segments.iter();
+            let names: Vec<String> = names.map(|part| part.ident.to_string()).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            match names.as_slice() {
+                [.., "Refused", "bare" | "plain" | "said"] => self.add_from(&call.args[0]),
+                ["say"] | ["words", "say"] => self.add_from(&call.args[1]),
+                _ => {}
+            }
+        }
+        visit::visit_expr_call(self, call);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &ExprMethodCall) {
+        if call.method == "say" {
+            self.add_from(&call.args[0]);
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &ImplItemFn) {
+        if function.sig.ident == "id" {
+            let mut texts = Texts::default();
+            texts.add_last(&function.block);
+            self.ids.extend(texts.0);
+        }
+        visit::visit_impl_item_fn(self, function);
+    }
+
+    fn visit_local(&mut self, local: &Local) {
+        let is_id = matches!(&local.pat, Pat::Ident(name) if name.ident == "id");
+        if let (true, Some(init)) = (is_id, &local.init) {
+            self.add_from(&init.expr);
+        }
+        visit::visit_local(self, local);
+    }
+
+    fn visit_macro(&mut self, called: &Macro) {
+        if called.path.is_ident("options") {
+            let tokens = called.tokens.to_string();
+            let texts = tokens.split("=> \"").skip(1);
+            let texts = texts.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()));
+            self.ids.extend(texts);
+        }
+        visit::visit_macro(self, called);
+    }
+
+    fn visit_lit_str(&mut self, text: &LitStr) {
+        let text = text.value();
+        if text.starts_with("warn-") || text.starts_with("note-") {
+            self.ids.insert(text);
+        }
+    }
 }
 
-/// The words in the bodies of functions `fn id(&self) -> &'static str`, and in refusals made
-/// directly.
-fn refusal_ids(text: &str) -> Vec<String> {
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-    let bodies = text.split("fn id(&self) -> &'static str {").skip(1);
-    let bodies = bodies.map(|rest| rest.split("\n    }").next().unwrap_or_default());
-    let direct = ["Refused::bare(\"", "Refused::plain(\"", "Refused::said(\""]
-        .into_iter()
-        .flat_map(|call| text.split(call).skip(1))
-        .filter_map(|rest| rest.split('"').next());
-    bodies
-        .flat_map(quoted)
-        .chain(direct)
-        .map(str::to_owned)
-        .collect()
+/// The texts in an expression that it may come to: not those that it compares with or calls with.
+#[derive(Default)]
+struct Texts(BTreeSet<String>);
+
+impl Texts {
+    fn add_last(&mut self, block: &Block) {
+        if let Some(Stmt::Expr(last, None)) = block.stmts.last() {
+            self.visit_expr(last);
+        }
+    }
 }
 
-fn quoted(text: &str) -> impl Iterator<Item = &str> {
-    text.split('"').skip(1).step_by(2)
+impl Visit<'_> for Texts {
+    fn visit_expr(&mut self, expression: &Expr) {
+        match expression {
+            Expr::Lit(literal) => {
+                if let Lit::Str(text) = &literal.lit {
+                    self.0.insert(text.value());
+                }
+            }
+            Expr::Match(found) => found.arms.iter().for_each(|arm| self.visit_expr(&arm.body)),
+            Expr::If(found) => {
+                self.add_last(&found.then_branch);
+                if let Some((_, other)) = &found.else_branch {
+                    self.visit_expr(other);
+                }
+            }
+            Expr::Block(found) => self.add_last(&found.block),
+            Expr::Reference(found) => self.visit_expr(&found.expr),
+            _ => {}
+        }
+    }
 }

@@ -58,21 +58,19 @@ impl Source {
 /// All source files of a package.
 pub(crate) fn sources(package: &str) -> Vec<Source> {
     let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join(package);
-    let files = files(&folder).into_iter();
-    let files = files.filter(|file| !file.ends_with("tests.rs") && !file.ends_with("main.rs"));
+    let files = sourced(&folder).into_iter();
     let files: Vec<(PathBuf, Names)> = files
         .map(|file| file.strip_prefix(&folder).expect("inside").to_owned())
         .map(|file| (file.clone(), module(&file)))
         .collect();
     let modules: BTreeSet<&Names> = files.iter().map(|(_, module)| module).collect();
     let source = |(file, module): &(PathBuf, Names)| {
-        let text = fs::read_to_string(folder.join(file)).expect("a readable file");
         let mut reader = Reader {
             module: module.clone(),
             named: BTreeSet::new(),
             called: BTreeSet::new(),
         };
-        reader.visit_file(&syn::parse_file(&text).expect("Rust"));
+        reader.visit_file(&parsed(&folder.join(file)));
         let from_crate = |names: Names| {
             let child = [&module[..], &names[..1]].concat();
             match modules.contains(&child) {
@@ -90,7 +88,26 @@ pub(crate) fn sources(package: &str) -> Vec<Source> {
     files.iter().map(source).collect()
 }
 
-fn files(folder: &FilePath) -> Vec<PathBuf> {
+/// All source files of a package, read as Rust.
+pub(crate) fn syntax(package: &str) -> impl Iterator<Item = syn::File> {
+    let folder = FilePath::new(env!("CARGO_MANIFEST_DIR")).join(package);
+    sourced(&folder).into_iter().map(|file| parsed(&file))
+}
+
+/// The files in a folder that are no tests.
+fn sourced(folder: &FilePath) -> Vec<PathBuf> {
+    let mut files = files(folder);
+    files.retain(|file| !file.ends_with("tests.rs") && !file.ends_with("main.rs"));
+    files
+}
+
+fn parsed(file: &FilePath) -> syn::File {
+    let text = fs::read_to_string(file).expect("a readable file");
+    syn::parse_file(&text).expect("Rust")
+}
+
+/// All files in a folder.
+pub(crate) fn files(folder: &FilePath) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder");
     let paths = entries.map(|entry| entry.expect("an entry").path());
     let files = paths.flat_map(|path| match path.is_dir() {
@@ -174,7 +191,7 @@ impl Visit<'_> for Reader {
     }
 }
 
-fn is_for_tests(attribute: &Attribute) -> bool {
+pub(crate) fn is_for_tests(attribute: &Attribute) -> bool {
     let list = attribute.meta.require_list();
     attribute.path().is_ident("cfg") && list.is_ok_and(|list| list.tokens.to_string() == "test")
 }

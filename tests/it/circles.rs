@@ -1,4 +1,5 @@
-//! No file imports what imports it, directly or through others.
+//! No file imports what imports it, directly or through others. Only paths are looked at: that a file
+//! calls a method whose type it has from elsewhere is not seen.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -42,7 +42,6 @@ pub enum Refusal {
     AgainstYourself,
     /// A bot cannot take a seat.
     OpponentIsAProgram,
-    /// More people are named than there are seats.
     /// This person is not on the server, and could not see the game.
     OpponentElsewhere(String),
     /// More opponents than seats, or a number of seats that is not served.

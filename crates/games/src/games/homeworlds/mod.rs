@@ -5,8 +5,9 @@
 //! builds, yellow moves, blue trades, red captures), or the sacrifice of a ship for as many
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
-//! Rules: [`options`], [`edition`], [`system`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`].
+//! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
+//! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`],
+//! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
 

@@ -5,8 +5,8 @@
 //! blue upgrades and trades, red conquers what bordering reds of one's own outweigh. When every
 //! piece is placed, or nobody can or will go on, most pips on the board win.
 //!
-//! Rules: [`options`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`], [`ending`],
-//! [`setup`]. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
+//! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
+//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
 
 pub mod act;
 pub mod action;

@@ -427,9 +427,9 @@ fn the_readme_states_the_limits() {
         assert!(readme.contains(&row), "{row}");
     }
     let mentions = format!(
-        "{} times an hour by any one other person and {} times in total",
-        Limit::MentionsByOne.most(),
-        Limit::Mentions.most()
+        "mention a person at most {} times, and at most {} of those",
+        Limit::Mentions.most(),
+        Limit::MentionsByOne.most()
     );
     assert!(readme.contains(&mentions), "{mentions}");
     let days = format!("after {} days", INVITATION_LASTS.as_secs() / (24 * 3600));

@@ -135,10 +135,10 @@ fn the_readme_states_what_is_forgotten() {
     let readme = include_str!("../../README.md");
     let days = |age: Duration| age.as_secs() / (24 * 3600);
     for (what, age) in [
-        ("answers to interactions", SEEN_FOR),
-        ("counts for the limits per hour", TALLIES_FOR),
-        ("which message a post became", POSTS_FOR),
-        ("cancelled, declined and expired invitations", CANCELLED_FOR),
+        ("which commands and clicks have been answered", SEEN_FOR),
+        ("what is counted for the limits per hour", TALLIES_FOR),
+        ("which messages the bot has posted", POSTS_FOR),
+        ("canceled, declined and expired invitations", CANCELLED_FOR),
     ] {
         let unit = if days(age) == 1 { "day" } else { "days" };
         let row = format!("| {what} | {} {unit} |", days(age));

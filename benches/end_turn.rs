@@ -46,8 +46,8 @@ async fn measure() {
     );
 }
 
-/// Plays the game of an hour; nanoseconds of CPU for each end of a turn. More games in one hour are
-/// more than one person may open against another.
+/// Plays one game; returns the nanoseconds of CPU for each end of a turn. Every game has an hour of
+/// its own, since in one hour nobody may invite the same person that often.
 async fn play(app: &App, hour: u32) -> Vec<u64> {
     let now = Timestamp(1_700_000_000_000).after(HOUR * hour);
     let mut interaction = u64::from(hour) * 1000;

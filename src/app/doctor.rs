@@ -8,7 +8,7 @@ use crate::store::{DeadJob, GameId, PlaceRow, Stopped, StuckJob};
 /// How many games are loaded at a time.
 const AT_A_TIME: u32 = 100;
 
-/// So often no job fails that is done in the end, but while Discord is out of order.
+/// A job that has failed this often is stuck, unless Discord is out of order.
 const OFTEN: u32 = 5;
 
 /// What was found.

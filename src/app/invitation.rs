@@ -36,9 +36,9 @@ pub struct Invitation {
     pub secret: bool,
     /// How it ended, if it has.
     pub over: Option<Over>,
-    /// Who declined, once cancelled for that reason.
+    /// Who declined, once canceled for that reason.
     pub declined: Option<Person>,
-    /// When it expired, once cancelled for that reason.
+    /// When it expired, once canceled for that reason.
     pub expired: Option<Timestamp>,
     /// Where it was made.
     pub place: Place,

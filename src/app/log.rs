@@ -7,7 +7,8 @@ use super::sitting::Sitting;
 use crate::store::{GameTx, NewEvent, PersonId};
 use starpost_games::record::{Event, What};
 
-/// Adds one event to the log and nothing else. Refused by the rules: nothing has changed.
+/// Adds one event to the log, without what follows from it. Refused by the rules: nothing has
+/// changed.
 pub(super) async fn append_event(
     call: &Call,
     actor: Option<PersonId>,

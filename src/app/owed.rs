@@ -1,4 +1,4 @@
-//! Answers that are owed: from the acknowledgement of an interaction to its answer, over a crash of
+//! Answers that are owed: from the acknowledgment of an interaction to its answer, over a crash of
 //! the program in between.
 
 use std::time::Duration;

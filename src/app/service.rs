@@ -37,12 +37,12 @@ impl App {
         self.wake.clone()
     }
 
-    /// A remembered word of the program itself, like the fingerprint of the registered commands.
+    /// A value that the program keeps for itself, like the fingerprint of the registered commands.
     pub async fn setting(&self, key: &str) -> Result<Option<String>, Error> {
         Ok(self.store.setting(key).await?)
     }
 
-    /// Remembers a word of the program itself.
+    /// Keeps a value for the program itself.
     pub async fn set_setting(&self, key: &str, value: &str) -> Result<(), Error> {
         Ok(self.store.set_setting(key, value).await?)
     }

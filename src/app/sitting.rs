@@ -134,13 +134,13 @@ impl Sitting {
         }
     }
 
-    /// What the row has to say again of the log, for a game that has started.
+    /// What the row repeats of the log, for a game that has started.
     pub fn state(&self) -> State {
         state(&self.replay, self.seq(), Stage::Playing)
     }
 }
 
-/// What a row has to say again of the log; `unended` is the stage of a game that has not ended.
+/// What a row repeats of the log; `unended` is the stage of a game that has not ended.
 pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
     let ending = replay.ending;
     State {

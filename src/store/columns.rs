@@ -98,8 +98,8 @@ impl<T: Column> Column for Option<T> {
 }
 
 /// Lets sqlx read a struct from a row: each field from the column of its name, but for those of
-/// which a function is named that reads them from the whole row. (What sqlx has for this compiles
-/// both databases once more, for the computer that compiles.)
+/// which a function is named that reads them from the whole row. (sqlx's own macro for this
+/// would compile both databases once more, for the machine that builds.)
 macro_rules! row {
     ($type:ty: $($field:ident),+ $(; $($of_row:ident: $read:path),+)?) => {
         impl sqlx::FromRow<'_, sqlx::any::AnyRow> for $type {

@@ -253,8 +253,8 @@ impl Store {
             .await?)
     }
 
-    /// Lets everything be done at once whose time was reckoned by a clock that has been set back
-    /// since; leases too. Says how many.
+    /// Makes jobs due at once, and ends their leases, if their time was reckoned by a clock that
+    /// has been set back since. Returns how many.
     pub async fn mend_clock(&self, now: Timestamp) -> anyhow::Result<u64> {
         let future = now.after(CLOCKS_APART);
         let any = sqlx::query_scalar(

@@ -1,4 +1,4 @@
-//! SQL, one file a group of tables; knows rows and no rule.
+//! SQL, one file for each group of tables; knows rows and no rule.
 //!
 //! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
 //! folder names.

@@ -1,4 +1,4 @@
-//! Interactions whose answer is owed: kept from the acknowledgement to the answer. What is in them
+//! Interactions whose answer is owed: kept from the acknowledgment to the answer. What is in them
 //! is secret, so that a row of them cannot be printed.
 
 use super::columns::{As, row};

@@ -33,23 +33,23 @@ const PROPOSALS: AgingTable = AgingTable {
 };
 
 impl Store {
-    /// Forgets the oldest `most` interactions from before `before`. How many it were.
+    /// Forgets the oldest `most` interactions from before `before`. Returns how many were deleted.
     pub async fn forget_seen(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&SEEN, before, most).await
     }
 
-    /// Forgets the oldest `most` counts from before `before`. How many it were.
+    /// Forgets the oldest `most` counts from before `before`. Returns how many were deleted.
     pub async fn forget_tallies(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&TALLIES, before, most).await
     }
 
-    /// Forgets the oldest `most` posts from before `before`. How many it were.
+    /// Forgets the oldest `most` posts from before `before`. Returns how many were deleted.
     pub async fn forget_posts(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&POSTS, before, most).await
     }
 
-    /// Forgets the oldest `most` set-up cards that nobody has touched since `before`. How many it
-    /// were.
+    /// Forgets the oldest `most` set-up cards that nobody has touched since `before`. Returns
+    /// how many were deleted.
     pub async fn forget_proposals(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&PROPOSALS, before, most).await
     }
@@ -84,8 +84,8 @@ impl Store {
         Ok(games)
     }
 
-    /// Forgets at most `most` games that were cancelled before `before`, with all that belongs to
-    /// them. How many it were.
+    /// Forgets at most `most` games that were canceled before `before`, with all that belongs to
+    /// them. Returns how many were deleted.
     pub async fn forget_cancelled(&self, before: Timestamp, most: u32) -> anyhow::Result<usize> {
         let games: Vec<GameId> = sqlx::query_scalar(
             "select id from games where stage = 'cancelled' and changed < $1
@@ -101,7 +101,7 @@ impl Store {
         Ok(games.len())
     }
 
-    /// Forgets a game that is still cancelled when its row is locked.
+    /// Forgets a game that is still canceled when its row is locked.
     async fn forget_game(&self, game: GameId) -> anyhow::Result<()> {
         let Some(mut tx) = self.lock_game(game).await? else {
             return Ok(());

@@ -12,7 +12,7 @@ worded! {
         Playing = "playing",
         /// It has ended.
         Over = "over",
-        /// The invitation was cancelled, or declined.
+        /// The invitation was canceled, or declined.
         Cancelled = "cancelled",
     }
 }

@@ -49,7 +49,8 @@ impl Worker {
                 edited => return edited.map(|()| Done::Nothing).map_err(here),
             }
         }
-        // One that is gone is needed no more once it is answered; the first is, for the thread.
+        // A card that was deleted is posted again only while the invitation is open. One that was
+        // never posted is needed later too: the thread hangs under it.
         let wanted = match card.invitation.stage {
             Stage::Waiting => true,
             Stage::Playing => row.card.is_none(),

@@ -38,7 +38,7 @@ impl Done {
     }
 }
 
-/// Why a job is not done: outside, in which channel if it was one, or here.
+/// Why a job is not done: it could not be posted (and in which channel, if in one), or a fault.
 pub(super) enum Undone {
     Post(Option<ChannelId>, PostError),
     Fault(anyhow::Error),

@@ -20,10 +20,10 @@ pub const TALLIES_FOR: Duration = DAY;
 /// How long it is known which message a job has posted.
 pub const POSTS_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// How long a set-up card can be gone on with that nobody touches.
+/// How long a set-up card is kept after its last change.
 pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * 24 * 3600);
 
-/// How long a game is kept that was cancelled, declined or never began. Played games stay.
+/// How long a game is kept that was canceled, declined or never began. Played games stay.
 pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
 
 /// How many rows are forgotten at once, so that nobody who writes waits for long.

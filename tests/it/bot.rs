@@ -85,7 +85,7 @@ impl Game {
         self.play.posts(&self.thread).await
     }
 
-    /// The public post number so many, counted from 0 with the one that says the game has begun:
+    /// The public post with this number, counted from 0 with the one that says the game has begun:
     /// so the one about turn 5 is number 5.
     pub(crate) async fn post(&self, number: usize) -> Value {
         let post = async || self.posts().await.into_iter().nth(number);
@@ -229,7 +229,7 @@ async fn the_rules_are_explained_privately() {
     assert!(play.posts(&channel).await.is_empty());
 }
 
-/// Whole games: every turn by the right player, one post with one picture a turn, which mentions
+/// Whole games: every turn by the right player, one post with one picture per turn, which mentions
 /// the one who is next and nobody else. All at once, for Discord has them wait most of the time.
 #[tokio::test(flavor = "multi_thread")]
 async fn recorded_games_are_played_whole_by_typing() {
@@ -287,7 +287,7 @@ fn ends_by_the_rules(record: &Record) -> bool {
     replay.game.outcome().is_some() && record.events.iter().all(|event| event.what.is_turn())
 }
 
-/// Plays so many turns and kills the program in each, at moments so many milliseconds apart.
+/// Plays this many turns and kills the program in each, at moments `apart` milliseconds apart.
 async fn play_and_kill(turns: usize, apart: u64) {
     let mut game = Game::begin_with_homeworlds().await;
     let mut windows: BTreeMap<String, u32> = BTreeMap::new();

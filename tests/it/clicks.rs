@@ -16,7 +16,7 @@ use crate::support::play::{Person, list, text};
 struct Times(Vec<Duration>);
 
 impl Times {
-    /// The time that so many of a hundred clicks kept within.
+    /// The time within which this many of a hundred clicks were answered.
     fn within(&mut self, share: usize) -> Duration {
         self.0.sort_unstable();
         self.0[(self.0.len() * share / 100).min(self.0.len() - 1)]

@@ -23,7 +23,7 @@ const DOCTOR: &str = "health.rs";
 /// The same, of another file.
 const DOCTOR_ASKS: &str = "select id, kind, game, seq, why, at from dead_jobs order by at desc";
 
-/// So many games, two players each; every hundredth runs, every thousandth waits.
+/// How many games, two players each; every hundredth runs, every thousandth waits.
 const GAMES: i64 = 20_000;
 
 /// The same for the long test.

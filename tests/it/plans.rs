@@ -61,7 +61,7 @@ async fn many_waiting(database: &Database, many: u32) -> AnyPool {
     pool
 }
 
-/// How the database would do it, a step a line.
+/// How the database would do it, one step per line.
 async fn plan(database: &Database, pool: &AnyPool, query: &str) -> String {
     let (explain, column) = match database.url.starts_with("sqlite:") {
         true => ("explain query plan ", 3),

@@ -84,7 +84,7 @@ invitation-joined = You are in { $game }.
 invitation-declined = You have declined { $game }.
 invitation-left = You have given your seat in { $game } back.
 invitation-started = { $game } has begun.
-invitation-cancelled = { $game } is cancelled.
+invitation-cancelled = { $game } is canceled.
 
 # Posts.
 post-started = **{ $game }** has begun: { $players }

@@ -15,7 +15,7 @@ rules-topic-settlers-credits = Settlers: who made it
 rules-settlers =
     Two players fill a board of six by six fields with pyramids: four colors, three sizes, three of each kind. Who has more pips on the board at the end wins.
     {""}
-    • The board stands on a corner, and your corner is the one towards you. Your pieces point away from you.
+    • The board stands on a corner, and your corner is the one toward you. Your pieces point away from you.
     • In your first turn you place a small green on any free field.
     • After that, one of your pieces acts in each turn: as often as it has pips, in the way of its color.
     • 🟢 Green builds beside itself. 🟡 Yellow moves pieces. 🔵 Blue makes pieces larger or changes their color. 🔴 Red takes the other player's pieces.
@@ -112,15 +112,15 @@ rules-settlers-ideas =
     What usually helps:
     {""}
     • Early on, watch the reds. One more red pip at a place decides what can be taken there.
-    • Keep greens with free fields beside them, towards the rim. A green that is shut in builds no more.
+    • Keep greens with free fields beside them, toward the rim. A green that is shut in builds no more.
     • Are all greens of the bank gone and yours shut in? With a medium blue, trade a shut-in green for something else, then trade a piece at the rim into that very green.
     • Yellow brings a red to where nobody expected it, or takes a piece away from its defenders.
     • In the middle of the game, grow: greens and blues.
-    • Towards the end, raid with yellow and red, and make pieces larger while the bank still has some.
+    • Toward the end, raid with yellow and red, and make pieces larger while the bank still has some.
 rules-settlers-credits =
     {""}**Homeworlds Settlers** was designed by **Bruno Curfs**.
     {""}
-    • Its rules are published under the licence Creative Commons Attribution-NonCommercial-ShareAlike 4.0 (CC BY-NC-SA 4.0).
+    • Its rules are published under the license Creative Commons Attribution-NonCommercial-ShareAlike 4.0 (CC BY-NC-SA 4.0).
     • What stands here explains them in other words; where we are wrong, the fault is ours.
     • It is played with the pyramids of Looney Labs, and takes its colors and powers from **Homeworlds** by John Cooper.
     {""}

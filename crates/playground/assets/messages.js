@@ -5,7 +5,7 @@ import { el, markdown, inline, safeAddress } from "./text.js";
 /** The name a person goes by. */
 export const nameOf = (user) => (user ? user.global_name || user.username || user.name || "Someone" : "Someone");
 
-/** A round sign with initials, in a colour of its own. */
+/** A round sign with initials, in a color of its own. */
 export function avatar(name) {
   const hue = [...name].reduce((sum, sign) => (sum * 131 + sign.codePointAt(0)) % 359, 7);
   const letters = name.split(/\s+/).map((word) => [...word][0] || "").slice(0, 2).join("");

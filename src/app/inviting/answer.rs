@@ -94,8 +94,8 @@ impl App {
         self.change_invitation(call, game, change).await
     }
 
-    /// Changes an invitation once, and has its card brought up to date. What is told is how the
-    /// invitation is now.
+    /// Changes an invitation once, and has its card brought up to date. Returns the invitation as
+    /// it is now.
     pub(super) async fn change_invitation(
         &self,
         call: &Call,

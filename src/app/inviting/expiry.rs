@@ -28,7 +28,7 @@ pub(super) async fn drop_expiry(tx: &mut GameTx) -> anyhow::Result<()> {
     tx.drop_job(&job).await
 }
 
-/// The invitation is no more; what a record has brought in stays in the log, and is said again.
+/// Cancels the invitation. What a record has brought in stays in the log, and the row repeats it.
 pub(super) async fn cancelled(tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
     let sitting = Sitting::locked(tx).await?;
     let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);

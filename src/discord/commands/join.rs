@@ -19,7 +19,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     join(tools.app, &asked.call, game).await
 }
 
-/// Takes the seat. Whoever no letter reaches that the game will need is told so.
+/// Takes the seat. If the game will need letters and none reaches the caller, the answer says so.
 pub(crate) async fn join(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let joined = app.join(call, game).await?;
     let warning = unreached(app, call, &joined).await;

@@ -7,18 +7,18 @@ use crate::app::{App, Call, Error, Trouble};
 use crate::discord::say::reply::About;
 use crate::discord::say::trouble::sentence;
 
-/// How long it is watched whether something that was to be posted is.
+/// How long to watch whether what is to be posted gets posted.
 const WATCHED: Duration = Duration::from_secs(8);
 
 /// How often that is looked at.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// What somebody's being active in a place has brought about there.
+/// Whether what waits for a place is tried again because somebody is active there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Waking {
-    /// Nothing.
+    /// No: the place is not broken.
     Quiet,
-    /// It was broken, and is tried again just now.
+    /// Yes, just now: the place was broken.
     TriedAgain,
 }
 

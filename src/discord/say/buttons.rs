@@ -11,7 +11,7 @@ use crate::discord::say::sentence::say;
 use starpost_games::games::Loss;
 use starpost_games::words::Language;
 
-/// The buttons of one game at one moment, labelled in one language.
+/// The buttons of one game at one moment, labeled in one language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Buttons {
     /// Which game.

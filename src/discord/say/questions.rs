@@ -1,4 +1,4 @@
-//! Questions that are asked before something is done, and one player's of another.
+//! Questions: whether something is meant, before it is done, and whether to accept a draw.
 
 use crate::app::{Call, Seated, Standing};
 use crate::discord::custom_id::Op;

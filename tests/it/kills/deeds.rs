@@ -67,7 +67,7 @@ async fn thread(play: &Play, card: &Value) -> Option<String> {
     there.then_some(thread)
 }
 
-/// Waits until a thread has so many posts, and says what is in the last of them.
+/// Waits for the post of a thread with this number, counted from 0, and says what is in it.
 async fn nth_post(play: &Play, thread: &str, number: usize) -> String {
     let post = async || play.posts(thread).await.into_iter().nth(number);
     let post = play.until("a post", post).await;
@@ -187,7 +187,7 @@ impl Duel {
         play.posts(&self.thread).await.len() > self.posts
     }
 
-    /// Who is to move when there are so many posts and no draw was offered.
+    /// Who is to move in this turn, counted from 0, if no draw was offered.
     pub(super) async fn mover(&self, play: &Play, turn: usize) -> Person {
         let [anna, ben, _] = people(play).await;
         if turn.is_multiple_of(2) { anna } else { ben }

@@ -48,7 +48,7 @@ impl Deed for Invite {
         let [_, ben, _] = people(play).await;
         let invitation = &posts[self.posts];
         assert_eq!(list(&invitation["mentions"])[0]["id"], ben.id.as_str());
-        // Only so many invitations may be open.
+        // The number of open invitations is limited.
         press_if_there(play, &ben, invitation, "Decline").await;
         let declined = async || {
             let posts = play.posts(&channel).await;

@@ -1,4 +1,4 @@
-//! The real program dies at every point there is, in all that people do: before the click is
+//! The real program is killed at every crash point of all that people do: before the click is
 //! acknowledged, before it is stored, before it is answered, before it is posted, and before it is
 //! known to be posted. Nothing is lost, and nothing happens twice.
 

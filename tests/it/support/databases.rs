@@ -1,4 +1,4 @@
-//! An empty database a test, SQLite and PostgreSQL; knows the service only as a store.
+//! An empty database for each test, on SQLite and PostgreSQL; knows the service only as a store.
 
 use std::path::Path;
 

@@ -18,7 +18,7 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    /// A game for so many; of those named in `closed` nobody takes direct messages.
+    /// A game for this many; those named in `closed` take no direct messages.
     pub(crate) async fn begin(mode: &str, seats: usize, closed: &[&str]) -> Round {
         Round::begin_but(mode, seats, closed, async |_| {}).await
     }

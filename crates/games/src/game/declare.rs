@@ -6,9 +6,9 @@
 /// * `by (EDITION, SEATS) => VALUE`: which editions set it otherwise, for how many players;
 /// * `stored (EDITION, SEATS) => VALUE`: what a stored text means that leaves it out, where that is
 ///   not what the edition says today;
-/// * `offered PLACE [VALUES] asked (SEATS)`: that a new game is offered it, in which place, which
-///   values where not all, and how many players always have to choose, because no value is the
-///   default among them;
+/// * `offered PLACE [VALUES] asked (SEATS)`: that a new game is offered it: its place among the
+///   menus; which values, unless it is all; and for which numbers of players it has no default, so
+///   that they always have to choose;
 /// * `refused (VALUE, EDITION, SEATS) => ID`: which values cannot be played with, by which
 ///   sentence;
 /// * `unused |options, novice| CONDITION => ID`: when a value that is not its edition's could do

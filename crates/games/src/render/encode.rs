@@ -49,7 +49,7 @@ fn write(
 /// order in which they come.
 #[derive(Default)]
 struct ColorRuns {
-    /// The number of a color, and how many neighbouring pixels have it.
+    /// The number of a color, and how many neighboring pixels have it.
     runs: Vec<(u32, u32)>,
     /// Each color with the number of its pixels.
     colors: Vec<(Pixel, u32)>,

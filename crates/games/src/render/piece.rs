@@ -203,7 +203,7 @@ fn turn(facing: Facing) -> Transform {
     }
 }
 
-/// Where a point comes to lie that is this far towards the base.
+/// Where a point comes to lie that is this far toward the base.
 const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     match facing {
         Facing::Up => (0.0, down),

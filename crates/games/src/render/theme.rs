@@ -42,7 +42,7 @@ impl Rgb {
 pub enum Surface {
     /// By color alone, lit from above.
     Shaded,
-    /// By grey and by hatching, as heraldry prints colors.
+    /// By gray and by hatching, as heraldry prints colors.
     Hatched,
 }
 
@@ -135,7 +135,7 @@ impl Theme {
         surface: Surface::Shaded,
     };
 
-    /// For paper, and for those who tell no colors apart: greys, hatching and symbols.
+    /// For paper, and for those who tell no colors apart: grays, hatching and symbols.
     pub const BLACK_AND_WHITE: Theme = Theme {
         key: "black-white",
         sheet: WHITE,

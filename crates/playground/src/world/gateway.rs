@@ -26,7 +26,7 @@ pub(crate) struct Session {
     shard: Option<[u64; 2]>,
     sequence: u64,
     kept: VecDeque<(u64, String)>,
-    /// Towards the socket, while there is one.
+    /// Toward the socket, while there is one.
     socket: Option<UnboundedSender<Order>>,
 }
 

@@ -48,7 +48,7 @@ pub trait AnyKind: Sync {
     /// Complete options as they were stored. Refused: nothing that is stored looks so.
     fn stored_options(&self, text: &str) -> Result<Arc<dyn AnyOptions>, Refused>;
 
-    /// What can be explained of it, in the order it is best learnt.
+    /// What can be explained of it, in the order it is best learned.
     fn lessons(&self) -> &'static [Lesson];
 
     /// The table of one of its examples; `None` for one that is not of this game.

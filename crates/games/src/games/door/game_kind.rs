@@ -20,7 +20,7 @@ pub trait GameKind: Sync + 'static {
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
 
-    /// What can be explained of it, in the order it is best learnt.
+    /// What can be explained of it, in the order it is best learned.
     const LESSONS: &'static [Lesson];
 
     /// A table before anybody's first turn, by options that this many can play by.

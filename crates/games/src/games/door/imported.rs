@@ -43,8 +43,8 @@ pub enum Happened {
 }
 
 impl<O> Transcript<O> {
-    /// The same record with everybody in whose place another plays passed over, as far as the rules
-    /// accept its turns. Refused: a turn of somebody whose turn it cannot be.
+    /// The same record, with an event for each player whom the other program passed over, as far as
+    /// the rules accept its turns. Refused: a turn of somebody whose turn it cannot be.
     pub fn in_turn(
         self,
         erase: impl FnOnce(O) -> Arc<dyn AnyOptions>,

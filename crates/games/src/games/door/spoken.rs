@@ -87,7 +87,7 @@ pub fn columns(rows: Vec<(String, String)>) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// A line a color, with the count of every size.
+/// One line for each color, with the count of every size.
 pub fn bank_rows(bank: Pieces, title: String) -> impl Iterator<Item = (String, String)> {
     Color::ALL.into_iter().map(move |color| {
         let counts = Size::ALL.map(|size| {

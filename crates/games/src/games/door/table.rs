@@ -20,7 +20,7 @@ pub struct Table<G: Written> {
     pub(super) start: G,
     pub(super) now: G,
     pub(super) played: Vec<String>,
-    /// The same as actions.
+    /// The items of `played`, as actions.
     done: Vec<ActionOf<G>>,
 }
 

@@ -15,8 +15,8 @@ pub trait Tells {
     /// What there is to say of a seat.
     fn seat(&self, seat: Seat) -> SeatFacts;
 
-    /// What the turn gives away for good if it ended now: then it ends only by an act that names
-    /// it. One of the warnings says it too. Refused: it cannot end as it stands.
+    /// What the turn would give away for good if it ended now: it then has to be confirmed by
+    /// naming this loss. One of the warnings says it too. Refused: the turn cannot end now.
     fn loss(&self) -> Result<Option<Loss>, Refused>;
 
     /// What is probably a mistake if the turn ended now. Empty when ending would be refused.

@@ -138,7 +138,7 @@ fn about_colors(all: Pieces, stars: Pieces) -> Vec<Warning> {
     ids.into_iter().map(plain).collect()
 }
 
-/// W9: the homes are neighbours, or have the same two sizes. RULES NV-5.
+/// W9: the homes are neighbors, or have the same two sizes. RULES NV-5.
 fn about_universe(first: &System, second: &System) -> Option<Warning> {
     if first.is_connected(second) {
         return Some(plain("warn-microverse"));

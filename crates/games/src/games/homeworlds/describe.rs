@@ -210,8 +210,8 @@ impl Description<'_> {
     }
 }
 
-/// One line a system in notation, as they stand on the picture, the bank, who is out and whose
-/// alignment is public: for monospaced type.
+/// One line for each system in notation, as they stand on the picture, the bank, who is out and
+/// whose alignment is public: for monospaced type.
 pub fn text_board(position: &Position, names: NameOf<'_>, view: &View<'_>) -> String {
     let out = say(view.language, "board-out", &[]);
     let called = Called::of(view.players, position.seats());

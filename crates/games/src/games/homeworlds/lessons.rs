@@ -1,4 +1,4 @@
-//! What can be explained of Homeworlds, in the order it is best learnt, and the tables that show
+//! What can be explained of Homeworlds, in the order it is best learned, and the tables that show
 //! it; knows no sentence.
 
 use crate::game::Seat;

@@ -1,4 +1,4 @@
-//! What can be explained of Settlers, in the order it is best learnt, and the boards that show it;
+//! What can be explained of Settlers, in the order it is best learned, and the boards that show it;
 //! knows no sentence.
 
 use crate::game::Seat;

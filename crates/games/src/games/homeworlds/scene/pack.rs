@@ -7,7 +7,7 @@ use crate::render::{Area, Facing, Item, Mark, Point, SHIP_WIDTH, ship_length, st
 
 /// How high the letter of a seat is, at scale 1.
 const BADGE: f32 = 50.0;
-/// How far ships of one side stand from the middle, towards their owner.
+/// How far ships of one side stand from the middle, toward their owner.
 const STEP: f32 = 12.0;
 /// How large each try is, compared with the one before.
 const SMALLER: f32 = 0.96;
@@ -96,7 +96,7 @@ impl Pack<'_> {
         items
     }
 
-    /// Towards the only side that has ships here, where pointing tells the sides.
+    /// Toward the only side that has ships here, where pointing tells the sides.
     fn step(&self, area: Area, height: f32) -> f32 {
         let all = |facing: Facing| {
             let mut fleets = self.fleets.iter();

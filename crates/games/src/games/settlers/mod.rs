@@ -6,7 +6,8 @@
 //! piece is placed, or nobody can or will go on, most pips on the board win.
 //!
 //! Rules: [`options`], [`edition`], [`field`], [`position`], [`action`], [`act`], [`illegal`], [`legal`],
-//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`]. Pictures: [`scene`], [`describe`].
+//! [`ending`], [`setup`], `contract`. Words: [`notation`], [`lessons`]. Pictures: [`scene`],
+//! [`describe`].
 
 pub mod act;
 pub mod action;

@@ -8,13 +8,20 @@ use starpost_games::record::What;
 /// What the job of a moment is about.
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
     match kind {
-        JobKind::Moved => Occasion::Moved,
         JobKind::Imported => Occasion::Imported,
         JobKind::Started => Occasion::Started {
             seals: sitting.seals(),
         },
         JobKind::Unreached => unreached(sitting, moment),
-        _ => announced(sitting, moment),
+        JobKind::Announce => announced(sitting, moment),
+        // The others are about no moment.
+        JobKind::Moved
+        | JobKind::Card
+        | JobKind::Thread
+        | JobKind::Letter
+        | JobKind::Declined
+        | JobKind::Greeting
+        | JobKind::Expire => Occasion::Moved,
     }
 }
 

@@ -211,7 +211,12 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::SeatDeclined(_)
         | Occasion::InvitationDeclined(_)
         | Occasion::Unreached(_) => false,
-        _ => true,
+        Occasion::Started { .. }
+        | Occasion::Turn { .. }
+        | Occasion::Forced { .. }
+        | Occasion::Resigned(_)
+        | Occasion::Moved
+        | Occasion::Imported => true,
     }
 }
 

@@ -66,7 +66,29 @@ pub(crate) fn about(click: Click) -> About {
         | Op::DeclineDraw => About::Posting(click.game),
         // There is no game yet.
         Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh => About::Nothing,
-        _ => About::Game(click.game),
+        Op::Decline
+        | Op::Leave
+        | Op::Cancel
+        | Op::EndInSpite(_)
+        | Op::Back
+        | Op::StartOver
+        | Op::Undo
+        | Op::TakeTurn
+        | Op::Type
+        | Op::Pick(_)
+        | Op::Typed
+        | Op::Instead { .. }
+        | Op::Board
+        | Op::BoardText
+        | Op::History
+        | Op::Secret
+        | Op::AskMove
+        | Op::MoveHere
+        | Op::Lesson(_)
+        | Op::Topics
+        | Op::PickTopic(..)
+        | Op::Block
+        | Op::Nothing => About::Game(click.game),
     }
 }
 

@@ -80,24 +80,30 @@ impl Replay {
             return Err(Refused::bare("game-over"));
         }
         match what {
+            What::Turn(line) => return self.act(what, |it| it.turn(line)).map(What::Turn),
+            What::Leave(seat, leaving) => self.act(what, |it| it.leave(*seat, *leaving))?,
+            What::Skip(seat) => self.act(what, |it| it.skip(*seat))?,
+            What::Offer(seat) => self.act(what, |it| it.offer_draw(*seat))?,
+            What::Agree(seat) => self.act(what, |it| it.agree(*seat))?,
+            What::Withdraw(seat) => self.act(what, |it| it.withdraw(*seat))?,
             What::Reveal(seat, role) => self.reveal(*seat, role)?,
             What::Decide(outcome) => self.decide(*outcome)?,
             // Sealed words are for those who check them; the game does not depend on them.
             What::Seal(..) | What::Unseal(..) => {}
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
-            _ => return self.act(what),
         }
         Ok(what.clone())
     }
 
     /// What somebody does, or has done to them: not what follows from secret roles.
-    fn act(&mut self, what: &What) -> Result<What, Refused> {
+    fn act<T>(
+        &mut self,
+        what: &What,
+        act: impl FnOnce(&mut Replay) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
         let goes_on = self.deals.undecided()?;
-        let done = match what {
-            What::Turn(line) => What::Turn(self.turn(line)?),
-            _ => self.between_turns(what).map(|()| what.clone())?,
-        };
+        let done = act(self)?;
         self.deals = goes_on;
         if self.ending.is_none() && what.moves() {
             self.deals.judge(self.game.as_ref());
@@ -125,17 +131,6 @@ impl Replay {
     fn secrets(&self) -> Result<&dyn Secrets, Refused> {
         let secrets = self.game.secrets();
         secrets.ok_or_else(|| Refused::bare("no-secrets"))
-    }
-
-    fn between_turns(&mut self, what: &What) -> Result<(), Refused> {
-        match what {
-            What::Leave(seat, leaving) => self.leave(*seat, *leaving),
-            What::Skip(seat) => self.skip(*seat),
-            What::Offer(seat) => self.offer_draw(*seat),
-            What::Agree(seat) => self.agree(*seat),
-            What::Withdraw(seat) => self.withdraw(*seat),
-            _ => Ok(()),
-        }
     }
 
     fn turn(&mut self, line: &str) -> Result<String, Refused> {

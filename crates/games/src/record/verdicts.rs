@@ -71,8 +71,17 @@ impl Due {
             What::Decide(outcome) if self.outcome == Some(*outcome) => self.outcome = None,
             What::Decide(_) => return no("decide-unfounded"),
             What::Seal(..) | What::Unseal(..) => {}
-            _ if self.is_open() => return no("verdict-missing"),
-            _ => {}
+            What::Turn(_)
+            | What::Leave(..)
+            | What::Skip(_)
+            | What::Offer(_)
+            | What::Agree(_)
+            | What::Withdraw(_)
+            | What::Rewind(_) => {
+                if self.is_open() {
+                    return no("verdict-missing");
+                }
+            }
         }
         Ok(())
     }

@@ -169,7 +169,7 @@ async fn standing_offer(
         Err(Refusal::GameOver) => Err(Refusal::NoDrawOffer),
         seat => seat,
     }?;
-    match sitting.offer(&sitting.replay, u32::MAX) {
+    match sitting.offer() {
         Some((standing, _)) if standing == offer => Ok((sitting, seat)),
         _ => Err(Refusal::NoDrawOffer.into()),
     }

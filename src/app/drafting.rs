@@ -35,7 +35,7 @@ impl Sitting {
         revision: u32,
     ) -> Result<Box<dyn AnyGame>, Error> {
         self.playing_seat(call.person.id)?;
-        if seq != self.position_seq(u32::MAX) {
+        if seq != self.position_seq() {
             return Err(Refusal::StaleTurn.into());
         }
         self.turn_of(call)?;
@@ -75,7 +75,7 @@ impl Sitting {
         let draft = Draft {
             game: self.row.id,
             kind: self.row.kind(),
-            seq: self.position_seq(u32::MAX),
+            seq: self.position_seq(),
             revision: changes(row),
             number: self.replay.turns + 1,
             seat,
@@ -113,7 +113,7 @@ impl Composing {
         }
         let sitting = Sitting::locked(tx).await?;
         sitting.playing_seat(call.person.id)?;
-        if sitting.position_seq(u32::MAX) != seq {
+        if sitting.position_seq() != seq {
             return Err(Refusal::StaleTurn.into());
         }
         if is_changed {
@@ -150,7 +150,7 @@ pub(super) async fn put_line(
             Ok(Ok(Composing { typed, ..put }))
         }
         Err(no) => {
-            let seq = sitting.position_seq(u32::MAX);
+            let seq = sitting.position_seq();
             tx.put_refused(call.person.id, seq, &line).await?;
             Ok(Err(no))
         }
@@ -165,7 +165,7 @@ pub(super) async fn put(
     seat: Seat,
     table: Box<dyn AnyGame>,
 ) -> Result<Composing, Error> {
-    let seq = sitting.position_seq(u32::MAX);
+    let seq = sitting.position_seq();
     let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
     Ok(run_blocking(move || sitting.drawn_up(seat, Some(&row), table)).await?)
 }

@@ -107,7 +107,7 @@ impl App {
         if sitting.stage() == Stage::Waiting {
             return Ok(Imported::Waiting(Box::new(self.invitation_of(game).await?)));
         }
-        let standing = sitting.standing(&sitting.replay, u32::MAX, call.person.id);
+        let standing = sitting.standing(call.person.id);
         Ok(Imported::Finished(Box::new(standing)))
     }
 }
@@ -152,7 +152,7 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
     let mut replay = Replay::start(&record.options, seats(&record)?)?;
     let mut events = Vec::new();
-    for event in record.standing(u32::MAX) {
+    for event in record.in_force() {
         if late.is_late() {
             return Err(Refusal::RecordsUnderWay);
         }

@@ -75,7 +75,8 @@ fn replay_apart(record: &Record, seqs: &[u32]) -> anyhow::Result<(Replay, Vec<Mo
         })
     };
     let moments: anyhow::Result<Vec<Moment>> = seqs.iter().map(moment).collect();
-    Ok((replay_until(record, u32::MAX)?, moments?))
+    let end = record.replay().map_err(|bad| wrong(&bad))?;
+    Ok((with_players(end, record), moments?))
 }
 
 fn with_players(mut replay: Replay, record: &Record) -> Replay {
@@ -132,7 +133,7 @@ mod tests {
         let seqs: Vec<u32> = (0..=8).collect();
         let (end, moments) = replay_keeping(record, &seqs).expect("replays");
         let until = |seq| shown(&record.replay_until(seq).expect("replays"));
-        assert_eq!(shown(&end), until(u32::MAX));
+        assert_eq!(shown(&end), shown(&record.replay().expect("replays")));
         for (seq, moment) in (0..).zip(&moments) {
             assert_eq!(moment.seq, seq);
             assert_eq!(shown(&moment.before), until(seq.saturating_sub(1)), "{seq}");

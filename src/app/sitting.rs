@@ -91,16 +91,17 @@ impl Sitting {
         self.record.events.last().map_or(0, |event| event.seq)
     }
 
-    /// The last event up to `until` after which the position was another: offers do not count, so
-    /// that a draft and the buttons under a board outlive them.
-    pub fn position_seq(&self, until: u32) -> u32 {
-        let mut changes = self
-            .record
-            .events
-            .iter()
-            .rev()
-            .filter(|event| event.seq <= until && event.what.moves());
-        changes.next().map_or(0, |event| event.seq)
+    /// The last event that has changed the position: offers do not count, so that a draft and the
+    /// buttons under a board outlive them.
+    pub fn position_seq(&self) -> u32 {
+        self.position_seq_after(self.seq())
+    }
+
+    /// The same as it was after event `seq`.
+    pub fn position_seq_after(&self, seq: u32) -> u32 {
+        let mut events = self.record.events.iter().rev();
+        let last = events.find(|event| event.seq <= seq && event.what.moves());
+        last.map_or(0, |event| event.seq)
     }
 
     /// How far the game is.

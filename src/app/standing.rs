@@ -41,30 +41,34 @@ impl Sitting {
             .collect()
     }
 
-    /// The offer that stands in `replay`, which is after event `until`.
-    pub fn offer(&self, replay: &Replay, until: u32) -> Option<(u32, Seated)> {
+    /// The draw that is offered: the event, and who offers it.
+    pub fn offer(&self) -> Option<(u32, Seated)> {
+        self.offer_after(self.seq(), &self.replay)
+    }
+
+    /// The same as it was after event `seq`, where the game was as in `replay`.
+    pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Seated)> {
         let by = replay.offer()?;
-        let events = self
-            .record
-            .events
-            .iter()
-            .rev()
-            .filter(|event| event.seq <= until);
-        let offer = events
-            .into_iter()
-            .find(|event| matches!(event.what, What::Offer(_)))?;
+        let mut events = self.record.events.iter().rev();
+        let is_offer = |what: &What| matches!(what, What::Offer(_));
+        let offer = events.find(|event| event.seq <= seq && is_offer(&event.what))?;
         Some((offer.seq, self.seated(replay, by)))
     }
 
-    /// How the game stood after event `until`.
-    pub fn standing(&self, replay: &Replay, until: u32, viewer: PersonId) -> Standing {
+    /// How the game stands.
+    pub fn standing(&self, viewer: PersonId) -> Standing {
+        self.standing_after(self.seq(), &self.replay, viewer)
+    }
+
+    /// How it stood after event `seq`, where it was as in `replay`.
+    pub(super) fn standing_after(&self, seq: u32, replay: &Replay, viewer: PersonId) -> Standing {
         let seated = |seat| self.seated(replay, seat);
         let running = self.stage() == Stage::Playing;
         Standing {
             game: self.row.id,
             kind: self.row.kind(),
             stage: self.stage(),
-            seq: self.position_seq(until),
+            seq: self.position_seq_after(seq),
             turns: replay.turns,
             seats: self.all_seated(replay),
             to_move: replay.to_move().filter(|_| running).map(seated),
@@ -77,7 +81,7 @@ impl Sitting {
                 .last_turn
                 .clone()
                 .map(|(seat, line)| (seated(seat), line)),
-            offer: self.offer(replay, until),
+            offer: self.offer_after(seq, replay),
             over: over(replay),
             posted: posted(&self.row),
         }

@@ -63,7 +63,7 @@ impl App {
     /// How the game stands.
     pub async fn look(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let sitting = self.seen_sitting(call, game).await?;
-        Ok(sitting.standing(&sitting.replay, u32::MAX, call.person.id))
+        Ok(sitting.standing(call.person.id))
     }
 
     /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not
@@ -79,21 +79,22 @@ impl App {
         if matches!(loaded.row.stage, Stage::Waiting | Stage::Cancelled) {
             return Err(Refusal::NotStarted.into());
         }
-        let (sitting, replay, until) = match turn {
+        let viewer = call.person.id;
+        let (sitting, replay, standing) = match turn {
             None => {
                 let sitting = loaded.replayed().await?;
-                let replay = sitting.replay.clone();
-                (sitting, replay, u32::MAX)
+                let (replay, standing) = (sitting.replay.clone(), sitting.standing(viewer));
+                (sitting, replay, standing)
             }
             Some(turn) => {
                 let seq = seq_of_turn(&loaded.record, turn)?;
                 let (sitting, moment) = loaded.replayed_at(seq).await?;
                 let until = sitting.record.settled(seq);
-                (sitting, moment.after, until)
+                let standing = sitting.standing_after(until, &moment.after, viewer);
+                (sitting, moment.after, standing)
             }
         };
         let file_name = turn_file(game, replay.turns);
-        let standing = sitting.standing(&replay, until, call.person.id);
         let game = replay.game.as_ref();
         self.painted(&sitting, standing, game, call, side, file_name)
             .await
@@ -108,7 +109,7 @@ impl App {
             ..
         } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
-        let standing = sitting.standing(&sitting.replay, u32::MAX, call.person.id);
+        let standing = sitting.standing(call.person.id);
         self.painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
             .await
     }
@@ -117,10 +118,10 @@ impl App {
     pub async fn log(&self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
         let sitting = self.seen_sitting(call, game).await?;
         let mut replay = sitting.replay_until(0)?;
-        let standing = sitting.record.standing(u32::MAX);
+        let in_force = sitting.record.in_force();
         let mut logged = Vec::new();
         for event in &sitting.record.events {
-            let stands = standing.binary_search_by_key(&event.seq, |stood| stood.seq);
+            let stands = in_force.binary_search_by_key(&event.seq, |stands| stands.seq);
             let stands = stands.is_ok();
             let mover = replay.to_move();
             if stands {
@@ -142,7 +143,7 @@ impl App {
 /// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
 fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
     let is_turn = |event: &&Event| event.what.is_turn();
-    let turns = || record.standing(u32::MAX).into_iter().filter(is_turn);
+    let turns = || record.in_force().into_iter().filter(is_turn);
     let none = || Refusal::NoSuchTurn(turns().fold(0, |count, _| count + 1));
     match turn {
         0 => Ok(0),
@@ -173,7 +174,7 @@ impl App {
             theme: theme(self.preferences(call).await?.theme),
         };
         let theme = shown.theme;
-        let is_present = standing.seq == sitting.position_seq(u32::MAX);
+        let is_present = standing.seq == sitting.position_seq();
         let is_theirs = is_present && mover.is_some() && mover == standing.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {
             let words = game.describe(view, MOST_TEXT);

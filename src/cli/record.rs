@@ -214,16 +214,15 @@ fn read_named(file: &Path) -> Result<Record> {
 
 fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> {
     let record = read_named(file)?;
-    let seq = match turn {
-        Some(0) => 0,
-        Some(turn) => record
-            .seq_of_turn(turn)
-            .ok_or_else(|| anyhow!("there is no turn {turn}"))?,
-        None => u32::MAX,
-    };
-    let replay = record
-        .replay_until(seq)
-        .map_err(|bad| anyhow!(refusal(&bad)))?;
+    let replay = match turn {
+        None => record.replay(),
+        Some(0) => record.replay_until(0),
+        Some(turn) => {
+            let seq = record.seq_of_turn(turn);
+            record.replay_until(seq.ok_or_else(|| anyhow!("there is no turn {turn}"))?)
+        }
+    }
+    .map_err(|bad| anyhow!(refusal(&bad)))?;
     let kind = words::say(ENGLISH, &format!("kind-{}", record.kind().word()), &[]);
     let game = replay.game.as_ref();
     let heading = heading(ENGLISH, &kind, replay.turns, game, &record.players);

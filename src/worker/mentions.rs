@@ -12,14 +12,14 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
             offer: Some(offer), ..
         } => {
             let now = &sitting.replay;
-            let stands = sitting.offer(now, u32::MAX).map(|(standing, _)| standing);
+            let stands = sitting.offer().map(|(standing, _)| standing);
             let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
             waiting.map(person).collect()
         }
         Occasion::DrawDeclined { .. } | Occasion::DrawWithdrawn(_) => Vec::new(),
         Occasion::Unreached(by) => vec![by.person.clone()],
         _ => {
-            let present = sitting.position_seq(moment.seq) == sitting.position_seq(u32::MAX);
+            let present = sitting.position_seq_after(moment.seq) == sitting.position_seq();
             let running = present && sitting.stage() == Stage::Playing;
             let seat = moment.after.to_move().filter(|_| running);
             seat.map(person).into_iter().collect()

@@ -51,7 +51,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
         Some(What::Agree(seat)) => Occasion::DrawAgreed {
             by: seated(*seat),
             offer: sitting
-                .offer(&moment.after, moment.seq)
+                .offer_after(moment.seq, &moment.after)
                 .map(|(offer, _)| offer),
         },
         Some(What::Withdraw(seat)) if moment.before.offer() == Some(*seat) => {

@@ -56,7 +56,7 @@ impl Record {
 
     /// The number of the event that is turn `turn` and has not been taken back.
     pub fn seq_of_turn(&self, turn: u32) -> Option<u32> {
-        let turns = self.standing(u32::MAX).into_iter();
+        let turns = self.in_force().into_iter();
         let mut turns = turns.filter(|event| event.what.is_turn());
         turns
             .nth(turn.checked_sub(1)? as usize)
@@ -74,20 +74,15 @@ impl Record {
             .map_or(seq, |event| event.seq)
     }
 
-    /// The events up to a number that no rewind among them has taken back, rewinds left out. What
-    /// was revealed stays so: nobody forgets it.
-    pub fn standing(&self, until: u32) -> Vec<&Event> {
-        let (mut standing, mut revealed): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
-        for event in self.events.iter().filter(|event| event.seq <= until) {
-            match event.what {
-                What::Rewind(seq) => while standing.pop_if(|last| last.seq > seq).is_some() {},
-                What::Reveal(..) => revealed.push(event),
-                _ => standing.push(event),
-            }
-        }
-        standing.append(&mut revealed);
-        standing.sort_by_key(|event| event.seq);
-        standing
+    /// The events that no rewind has taken back, rewinds left out. What was revealed stays so:
+    /// nobody forgets it.
+    pub fn in_force(&self) -> Vec<&Event> {
+        in_force(self.events.iter())
+    }
+
+    /// Those that were in force after the event of that number.
+    pub(super) fn in_force_after(&self, seq: u32) -> Vec<&Event> {
+        in_force(self.events.iter().filter(|event| event.seq <= seq))
     }
 
     /// What was revealed by events that a rewind has taken back since.
@@ -105,4 +100,18 @@ impl Record {
         }
         outlived
     }
+}
+
+fn in_force<'a>(log: impl Iterator<Item = &'a Event>) -> Vec<&'a Event> {
+    let (mut in_force, mut revealed): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
+    for event in log {
+        match event.what {
+            What::Rewind(seq) => while in_force.pop_if(|last| last.seq > seq).is_some() {},
+            What::Reveal(..) => revealed.push(event),
+            _ => in_force.push(event),
+        }
+    }
+    in_force.append(&mut revealed);
+    in_force.sort_by_key(|event| event.seq);
+    in_force
 }

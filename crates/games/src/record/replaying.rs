@@ -13,26 +13,26 @@ impl Record {
     /// Replays everything. Refused: an event that the rules or the roles do not allow, and one
     /// after which the position is another than the fingerprint that was kept with it says.
     pub fn replay(&self) -> Result<Replay, Box<BadEvent>> {
-        self.replay_until(u32::MAX)
+        self.play(self.in_force(), &mut |_, _, _| {})
     }
 
     /// Replays the events up to that number and no further.
     pub fn replay_until(&self, seq: u32) -> Result<Replay, Box<BadEvent>> {
-        self.play(seq, &mut |_, _, _| {})
+        self.play(self.in_force_after(seq), &mut |_, _, _| {})
     }
 
-    /// Replays everything, and shows each event that stands, in canonical form, with the game after
+    /// Replays everything, and shows each event in force, in canonical form, with the game after
     /// it.
     pub fn replay_showing(
         &self,
         mut show: impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
-        self.play(u32::MAX, &mut show)
+        self.play(self.in_force(), &mut show)
     }
 
     fn play(
         &self,
-        until: u32,
+        events: Vec<&Event>,
         show: &mut impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
         let start = |refused| BadEvent {
@@ -42,7 +42,7 @@ impl Record {
             refused,
         };
         let mut replay = Replay::start(&self.options, self.seats()).map_err(start)?;
-        for event in self.standing(until) {
+        for event in events {
             let turns = replay.turns;
             let canonical = replay
                 .apply(&event.what)

@@ -26,9 +26,9 @@ impl Record {
             outcome: None,
             known: Seats::NONE,
         };
-        let standing = self.standing(u32::MAX);
+        let in_force = self.in_force();
         let outlived = self.outlived();
-        for event in &standing {
+        for event in &in_force {
             if !outlived.contains(&event.seq) {
                 due.check(&replay, event)?;
             }
@@ -42,7 +42,7 @@ impl Record {
                 due.outcome = verdict.outcome;
             }
         }
-        match standing.last() {
+        match in_force.last() {
             Some(last) if due.is_open() => Err(BadEvent::of(
                 last,
                 replay.turns,

@@ -41,7 +41,7 @@ fn reads_back(record: &Record) {
         event.line = before.line;
     }
     // What was taken back was never played, and stands as it was written.
-    let taken_back = record.events.len() > record.standing(u32::MAX).len();
+    let taken_back = record.events.len() > record.in_force().len();
     assert!(
         taken_back || again == *record,
         "{printed}\n{again:?}\n{record:?}"

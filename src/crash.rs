@@ -43,11 +43,11 @@ mod planned {
     }
 
     /// What the environment asks for.
-    static ASKED: LazyLock<Option<Asked>> = LazyLock::new(asked);
+    static ASKED: LazyLock<Option<Crash>> = LazyLock::new(asked);
 
     /// The point that the environment names, how many more times it has to be reached, and whether
     /// that aborts the whole program.
-    struct Asked {
+    struct Crash {
         point: String,
         left: AtomicU32,
         ends_all: bool,
@@ -116,11 +116,11 @@ mod planned {
         }
     }
 
-    fn asked() -> Option<Asked> {
+    fn asked() -> Option<Crash> {
         let asked = std::env::var("STARPOST_CRASH").ok()?;
         let panic = asked.strip_prefix("panic ");
         let (number, point) = panic.unwrap_or(&asked).split_once(' ')?;
-        Some(Asked {
+        Some(Crash {
             point: point.to_owned(),
             left: AtomicU32::new(number.parse().ok()?),
             ends_all: panic.is_none(),

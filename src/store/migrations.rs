@@ -6,9 +6,9 @@ use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// What a file of `migrations` is: its number, its name, its statements.
-type Step = (i64, &'static str, &'static str);
+type Script = (i64, &'static str, &'static str);
 
-const STEPS: &[Step] = &[
+const STEPS: &[Script] = &[
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (
         2,
@@ -57,7 +57,7 @@ const STEPS: &[Step] = &[
 pub(super) static MIGRATIONS: LazyLock<Migrator> =
     LazyLock::new(|| Migrator::with_migrations(STEPS.iter().map(migration).collect()));
 
-fn migration(&(number, name, statements): &Step) -> Migration {
+fn migration(&(number, name, statements): &Script) -> Migration {
     let name = name.replace('_', " ").into();
     let statements = statements.into_sql_str();
     Migration::new(number, name, MigrationType::Simple, statements, false)

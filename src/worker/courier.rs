@@ -173,12 +173,9 @@ pub struct Post {
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
     pub over: Option<Over>,
-    /// The board; `None` if it has not changed.
-    pub picture: Option<Picture>,
+    /// The board, to be attached under the mark's file name; `None` if it has not changed.
+    pub picture: Option<Pictured>,
 }
-
-/// A board to attach. The file name is the mark's.
-pub type Picture = Pictured;
 
 /// The card: the public message that shows an invitation.
 #[derive(Clone, Debug)]

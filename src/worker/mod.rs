@@ -13,5 +13,5 @@ mod serve;
 mod settle;
 pub mod tidy;
 
-pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Picture, Post, PostError};
+pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
 pub use handle::Worker;

@@ -3,14 +3,14 @@
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
-use super::courier::{CardPost, Earlier, Mark, Occasion, Picture, Post};
+use super::courier::{CardPost, Earlier, Mark, Occasion, Post};
 use super::handle::Worker;
 use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
 use super::outcome::Undone;
 use crate::app::{
-    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Seated, SeatedNote, Sitting,
-    Stage, over, turn_file,
+    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Pictured, Seated, SeatedNote,
+    Sitting, Stage, over, turn_file,
 };
 use crate::store::{Claim, GameRow};
 use starpost_games::games::Warning;
@@ -83,7 +83,7 @@ impl Worker {
 }
 
 /// The picture of a position, and what threatens the player to move.
-type PostedBoard = (Picture, Vec<Warning>);
+type PostedBoard = (Pictured, Vec<Warning>);
 
 async fn board(sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
     let picture = sitting.pictured_for_all(&moment.after).await?;

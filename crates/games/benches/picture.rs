@@ -2,7 +2,7 @@
 
 use starpost_games::pieces::{Piece, Size};
 use starpost_games::render::{
-    self, Anchor, Area, Facing, Item, Mark, PanelRole, Point, Scene, TextRole, ship_length,
+    self, Anchor, Area, Facing, Flag, Item, PanelRole, Point, Scene, TextRole, ship_length,
     star_side,
 };
 
@@ -20,7 +20,7 @@ fn full_table() -> Scene {
         items.push(Item::Panel {
             area,
             role: PanelRole::Place,
-            mark: Mark::None,
+            flag: Flag::None,
         });
         let at = Point::new(area.left + 130.0, area.top + 60.0);
         let (anchor, role) = (Anchor::Left, TextRole::Name);
@@ -33,7 +33,7 @@ fn full_table() -> Scene {
         });
         for index in 0..3u8 {
             let piece = kinds[usize::from(place * 3 + index) % kinds.len()];
-            let mark = if place == 7 { Mark::New } else { Mark::None };
+            let flag = if place == 7 { Flag::New } else { Flag::None };
             let x = area.left + 60.0 + 90.0 * f32::from(index);
             items.push(if index == 0 {
                 let center = Point::new(x, area.top + 60.0);
@@ -41,7 +41,7 @@ fn full_table() -> Scene {
                     piece,
                     center,
                     side: star_side(piece.size),
-                    mark,
+                    flag,
                 }
             } else {
                 let center = Point::new(x, area.top + 160.0);
@@ -51,7 +51,7 @@ fn full_table() -> Scene {
                     center,
                     length,
                     facing: Facing::Up,
-                    mark,
+                    flag,
                 }
             });
         }

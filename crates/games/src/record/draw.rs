@@ -6,14 +6,14 @@ use crate::games::Refused;
 /// The offer that stands, if one does.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Draw {
-    offer: Option<Offer>,
+    offer: Option<DrawOffer>,
     /// An offer that a forced pass has let lapse. It stands no more; but there are logs in which
     /// such an offer was still answered, and they replay as they were.
-    forgone: Option<Offer>,
+    forgone: Option<DrawOffer>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Offer {
+struct DrawOffer {
     by: Seat,
     /// Who has agreed, the one who offers too.
     agreed: Seats,
@@ -31,7 +31,7 @@ impl Draw {
             return Err(Refused::bare("draw-offered-already"));
         }
         *self = Draw {
-            offer: Some(Offer {
+            offer: Some(DrawOffer {
                 by: seat,
                 agreed: Seats::one(seat),
             }),
@@ -46,7 +46,7 @@ impl Draw {
         let offer = open.ok_or_else(|| Refused::bare("no-draw-to-agree"))?;
         let agreed = offer.agreed.with(seat);
         *self = Draw {
-            offer: Some(Offer { agreed, ..offer }),
+            offer: Some(DrawOffer { agreed, ..offer }),
             forgone: None,
         };
         Ok(agreed)
@@ -63,7 +63,7 @@ impl Draw {
 
     /// True where a turn of `mover` lets the offer lapse: they have not agreed to it. RULES HW-21.
     pub(super) fn lapses_by_turn_of(&self, mover: Seat) -> bool {
-        let unanswered = |offer: Offer| offer.by != mover && !offer.agreed.has(mover);
+        let unanswered = |offer: DrawOffer| offer.by != mover && !offer.agreed.has(mover);
         self.answerable().is_some_and(unanswered)
     }
 
@@ -86,7 +86,7 @@ impl Draw {
         offer.map_or(Seats::NONE, |offer| playing.minus(offer.agreed))
     }
 
-    fn answerable(&self) -> Option<Offer> {
+    fn answerable(&self) -> Option<DrawOffer> {
         self.offer.or(self.forgone)
     }
 }

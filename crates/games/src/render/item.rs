@@ -5,7 +5,7 @@ use std::fmt;
 use crate::pieces::{Color, Piece};
 use crate::render::area::{Area, Point};
 use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
-use crate::render::role::{Anchor, Facing, LineRole, Mark, PanelRole, TextRole, TileRole};
+use crate::render::role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole, TileRole};
 use crate::render::text::text_width;
 
 /// One thing on a picture.
@@ -20,7 +20,7 @@ pub enum Item {
         /// The length of a side.
         side: f32,
         /// What is special about it.
-        mark: Mark,
+        flag: Flag,
     },
     /// A piece that lies: a triangle.
     Ship {
@@ -33,7 +33,7 @@ pub enum Item {
         /// Where its tip is: away from its owner.
         facing: Facing,
         /// What is special about it.
-        mark: Mark,
+        flag: Flag,
     },
     /// One line of writing.
     Text {
@@ -55,7 +55,7 @@ pub enum Item {
         /// What it is for.
         role: PanelRole,
         /// What is special about it.
-        mark: Mark,
+        flag: Flag,
     },
     /// A sign that there are too many of a color; [`ALARM_WIDTH`] times as wide as high.
     Alarm {
@@ -75,7 +75,7 @@ pub enum Item {
         /// What it is for.
         role: TileRole,
         /// What is special about it.
-        mark: Mark,
+        flag: Flag,
     },
     /// A disc with a letter that says whose the things beside it are; as wide as high.
     Badge {
@@ -86,7 +86,7 @@ pub enum Item {
         /// From top to bottom.
         height: f32,
         /// What is special about it.
-        mark: Mark,
+        flag: Flag,
     },
     /// A straight line.
     Line {
@@ -147,17 +147,17 @@ impl fmt::Display for Item {
                 piece,
                 center,
                 side,
-                mark,
-            } => write!(f, "star {piece} at {center} side {side:.0}{mark}"),
+                flag,
+            } => write!(f, "star {piece} at {center} side {side:.0}{flag}"),
             Item::Ship {
                 piece,
                 center,
                 length,
                 facing,
-                mark,
+                flag,
             } => write!(
                 f,
-                "ship {piece} at {center} {facing} length {length:.0}{mark}"
+                "ship {piece} at {center} {facing} length {length:.0}{flag}"
             ),
             Item::Text {
                 text,
@@ -166,11 +166,11 @@ impl fmt::Display for Item {
                 anchor,
                 role,
             } => write!(f, "{role} {text:?} at {at} {anchor} size {size:.0}"),
-            Item::Panel { area, role, mark } => {
+            Item::Panel { area, role, flag } => {
                 let corner = Point::new(area.left, area.top);
                 write!(
                     f,
-                    "panel {role} at {corner} of {:.0} x {:.0}{mark}",
+                    "panel {role} at {corner} of {:.0} x {:.0}{flag}",
                     area.width, area.height
                 )
             }
@@ -183,14 +183,14 @@ impl fmt::Display for Item {
                 center,
                 radius,
                 role,
-                mark,
-            } => write!(f, "tile {role} at {center} radius {radius:.0}{mark}"),
+                flag,
+            } => write!(f, "tile {role} at {center} radius {radius:.0}{flag}"),
             Item::Badge {
                 letter,
                 center,
                 height,
-                mark,
-            } => write!(f, "badge {letter:?} at {center} height {height:.0}{mark}"),
+                flag,
+            } => write!(f, "badge {letter:?} at {center} height {height:.0}{flag}"),
             Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
         }
     }

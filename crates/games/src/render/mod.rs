@@ -20,7 +20,7 @@ pub use area::{Area, Point};
 pub use item::Item;
 pub use paint::{paint, png, png_in};
 pub use proportion::{ALARM_WIDTH, SHIP_WIDTH, ship_length, star_side};
-pub use role::{Anchor, Facing, LineRole, Mark, PanelRole, TextRole, TileRole};
+pub use role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole, TileRole};
 pub use scene::Scene;
 pub use stock::{STOCK_HEIGHT, stock};
 pub use text::{fit, text_width};

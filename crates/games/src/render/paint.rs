@@ -7,7 +7,7 @@ use crate::render::canvas::{Canvas, tint};
 use crate::render::encode::encode;
 use crate::render::item::Item;
 use crate::render::piece;
-use crate::render::role::{LineRole, Mark, PanelRole, TextRole, TileRole};
+use crate::render::role::{Flag, LineRole, PanelRole, TextRole, TileRole};
 use crate::render::scene::Scene;
 use crate::render::symbol::polygon;
 use crate::render::text;
@@ -67,18 +67,18 @@ impl Canvas<'_> {
                 piece,
                 center,
                 side,
-                mark,
+                flag,
             } => {
-                piece::star(self, *piece, *center, *side, *mark);
+                piece::star(self, *piece, *center, *side, *flag);
             }
             Item::Ship {
                 piece,
                 center,
                 length,
                 facing,
-                mark,
+                flag,
             } => {
-                piece::ship(self, *piece, *center, *length, *facing, *mark);
+                piece::ship(self, *piece, *center, *length, *facing, *flag);
             }
             Item::Text {
                 text,
@@ -96,9 +96,9 @@ impl Canvas<'_> {
                 letter,
                 center,
                 height,
-                mark,
-            } => self.badge(letter, *center, *height, *mark),
-            Item::Panel { area, role, mark } => self.panel(*area, *role, *mark),
+                flag,
+            } => self.badge(letter, *center, *height, *flag),
+            Item::Panel { area, role, flag } => self.panel(*area, *role, *flag),
             Item::Alarm {
                 color,
                 center,
@@ -108,14 +108,14 @@ impl Canvas<'_> {
                 center,
                 radius,
                 role,
-                mark,
-            } => self.tile(*center, *radius, *role, *mark),
+                flag,
+            } => self.tile(*center, *radius, *role, *flag),
             Item::Line { from, to, role } => self.line(*from, *to, *role),
         }
     }
 
     /// A field, a little smaller than its room; where something happened it has a rim.
-    fn tile(&mut self, center: Point, radius: f32, role: TileRole, mark: Mark) {
+    fn tile(&mut self, center: Point, radius: f32, role: TileRole, flag: Flag) {
         let corners = |radius: f32| {
             let (x, y) = (center.x, center.y);
             polygon(&[&[
@@ -127,8 +127,8 @@ impl Canvas<'_> {
         };
         let whole = Transform::identity();
         self.fill(&corners(radius - 3.0), whole, self.theme.tile(role));
-        let rim = match (role, mark) {
-            (_, Mark::New) => Some(self.theme.new),
+        let rim = match (role, flag) {
+            (_, Flag::New) => Some(self.theme.new),
             (TileRole::Used, _) => Some(self.theme.change),
             _ => None,
         };
@@ -138,11 +138,11 @@ impl Canvas<'_> {
     }
 
     /// A bright disc; empty for what is not there, struck out for what belongs to nobody any more.
-    fn badge(&mut self, letter: &str, center: Point, height: f32, mark: Mark) {
+    fn badge(&mut self, letter: &str, center: Point, height: f32, flag: Flag) {
         let place = Transform::from_translate(center.x, center.y);
         let (text, ground) = (self.theme.text, self.theme.sheet);
         let radius = height / 2.0;
-        let ink = if matches!(mark, Mark::Derelict | Mark::Absent) {
+        let ink = if matches!(flag, Flag::Derelict | Flag::Absent) {
             self.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, ground);
             let ring = PathBuilder::from_circle(0.0, 0.0, radius - 2.0);
             self.outline(&ring, place, 4.0, self.theme.faint);
@@ -157,7 +157,7 @@ impl Canvas<'_> {
         let (shape, width) = text::trace(letter, size, TextRole::Name);
         let at = Transform::from_translate(center.x - width / 2.0, center.y);
         self.fill_by(FillRule::Winding, &shape, at, ink);
-        if mark == Mark::Derelict {
+        if flag == Flag::Derelict {
             let mut stroke = PathBuilder::new();
             stroke.move_to(-radius * 0.75, radius * 0.75);
             stroke.line_to(radius * 0.75, -radius * 0.75);
@@ -178,17 +178,17 @@ impl Canvas<'_> {
         }
     }
 
-    fn panel(&mut self, area: Area, role: PanelRole, mark: Mark) {
+    fn panel(&mut self, area: Area, role: PanelRole, flag: Flag) {
         let shape = rounded(area, 16.0);
-        let shown = if mark == Mark::Absent {
+        let shown = if flag == Flag::Absent {
             PanelRole::Group
         } else {
             role
         };
         self.fill(&shape, Transform::identity(), self.theme.panel(shown));
-        let rim = match (mark, role) {
-            (Mark::New, _) => Some((self.theme.new, 7.0)),
-            (Mark::Absent, _) => None,
+        let rim = match (flag, role) {
+            (Flag::New, _) => Some((self.theme.new, 7.0)),
+            (Flag::Absent, _) => None,
             (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
             _ => None,

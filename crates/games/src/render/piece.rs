@@ -6,7 +6,7 @@ use crate::pieces::{Color, Piece, Size};
 use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::proportion::SHIP_WIDTH;
-use crate::render::role::{Facing, Mark};
+use crate::render::role::{Facing, Flag};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::{Rgb, Surface, Theme};
 
@@ -24,19 +24,19 @@ struct Look {
 }
 
 impl Look {
-    fn of(theme: &Theme, color: Color, mark: Mark) -> Look {
+    fn of(theme: &Theme, color: Color, flag: Flag) -> Look {
         let dim = |rgb: Rgb| rgb.over(theme.panels[3], ABSENT);
         let (body, ink) = (theme.piece(color), theme.ink(color));
         let (surface, gap) = (theme.surface, theme.panels[3]);
-        match mark {
-            Mark::None => Look {
+        match flag {
+            Flag::None => Look {
                 body,
                 ink,
                 rim: None,
                 gap,
                 surface,
             },
-            Mark::New => Look {
+            Flag::New => Look {
                 body,
                 ink,
                 rim: Some(theme.new),
@@ -44,7 +44,7 @@ impl Look {
                 surface,
             },
             // Hollow: what gives it its color is its edge, its symbol and its pips.
-            Mark::Derelict => Look {
+            Flag::Derelict => Look {
                 body: theme.sheet.over(body, 0.86),
                 ink: match surface {
                     Surface::Shaded => theme.text.over(body, 0.3),
@@ -54,7 +54,7 @@ impl Look {
                 gap,
                 surface: Surface::Shaded,
             },
-            Mark::Absent => Look {
+            Flag::Absent => Look {
                 body: dim(body),
                 ink: ink.over(theme.panels[3], 0.4),
                 rim: None,
@@ -85,8 +85,8 @@ impl Look {
 }
 
 /// A square of four slopes that rise to the middle.
-pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, mark: Mark) {
-    let look = Look::of(canvas.theme, piece.color, mark);
+pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f32, flag: Flag) {
+    let look = Look::of(canvas.theme, piece.color, flag);
     let place = Transform::from_translate(center.x, center.y).pre_scale(side / 2.0, side / 2.0);
     let square = polygon(&[&[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]]);
     if let Some(rim) = look.rim {
@@ -107,7 +107,7 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
             look.body.shade(light),
         );
     }
-    if mark != Mark::Absent {
+    if flag != Flag::Absent {
         canvas.hatch(&square, place, piece.color);
         if canvas.theme.surface == Surface::Hatched {
             let foot = polygon(&[&[(-0.62, 0.56), (0.62, 0.56), (0.62, 0.94), (-0.62, 0.94)]]);
@@ -129,9 +129,9 @@ pub(super) fn ship(
     center: Point,
     length: f32,
     facing: Facing,
-    mark: Mark,
+    flag: Flag,
 ) {
-    let look = Look::of(canvas.theme, piece.color, mark);
+    let look = Look::of(canvas.theme, piece.color, flag);
     let upright = Transform::from_translate(center.x, center.y).pre_scale(length, length);
     let place = upright.pre_concat(turn(facing));
     let half = SHIP_WIDTH / 2.0;
@@ -140,7 +140,7 @@ pub(super) fn ship(
         canvas.outline(&body, place, 0.06 + 14.0 / length, rim);
         canvas.outline(&body, place, 0.06 + 5.0 / length, look.gap);
     }
-    if mark == Mark::Derelict {
+    if flag == Flag::Derelict {
         canvas.fill(&body, place, look.body);
         canvas.outline(&body, place, 0.06, look.ink);
         return signs(canvas, piece, upright, facing, &look);
@@ -151,7 +151,7 @@ pub(super) fn ship(
     canvas.fill(&lit, place, look.edge(0.9));
     let face = polygon(&[&[(0.0, -0.44), (half - 0.08, 0.46), (0.08 - half, 0.46)]]);
     canvas.fill(&face, place, look.lit(1.08));
-    if mark != Mark::Absent && canvas.theme.surface == Surface::Hatched {
+    if flag != Flag::Absent && canvas.theme.surface == Surface::Hatched {
         canvas.hatch(&face, place, piece.color);
         let plain = polygon(&[&[(0.0, -0.1), (0.22, 0.45), (-0.22, 0.45)]]);
         canvas.fill(&plain, place, look.body);

@@ -34,7 +34,7 @@ words! {
 words! {
     /// What is special about a thing.
     #[derive(Default)]
-    Mark {
+    Flag {
         /// Nothing.
         #[default]
         None = "",

@@ -5,7 +5,7 @@ use crate::pieces::{Piece, Size};
 use crate::render::area::Point;
 use crate::render::item::Item;
 use crate::render::proportion::star_side;
-use crate::render::role::{Anchor, Mark, TextRole};
+use crate::render::role::{Anchor, Flag, TextRole};
 
 /// How high a kind is with its count.
 pub const STOCK_HEIGHT: f32 = 117.0;
@@ -17,7 +17,7 @@ const SCALE: f32 = 0.7;
 
 /// A kind with its count, below the middle of its upper edge; one that is out is dim.
 pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Item> {
-    let mark = if count == 0 { Mark::Absent } else { Mark::None };
+    let flag = if count == 0 { Flag::Absent } else { Flag::None };
     let large = star_side(Size::Large) * SCALE;
     let side = star_side(piece.size) * SCALE;
     let center = Point::new(top.x, top.y + large - side / 2.0);
@@ -33,7 +33,7 @@ pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Ite
             piece,
             center,
             side,
-            mark,
+            flag,
         },
         Item::Text {
             text,

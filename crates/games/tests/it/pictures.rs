@@ -13,7 +13,7 @@ use starpost_games::games::homeworlds::scene::draw;
 use starpost_games::games::homeworlds::setup::Setup;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
-    self, Anchor, Area, Facing, Item, LineRole, Mark, PanelRole, Point, Scene, TextRole, Theme,
+    self, Anchor, Area, Facing, Flag, Item, LineRole, PanelRole, Point, Scene, TextRole, Theme,
 };
 use starpost_games::words::Language;
 
@@ -273,10 +273,10 @@ fn a_picture_has_the_width_that_was_asked_for_and_is_small() {
 #[test]
 fn no_scene_is_too_strange_to_be_painted() {
     for odd in [0.0, -5.0, 1e30, f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
-        let (piece, at, mark) = (
+        let (piece, at, flag) = (
             "g3".parse().expect("a piece"),
             Point::new(odd, 10.0),
-            Mark::New,
+            Flag::New,
         );
         let text = "a\nb\u{202e}\u{0}日本👩‍🚀".repeat(200);
         let (role, anchor) = (TextRole::Name, Anchor::Right);
@@ -285,25 +285,25 @@ fn no_scene_is_too_strange_to_be_painted() {
                 piece,
                 center: at,
                 side: 20.0,
-                mark,
+                flag,
             },
             Item::Star {
                 piece,
                 center: Point::default(),
                 side: odd,
-                mark,
+                flag,
             },
             Item::Ship {
                 piece,
                 center: at,
                 length: odd,
                 facing: Facing::Left,
-                mark,
+                flag,
             },
             Item::Panel {
                 area: Area::new(odd, 0.0, odd, odd),
                 role: PanelRole::Home,
-                mark,
+                flag,
             },
             Item::Line {
                 from: at,

@@ -10,7 +10,7 @@ use starpost_games::games::homeworlds::options::{Mode, Options};
 use starpost_games::games::homeworlds::places::Places;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
-use starpost_games::render::{Area, Facing, Item, Mark, Scene, TextRole, Theme};
+use starpost_games::render::{Area, Facing, Flag, Item, Scene, TextRole, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -190,11 +190,11 @@ fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
     let mut of_ben = false;
     for item in &scene.items {
         match item {
-            Item::Badge { letter, mark, .. } => {
+            Item::Badge { letter, flag, .. } => {
                 of_ben = letter == "B";
-                assert_eq!(*mark == Mark::Derelict, of_ben);
+                assert_eq!(*flag == Flag::Derelict, of_ben);
             }
-            Item::Ship { mark, .. } => assert_eq!(*mark == Mark::Derelict, of_ben),
+            Item::Ship { flag, .. } => assert_eq!(*flag == Flag::Derelict, of_ben),
             _ => {}
         }
     }

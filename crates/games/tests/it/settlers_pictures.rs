@@ -9,7 +9,7 @@ use starpost_games::games::settlers::notation;
 use starpost_games::games::settlers::options::Options;
 use starpost_games::games::settlers::position::Position;
 use starpost_games::games::settlers::scene::draw;
-use starpost_games::render::{Area, Item, Mark, Scene, Theme};
+use starpost_games::render::{Area, Flag, Item, Scene, Theme};
 use starpost_games::words::Language;
 
 use crate::pictures::{check_picture, check_scene};
@@ -150,7 +150,7 @@ fn wants_order(scene: &Scene, position: &Position) {
             assert!(!one.area().overlaps(&other.area()), "{one} and {other}");
         }
     }
-    let ships = |item: &&Item| matches!(item, Item::Ship { mark, .. } if *mark != Mark::Absent);
+    let ships = |item: &&Item| matches!(item, Item::Ship { flag, .. } if *flag != Flag::Absent);
     let on_board = scene.items.iter().filter(ships).count();
     assert_eq!(on_board as u32, 36 - position.empty().len());
 }

@@ -3,7 +3,7 @@
 use crate::games::homeworlds::scene::parts::PAD;
 use crate::pieces::{Piece, Pieces, Size};
 use crate::render::{
-    Anchor, Area, Item, Mark, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
+    Anchor, Area, Flag, Item, PanelRole, Point, STOCK_HEIGHT, TextRole, fit, stock,
 };
 use crate::words::{Language, say};
 
@@ -26,7 +26,7 @@ pub(super) fn draw(
     let panel = Item::Panel {
         area,
         role: PanelRole::Bank,
-        mark: Mark::None,
+        flag: Flag::None,
     };
     let (word, role) = (say(language, "board-bank", &[]), TextRole::Name);
     let title = Item::Text {

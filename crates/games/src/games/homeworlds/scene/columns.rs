@@ -9,7 +9,7 @@ use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, inner};
 use crate::games::homeworlds::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
-use crate::render::{Anchor, Area, Item, Mark, PanelRole, TextRole, fit};
+use crate::render::{Anchor, Area, Flag, Item, PanelRole, TextRole, fit};
 use crate::words::Word;
 
 /// Between a column's edge and its plates, and between its plates.
@@ -56,7 +56,7 @@ impl Drawing<'_> {
         let panel = Item::Panel {
             area,
             role: PanelRole::Group,
-            mark: Mark::None,
+            flag: Flag::None,
         };
         let mut items = vec![panel];
         let systems = self.position.systems().iter();
@@ -120,7 +120,7 @@ impl Drawing<'_> {
         let place = Word::from((self.names)(gone.id));
         let title = Title {
             name: self.say("board-gone", &[("place", place)]),
-            mark: Mark::Absent,
+            flag: Flag::Absent,
             ..Title::default()
         };
         Plate::gone(gone, title, &self.sides)

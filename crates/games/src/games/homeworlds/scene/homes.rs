@@ -8,7 +8,7 @@ use crate::games::homeworlds::scene::sheet::Drawing;
 use crate::games::homeworlds::scene::title::Title;
 use crate::games::homeworlds::system::System;
 use crate::pieces::Size;
-use crate::render::{Mark, PanelRole};
+use crate::render::{Flag, PanelRole};
 
 impl Drawing<'_> {
     /// A player's home, or what is left of it.
@@ -35,7 +35,7 @@ impl Drawing<'_> {
             player: Some(self.player(seat)),
             name: label,
             note: self.note(seat, Some(self.say(note, &[]))),
-            mark: Mark::Absent,
+            flag: Flag::Absent,
             ..Title::default()
         };
         match self.changes.gone.iter().find(|gone| gone.id == home) {
@@ -59,7 +59,7 @@ impl Drawing<'_> {
                 player: Some(self.home_of(seat)),
                 name,
                 note,
-                mark: Mark::Absent,
+                flag: Flag::Absent,
                 ..title
             };
         }

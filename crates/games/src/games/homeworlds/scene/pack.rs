@@ -3,7 +3,7 @@
 use crate::games::homeworlds::scene::parts::{GAP, Marked};
 use crate::games::homeworlds::scene::title::Badge;
 use crate::pieces::Piece;
-use crate::render::{Area, Facing, Item, Mark, Point, SHIP_WIDTH, ship_length, star_side};
+use crate::render::{Area, Facing, Flag, Item, Point, SHIP_WIDTH, ship_length, star_side};
 
 /// How high the letter of a seat is, at scale 1.
 const BADGE: f32 = 50.0;
@@ -173,7 +173,7 @@ impl Pack<'_> {
 
     fn place_stars(&self, middle: Point, scale: f32) -> Vec<Item> {
         let mut x = middle.x;
-        let star = |&(piece, mark): &(Piece, Mark)| {
+        let star = |&(piece, flag): &(Piece, Flag)| {
             let side = star_side(piece.size) * scale;
             let center = Point::new(x + side / 2.0, middle.y);
             x += side + GAP * scale;
@@ -181,7 +181,7 @@ impl Pack<'_> {
                 piece,
                 center,
                 side,
-                mark,
+                flag,
             }
         };
         self.stars.iter().map(star).collect()
@@ -235,18 +235,18 @@ impl Strip<'_> {
             };
             let center = Point::new(corner.x + left + width / 2.0, corner.y + down);
             match part {
-                Part::Badge((letter, mark)) => Item::Badge {
+                Part::Badge((letter, flag)) => Item::Badge {
                     letter: letter.clone(),
                     center,
                     height,
-                    mark: *mark,
+                    flag: *flag,
                 },
-                Part::Ship((piece, mark), facing) => Item::Ship {
+                Part::Ship((piece, flag), facing) => Item::Ship {
                     piece,
                     center,
                     length: width.max(height),
                     facing,
-                    mark,
+                    flag,
                 },
             }
         };

@@ -1,7 +1,7 @@
 //! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::Piece;
-use crate::render::Mark;
+use crate::render::Flag;
 
 /// Units between things that stand side by side.
 pub(super) const GAP: f32 = 14.0;
@@ -9,4 +9,4 @@ pub(super) const GAP: f32 = 14.0;
 pub(super) const PAD: f32 = 14.0;
 
 /// A piece and what is special about it.
-pub(super) type Marked = (Piece, Mark);
+pub(super) type Marked = (Piece, Flag);

@@ -11,7 +11,7 @@ use crate::games::homeworlds::scene::parts::{Marked, PAD};
 use crate::games::homeworlds::scene::title::{Badge, Title};
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
-use crate::render::{Area, Item, Mark, PanelRole};
+use crate::render::{Area, Flag, Item, PanelRole};
 
 /// Who looks at the table, and who sits there.
 #[derive(Clone)]
@@ -32,7 +32,7 @@ pub(super) struct Plate {
     stars: Vec<Marked>,
     fleets: Vec<Fleet>,
     role: PanelRole,
-    mark: Mark,
+    flag: Flag,
 }
 
 impl Sides {
@@ -50,14 +50,14 @@ impl Sides {
     /// The first letters of a player, where pointing is not enough to tell the seats; struck out
     /// for one that is out.
     pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
-        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.mark(seat)))
+        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
     }
 
-    fn mark(&self, seat: Seat) -> Mark {
+    fn flag(&self, seat: Seat) -> Flag {
         if self.out.has(seat) {
-            Mark::Derelict
+            Flag::Derelict
         } else {
-            Mark::None
+            Flag::None
         }
     }
 
@@ -83,21 +83,21 @@ impl Plate {
     /// The plate of a system.
     pub(super) fn of(system: &System, title: Title, changes: &Changes, sides: &Sides) -> Plate {
         let new = |owner, piece| changes.count(system.id, owner, piece);
-        let mut stars = marked(system.stars, Mark::None, |piece| new(None, piece));
+        let mut stars = marked(system.stars, Flag::None, |piece| new(None, piece));
         stars.sort_by_key(|(star, _)| std::cmp::Reverse(star.size));
         let ships = |seat| {
             let here = system.fleet(seat);
-            marked(here, sides.mark(seat), |piece| new(Some(seat), piece))
+            marked(here, sides.flag(seat), |piece| new(Some(seat), piece))
         };
         Plate {
             title,
             stars,
             fleets: sides.fleets(ships),
             role: role(system.home_of.is_some()),
-            mark: if changes.touched(system.id) {
-                Mark::New
+            flag: if changes.touched(system.id) {
+                Flag::New
             } else {
-                Mark::None
+                Flag::None
             },
         }
     }
@@ -109,24 +109,24 @@ impl Plate {
             stars: Vec::new(),
             fleets: Vec::new(),
             role,
-            mark: Mark::None,
+            flag: Flag::None,
         }
     }
 
     /// The plate of a system that is no more: as it was, in shadows.
     pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
-        let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Mark::Absent)).collect();
+        let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Flag::Absent)).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
             shadows(fleet.unwrap_or(Pieces::NONE))
         };
         let mut fleets = sides.fleets(ships);
         let badges = fleets.iter_mut().filter_map(|fleet| fleet.badge.as_mut());
-        badges.for_each(|(_, mark)| *mark = Mark::Absent);
+        badges.for_each(|(_, flag)| *flag = Flag::Absent);
         Plate {
             stars: shadows(gone.stars),
             fleets,
-            mark: Mark::Absent,
+            flag: Flag::Absent,
             ..Plate::empty(title, role(gone.home_of.is_some()))
         }
     }
@@ -141,7 +141,7 @@ impl Plate {
         let panel = Item::Panel {
             area,
             role: self.role,
-            mark: self.mark,
+            flag: self.flag,
         };
         let title = self.title.height();
         let inside = Area::new(
@@ -169,11 +169,11 @@ const fn role(is_home: bool) -> PanelRole {
 }
 
 /// The pieces one by one; of each kind the last ones are marked, as many as are new.
-fn marked(pieces: Pieces, usual: Mark, new: impl Fn(Piece) -> u8) -> Vec<Marked> {
+fn marked(pieces: Pieces, usual: Flag, new: impl Fn(Piece) -> u8) -> Vec<Marked> {
     let kinds = pieces.each_kind().flat_map(|(kind, count)| {
         let old = count.saturating_sub(new(kind));
-        let mark = move |index| if index < old { usual } else { Mark::New };
-        (0..count).map(move |index| (kind, mark(index)))
+        let flag = move |index| if index < old { usual } else { Flag::New };
+        (0..count).map(move |index| (kind, flag(index)))
     });
     kinds.collect()
 }

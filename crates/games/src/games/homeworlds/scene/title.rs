@@ -3,7 +3,7 @@
 
 use crate::games::homeworlds::scene::parts::{GAP, PAD};
 use crate::pieces::Color;
-use crate::render::{ALARM_WIDTH, Anchor, Area, Item, Mark, Point, TextRole, fit, text_width};
+use crate::render::{ALARM_WIDTH, Anchor, Area, Flag, Item, Point, TextRole, fit, text_width};
 
 /// The size of players' names, of other names and of notes.
 const PLAYER: f32 = 42.0;
@@ -18,7 +18,7 @@ const BADGE: f32 = 44.0;
 const ALARM: f32 = 32.0;
 
 /// The letter of a seat and what is special about it.
-pub(super) type Badge = (String, Mark);
+pub(super) type Badge = (String, Flag);
 
 /// What stands above the pieces of a plate.
 #[derive(Default)]
@@ -36,7 +36,7 @@ pub(super) struct Title {
     /// The colors of which there are too many.
     pub alarms: Vec<Color>,
     /// Whether the place is there.
-    pub mark: Mark,
+    pub flag: Flag,
 }
 
 impl Title {
@@ -71,7 +71,7 @@ impl Title {
                 row.right += kept;
                 row.write(&self.name, NAME, TextRole::Small);
             }
-            _ if self.mark == Mark::Absent => row.write(&self.name, NAME, TextRole::Small),
+            _ if self.flag == Flag::Absent => row.write(&self.name, NAME, TextRole::Small),
             _ => row.write(&self.name, NAME, TextRole::Name),
         }
         row.right += kept;
@@ -89,12 +89,12 @@ struct Row {
 }
 
 impl Row {
-    fn badge(&mut self, (letter, mark): &Badge) {
+    fn badge(&mut self, (letter, flag): &Badge) {
         self.items.push(Item::Badge {
             letter: letter.clone(),
             center: Point::new(self.left + BADGE / 2.0, self.y),
             height: BADGE,
-            mark: *mark,
+            flag: *flag,
         });
         self.left += BADGE + GAP;
     }

@@ -1,7 +1,7 @@
 //! The bank: every kind of piece with its count, in one row; knows no field.
 
 use crate::pieces::{Piece, Pieces};
-use crate::render::{Area, Item, Mark, PanelRole, Point, STOCK_HEIGHT, stock};
+use crate::render::{Area, Flag, Item, PanelRole, Point, STOCK_HEIGHT, stock};
 
 /// Units between the edge and what is on it.
 const PAD: f32 = 16.0;
@@ -14,7 +14,7 @@ pub(super) fn draw(bank: Pieces, before: Pieces, corner: Point, width: f32) -> V
     let mut items = vec![Item::Panel {
         area,
         role: PanelRole::Bank,
-        mark: Mark::None,
+        flag: Flag::None,
     }];
     let column = (width - 2.0 * PAD) / 12.0;
     for (index, piece) in (0u8..).zip(Piece::kinds()) {

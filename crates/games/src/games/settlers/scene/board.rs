@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::games::settlers::field::{Field, SIDE};
 use crate::pieces::{Piece, Size};
 use crate::render::{
-    Anchor, Facing, Item, Mark, Point, SHIP_WIDTH, TextRole, TileRole, ship_length,
+    Anchor, Facing, Flag, Item, Point, SHIP_WIDTH, TextRole, TileRole, ship_length,
 };
 
 /// From the middle of a field to its corners.
@@ -51,7 +51,7 @@ impl Grid {
     }
 
     /// A field; the corners of the players are dark. RULES ST-14.
-    pub(super) fn tile(&self, at: Field, is_used: bool, mark: Mark) -> Item {
+    pub(super) fn tile(&self, at: Field, is_used: bool, flag: Flag) -> Item {
         let role = match (is_used, (at.column() + at.row()) % 2) {
             (true, _) => TileRole::Used,
             (_, 0) => TileRole::Dark,
@@ -61,12 +61,12 @@ impl Grid {
             center: self.center(at),
             radius: RADIUS,
             role,
-            mark,
+            flag,
         }
     }
 
     /// A piece on a field, which points away from its owner.
-    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, mark: Mark) -> Item {
+    pub(super) fn piece(&self, at: Field, owner: Seat, piece: Piece, flag: Flag) -> Item {
         let length = ship_length(piece.size) * SCALE;
         let (facing, up) = match owner == self.side {
             true => (Facing::Up, 1.0),
@@ -80,7 +80,7 @@ impl Grid {
             center,
             length,
             facing,
-            mark,
+            flag,
         }
     }
 

@@ -8,7 +8,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
-use crate::render::{Anchor, Item, Mark, Point, Scene, TextRole, fit};
+use crate::render::{Anchor, Flag, Item, Point, Scene, TextRole, fit};
 use crate::words::say;
 
 /// Units from left to right.
@@ -78,18 +78,18 @@ fn fields(position: &Position, before: &Position, board: &Grid) -> Vec<Item> {
         Phase::Acting { at, .. } => Some(at),
         _ => None,
     };
-    let mark = |at: Field| match position.piece_at(at) == before.piece_at(at) {
-        true => Mark::None,
-        false => Mark::New,
+    let flag = |at: Field| match position.piece_at(at) == before.piece_at(at) {
+        true => Flag::None,
+        false => Flag::New,
     };
     let mut items: Vec<Item> = Field::all()
-        .map(|at| board.tile(at, used == Some(at), mark(at)))
+        .map(|at| board.tile(at, used == Some(at), flag(at)))
         .collect();
     for at in Field::all() {
-        let now = position.piece_at(at).map(|piece| (piece, mark(at)));
-        let gone = before.piece_at(at).map(|piece| (piece, Mark::Absent));
-        if let Some(((owner, piece), mark)) = now.or(gone) {
-            items.push(board.piece(at, owner, piece, mark));
+        let now = position.piece_at(at).map(|piece| (piece, flag(at)));
+        let gone = before.piece_at(at).map(|piece| (piece, Flag::Absent));
+        if let Some(((owner, piece), flag)) = now.or(gone) {
+            items.push(board.piece(at, owner, piece, flag));
         }
     }
     items

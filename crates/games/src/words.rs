@@ -129,9 +129,10 @@ impl From<u32> for Word {
     }
 }
 
+/// What is too large to be counted is still said as it is.
 impl From<usize> for Word {
     fn from(count: usize) -> Word {
-        Word::Count(u32::try_from(count).unwrap_or(u32::MAX))
+        u32::try_from(count).map_or_else(|_| Word::Text(count.to_string()), Word::Count)
     }
 }
 

@@ -14,6 +14,11 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The seat of an index into such a list; none where no seat has so high a number.
+    pub fn at(index: usize) -> Option<Seat> {
+        u8::try_from(index).ok().map(Seat)
+    }
+
     /// The first `count` seats, in order.
     pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count).map(Seat)

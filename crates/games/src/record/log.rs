@@ -34,7 +34,7 @@ impl Record {
     /// A game in which nothing has happened. What is asked for may be short: see
     /// [`Kind::options`].
     pub fn new(kind: Kind, asked: &str, players: Vec<String>) -> Result<Record, Refused> {
-        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
+        let seats = kind.game().seats_for(players.len())?;
         let options = kind.options(asked, seats)?;
         Ok(Record {
             options,
@@ -49,9 +49,9 @@ impl Record {
         self.options.kind()
     }
 
-    /// How many seats it has; more than any game has where nobody could count them.
-    pub fn seats(&self) -> u8 {
-        u8::try_from(self.players.len()).unwrap_or(u8::MAX)
+    /// How many seats it has. Refused: the game is not for so many.
+    pub(super) fn seats(&self) -> Result<u8, Refused> {
+        self.kind().game().seats_for(self.players.len())
     }
 
     /// The number of the event that is turn `turn` and has not been taken back.

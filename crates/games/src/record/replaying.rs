@@ -30,18 +30,23 @@ impl Record {
         self.play(self.in_force(), &mut show)
     }
 
+    /// The game before its first event. Refused: its options are not for this many players.
+    pub(super) fn start(&self) -> Result<Replay, Refused> {
+        Replay::start(&self.options, self.seats()?)
+    }
+
     fn play(
         &self,
         events: Vec<&Event>,
         show: &mut impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
-        let start = |refused| BadEvent {
+        let unplayable = |refused| BadEvent {
             seq: 0,
             line: 1,
             turn: 0,
             refused,
         };
-        let mut replay = Replay::start(&self.options, self.seats()).map_err(start)?;
+        let mut replay = self.start().map_err(unplayable)?;
         for event in events {
             let turns = replay.turns;
             let canonical = replay

@@ -18,7 +18,7 @@ impl Record {
     /// Checks that each reveal and the decision follow from the event before them, and that none
     /// is left out. `roles` are in the order of seats.
     pub(super) fn check_verdicts(&self, roles: &[&str]) -> Result<(), Box<BadEvent>> {
-        let Ok(mut replay) = Replay::start(&self.options, self.seats()) else {
+        let Ok(mut replay) = self.start() else {
             return Ok(());
         };
         let mut due = Due {

@@ -9,7 +9,7 @@ use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
 use crate::games::door::imported::{OrderedTranscript, Unreadable};
-use crate::games::door::kind_options::{KindOptions, check_seats, unknown};
+use crate::games::door::kind_options::{KindOptions, check_seats, unknown, wrong_seats};
 use crate::games::door::lesson::{Example, Lesson};
 use crate::games::door::refused::Refused;
 
@@ -20,6 +20,9 @@ pub trait AnyKind: Sync {
 
     /// How many may play.
     fn seats(&self) -> RangeInclusive<u8>;
+
+    /// How many seats this many players have. Refused: the game is not for so many.
+    fn seats_for(&self, players: usize) -> Result<u8, Refused>;
 
     /// The editions a new game can be played by, the default first. Each has a message
     /// `edition-KEY`, and is asked for by the option `edition=KEY`.
@@ -66,6 +69,12 @@ impl<K: GameKind> AnyKind for K {
 
     fn seats(&self) -> RangeInclusive<u8> {
         K::SEATS
+    }
+
+    fn seats_for(&self, players: usize) -> Result<u8, Refused> {
+        let seats = u8::try_from(players).map_err(|_| wrong_seats::<K>(players.into()))?;
+        check_seats::<K>(seats)?;
+        Ok(seats)
     }
 
     fn editions(&self) -> Vec<&'static str> {

@@ -99,9 +99,14 @@ pub(super) fn unknown(option: &UnknownOption) -> Refused {
 
 /// Refused: the game is not for this many.
 pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
-    if K::SEATS.contains(&seats) {
-        return Ok(());
+    match K::SEATS.contains(&seats) {
+        true => Ok(()),
+        false => Err(wrong_seats::<K>(seats.into())),
     }
+}
+
+/// The refusal of so many players.
+pub(super) fn wrong_seats<K: GameKind>(count: Word) -> Refused {
     let (fewest, most) = (*K::SEATS.start(), *K::SEATS.end());
     let id = match fewest == most {
         true => "seats-only",
@@ -111,7 +116,7 @@ pub(super) fn check_seats<K: GameKind>(seats: u8) -> Result<(), Refused> {
         ("game", Word::Message(K::MESSAGE)),
         ("fewest", Word::from(fewest)),
         ("most", Word::from(most)),
-        ("count", Word::from(seats)),
+        ("count", count),
     ];
-    Err(Refused::said(id, args))
+    Refused::said(id, args)
 }

@@ -118,7 +118,7 @@ impl RecordReader {
         if self.events.len() == Record::MOST_EVENTS {
             return Err(too_long(line));
         }
-        let seq = self.events.len() as u32 + 1;
+        let seq = self.events.last().map_or(1, |last| last.seq + 1);
         note_turn(&mut self.turns, seq, &what);
         self.events.push(Event {
             seq,
@@ -141,20 +141,16 @@ impl RecordReader {
             .players
             .iter()
             .position(|(seat, _)| seat.eq_ignore_ascii_case(label));
-        known.map(|index| Seat(index as u8))
+        known.and_then(Seat::at)
     }
 
     fn finish(self) -> Result<(Record, Option<SaidResult>), Unreadable> {
         let kind = self
             .kind
             .ok_or_else(|| Unreadable::at(1, "the header does not say which game"))?;
-        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        if !kind.game().seats().contains(&seats) {
-            return Err(Unreadable::at(
-                1,
-                "the header names too few or too many seats",
-            ));
-        }
+        let seats = kind.game().seats_for(self.players.len());
+        let seats =
+            seats.map_err(|_| Unreadable::at(1, "the header names too few or too many seats"))?;
         let options = kind
             .options(&self.options, seats)
             .map_err(|refused| Unreadable::at(1, format!("{}: {:?}", refused.id, self.options)))?;

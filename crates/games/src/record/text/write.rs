@@ -56,7 +56,7 @@ impl Record {
 
     /// The table before the first turn, which knows what the seats are called.
     fn table(&self) -> Option<Box<dyn AnyGame>> {
-        self.options.open(self.seats()).ok()
+        self.options.open(self.seats().ok()?).ok()
     }
 }
 

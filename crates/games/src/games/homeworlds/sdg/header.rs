@@ -20,6 +20,8 @@ pub(super) struct SitePlayer {
 /// What stands above the turns.
 pub(super) struct Header {
     participants: Vec<SitePlayer>,
+    /// How many there are, two to four.
+    pub seats: u8,
     /// Key and value of each other line.
     pub tags: Vec<(String, String)>,
 }
@@ -28,6 +30,7 @@ impl Header {
     pub(super) fn read(text: &str) -> Result<Header, Unreadable> {
         let mut header = Header {
             participants: Vec::new(),
+            seats: 0,
             tags: Vec::new(),
         };
         for (index, line) in text.lines().enumerate() {
@@ -47,12 +50,12 @@ impl Header {
             }
         }
         let long = |player: &SitePlayer| player.name.chars().nth(LONGEST_NAME).is_some();
-        match header.participants.len() {
-            2..=4 if header.participants.iter().any(long) => {
+        match u8::try_from(header.participants.len()) {
+            Ok(2..=4) if header.participants.iter().any(long) => {
                 Err(Unreadable::at(1, "a name of a participant is too long"))
             }
-            2..=4 => Ok(header),
-            0 => Err(Unreadable::at(
+            Ok(seats @ 2..=4) => Ok(Header { seats, ..header }),
+            Ok(0) => Err(Unreadable::at(
                 1,
                 "the line with the participants is missing",
             )),

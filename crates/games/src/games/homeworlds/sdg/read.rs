@@ -31,12 +31,12 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
         return Err(Unreadable::at(1, "there is no turn in this transcript"));
     };
     let players = header.seated_from(first)?;
-    let mut reader = TranscriptReader::new(&players, 2 * most);
+    let mut reader = TranscriptReader::new(&players, header.seats, 2 * most);
     let mut turns = Vec::new();
     for turn in &said.turns {
         turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
     }
-    let options = options(&header.tags, players.len());
+    let options = options(&header.tags, header.seats);
     let renamed = reader.names.renamed.into_iter();
     let renamed = renamed.map(|text| ("Renamed".to_owned(), text));
     Ok(Transcript {
@@ -48,10 +48,10 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
 }
 
 /// More than two played Sinister, under one of its names there, or until one was left.
-fn options(tags: &[(String, String)], players: usize) -> Options {
+fn options(tags: &[(String, String)], seats: u8) -> Options {
     let options = Options::of(Edition::SuperDuperGames, 2);
     let is_sinister = tags.iter().any(|(key, value)| says_sinister(key, value));
-    let mode = match (players, is_sinister) {
+    let mode = match (seats, is_sinister) {
         (..=2, _) => options.mode,
         (_, true) => Mode::Sinister,
         (_, false) => Mode::LastCaptain,
@@ -65,6 +65,5 @@ fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable
 }
 
 fn seat_of(players: &[SitePlayer], name: &str) -> Option<Seat> {
-    let seat = players.iter().position(|player| player.name == name)?;
-    u8::try_from(seat).ok().map(Seat)
+    Seat::at(players.iter().position(|player| player.name == name)?)
 }

@@ -15,15 +15,19 @@ use crate::pieces::Piece;
 /// Reads the turns of one transcript, first to last.
 pub(super) struct TranscriptReader<'a> {
     players: &'a [SitePlayer],
+    seats: u8,
     /// What the systems are called.
     pub names: SiteNames,
 }
 
 impl<'a> TranscriptReader<'a> {
-    /// For these players, and at most `most` systems.
-    pub(super) fn new(players: &'a [SitePlayer], most: usize) -> TranscriptReader<'a> {
-        let names = SiteNames::new(players.len() as u8, most);
-        TranscriptReader { players, names }
+    /// For these players, of whom there are `seats`, and at most `most` systems.
+    pub(super) fn new(players: &'a [SitePlayer], seats: u8, most: usize) -> TranscriptReader<'a> {
+        TranscriptReader {
+            players,
+            seats,
+            names: SiteNames::new(seats, most),
+        }
     }
 
     /// A turn in notation.
@@ -120,9 +124,9 @@ impl<'a> TranscriptReader<'a> {
             .players
             .iter()
             .position(|player| Some(player.compass) == letter);
-        let seats = self.players.len() as u8;
+        let seat = seat.and_then(Seat::at);
         seat.map_or_else(String::new, |seat| {
-            format!(" {}", seat_label(Seat(seat as u8), seats))
+            format!(" {}", seat_label(seat, self.seats))
         })
     }
 }

@@ -42,6 +42,7 @@ pub fn write(
     }
     let mut writer = Writer {
         players: site_names(players),
+        seats,
         compass: compass(players.len()),
         homes: Vec::new(),
     };
@@ -106,6 +107,7 @@ fn site_names(players: &[String]) -> Vec<String> {
 
 struct Writer {
     players: Vec<String>,
+    seats: u8,
     /// The letter of each seat.
     compass: Vec<char>,
     /// Our name of a homeworld, and the site's.
@@ -149,8 +151,8 @@ impl Writer {
 
     /// The compass letter of the seat that is called so.
     fn letter(&self, label: &str) -> Option<char> {
-        let seats = self.players.len() as u8;
-        let seat = Seat::first(seats).find(|&seat| seat_label(seat, seats) == label)?;
+        let called = |seat: &Seat| seat_label(*seat, self.seats) == label;
+        let seat = Seat::first(self.seats).find(called)?;
         self.compass.get(seat.index()).copied()
     }
 

@@ -15,8 +15,8 @@ impl UnknownWord {
 /// Defines an enum whose values each have a word: in a database, a record, a command.
 ///
 /// The words are part of what is stored, so that they never change. The enum has `ALL` its values
-/// in the order in which they stand here, `word` and `from_word`, and is displayed, parsed and
-/// converted from a `String` as its word.
+/// in the order in which they stand here, `word` and `from_word`, and is displayed and parsed as its
+/// word.
 #[macro_export]
 macro_rules! worded {
     (
@@ -59,14 +59,6 @@ macro_rules! worded {
                 $name::from_word(word).ok_or_else(unknown)
             }
         }
-
-        impl TryFrom<String> for $name {
-            type Error = $crate::worded::UnknownWord;
-
-            fn try_from(word: String) -> Result<$name, $crate::worded::UnknownWord> {
-                word.parse()
-            }
-        }
     };
 }
 
@@ -88,7 +80,7 @@ mod tests {
     fn a_value_is_read_as_it_is_written() {
         for way in Way::ALL {
             assert_eq!(Way::from_word(way.word()), Some(way));
-            assert_eq!(Way::try_from(way.to_string()), Ok(way));
+            assert_eq!(way.to_string().parse(), Ok(way));
         }
     }
 

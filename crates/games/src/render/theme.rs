@@ -185,12 +185,6 @@ impl Theme {
         self.key
     }
 
-    /// The theme with that key.
-    pub fn from_key(key: &str) -> Option<&'static Theme> {
-        const ALL: &[Theme] = &Theme::ALL;
-        ALL.iter().find(|theme| theme.key == key)
-    }
-
     /// The color of a piece.
     pub fn piece(&self, color: Color) -> Rgb {
         self.pieces[color as usize]

@@ -173,13 +173,9 @@ fn eight_systems_painted_for_a_phone_in_every_theme() {
 }
 
 #[test]
-fn themes_are_found_by_their_keys() {
+fn every_theme_has_its_key() {
     let keys = Theme::ALL.map(|theme| theme.key());
     assert_eq!(keys, ["dark", "light", "black-white", "xeno"]);
-    for theme in &Theme::ALL {
-        assert_eq!(Theme::from_key(theme.key()), Some(theme));
-    }
-    assert_eq!(Theme::from_key("pink"), None);
 }
 
 /// A turn of each kind: the table before and after it.

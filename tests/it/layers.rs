@@ -17,7 +17,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
-    ("render", &["pieces"]),
+    ("render", &["pieces", "worded"]),
     (
         "games",
         &["game", "pieces", "render", "sanitize", "worded", "words"],

@@ -12,9 +12,10 @@ impl UnknownWord {
     }
 }
 
-/// Defines an enum whose values each have a word: in a database, a record, a command.
+/// Defines an enum whose values each have a word: in a database, a record, a command, the text of a
+/// picture.
 ///
-/// The words are part of what is stored, so that they never change. The enum has `ALL` its values
+/// A word that is stored never changes. The enum has `ALL` its values
 /// in the order in which they stand here, `word` and `from_word`, and is displayed and parsed as its
 /// word.
 #[macro_export]

@@ -1,25 +1,10 @@
 //! What things on a picture are for, and what is special about them; knows no color of the screen.
 
-use std::fmt;
+use crate::worded;
 
-/// Defines a list of words whose names in the text form are fixed.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name { $($(#[$value_doc])* $value,)* }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $($name::$value => $word,)* })
-            }
-        }
-    };
-}
-
-words! {
+worded! {
     /// Where the tip of a ship is.
-    Facing {
+    pub enum Facing {
         /// To the upper edge: the owner sits at the bottom.
         Up = "up",
         /// To the lower edge.
@@ -31,10 +16,10 @@ words! {
     }
 }
 
-words! {
+worded! {
     /// What is special about a thing.
     #[derive(Default)]
-    Flag {
+    pub enum Flag {
         /// Nothing.
         #[default]
         None = "",
@@ -47,9 +32,9 @@ words! {
     }
 }
 
-words! {
+worded! {
     /// Which end of a line of writing is at its place.
-    Anchor {
+    pub enum Anchor {
         /// It begins there.
         Left = "left",
         /// Its middle is there.
@@ -70,9 +55,9 @@ impl Anchor {
     }
 }
 
-words! {
+worded! {
     /// What a line of writing is for.
-    TextRole {
+    pub enum TextRole {
         /// The line at the top.
         Heading = "heading",
         /// The name of a place.
@@ -88,9 +73,9 @@ words! {
     }
 }
 
-words! {
+worded! {
     /// What a panel is for.
-    PanelRole {
+    pub enum PanelRole {
         /// Somebody's home.
         Home = "home",
         /// Another place.
@@ -102,9 +87,9 @@ words! {
     }
 }
 
-words! {
+worded! {
     /// What a field of a board is for.
-    TileRole {
+    pub enum TileRole {
         /// Every second one.
         Dark = "dark",
         /// Those between them.
@@ -114,9 +99,9 @@ words! {
     }
 }
 
-words! {
+worded! {
     /// What a line is for.
-    LineRole {
+    pub enum LineRole {
         /// Ways from one place to others.
         Connection = "connection",
         /// Where such a way enters a place, at its end.

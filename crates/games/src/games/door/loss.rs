@@ -20,19 +20,20 @@ pub enum Loss {
     Actions(u8),
 }
 
-/// How [`Loss::Actions`] is written, before the number.
-const UNUSED: &str = "unused";
-
 impl Loss {
     /// The id of a sentence or label about it: `start` and what kind of loss it is.
     pub fn message(self, start: &str) -> String {
-        let kind = match self {
+        format!("{start}-{}", self.word())
+    }
+
+    /// What kind of loss it is, as a button carries it; a number follows that of actions.
+    const fn word(self) -> &'static str {
+        match self {
             Loss::Seat => "out",
             Loss::Game => "lost",
             Loss::Win => "drawn",
-            Loss::Actions(_) => UNUSED,
-        };
-        format!("{start}-{kind}")
+            Loss::Actions(_) => "unused",
+        }
     }
 
     /// What its sentences speak of: the number of actions, which only some of them ask for.
@@ -47,11 +48,10 @@ impl Loss {
 
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())?;
         match self {
-            Loss::Seat => f.write_str("out"),
-            Loss::Game => f.write_str("lost"),
-            Loss::Win => f.write_str("drawn"),
-            Loss::Actions(count) => write!(f, "{UNUSED}{count}"),
+            Loss::Seat | Loss::Game | Loss::Win => Ok(()),
+            Loss::Actions(count) => write!(f, "{count}"),
         }
     }
 }
@@ -64,15 +64,13 @@ impl FromStr for Loss {
     type Err = NotALoss;
 
     fn from_str(text: &str) -> Result<Loss, NotALoss> {
-        match text {
-            "out" => Ok(Loss::Seat),
-            "lost" => Ok(Loss::Game),
-            "drawn" => Ok(Loss::Win),
-            _ => {
-                let count = text.strip_prefix(UNUSED).ok_or(NotALoss)?;
-                count.parse().map(Loss::Actions).map_err(|_| NotALoss)
-            }
+        let mut countless = [Loss::Seat, Loss::Game, Loss::Win].into_iter();
+        if let Some(loss) = countless.find(|loss| loss.word() == text) {
+            return Ok(loss);
         }
+        let count = text.strip_prefix(Loss::Actions(0).word());
+        let count = count.and_then(|count| count.parse().ok());
+        count.map(Loss::Actions).ok_or(NotALoss)
     }
 }
 

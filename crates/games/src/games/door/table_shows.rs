@@ -1,6 +1,7 @@
 //! The board of a table, as its game draws and describes it.
 
 use crate::game::Game;
+use crate::games::door::lasting_hash::lasting_hash;
 use crate::games::door::shows::Shows;
 use crate::games::door::table::Table;
 use crate::games::door::view::View;
@@ -30,8 +31,6 @@ impl<G: Written> Shows for Table<G> {
 
     fn fingerprint(&self) -> u64 {
         let text = format!("{} {}", self.now.print(), self.now.rules().to_move());
-        text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01B3)
-        })
+        lasting_hash(&text)
     }
 }

@@ -57,6 +57,10 @@ pub(super) const FIELD_PLACEHOLDER: usize = 100;
 /// What can be typed in the field of a form: `components/reference`, *Text Input*.
 pub(super) const TYPED: u16 = 4_000;
 
+/// What a person is called: `resources/user`, *Usernames and Nicknames*.
+#[cfg(test)]
+pub(super) const PERSON_NAME: usize = 32;
+
 /// Commands of one application: `interactions/application-commands`, *Registering a Command*.
 #[cfg(test)]
 pub(super) const COMMANDS: usize = 100;
@@ -99,3 +103,20 @@ pub(super) const INVALID_REQUESTS: u32 = 10_000;
 
 /// The time in which that many are too many.
 pub(super) const INVALID_REQUESTS_WINDOW: Duration = Duration::from_secs(10 * 60);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starpost_games::games::door::line::LONGEST_LINE;
+    use starpost_games::sanitize::LONGEST_NAME;
+
+    #[test]
+    fn nothing_that_people_can_type_is_too_long_to_be_read() {
+        assert_eq!(usize::from(TYPED), LONGEST_LINE);
+    }
+
+    #[test]
+    fn nobody_loses_the_end_of_their_name() {
+        assert_eq!(PERSON_NAME, LONGEST_NAME);
+    }
+}

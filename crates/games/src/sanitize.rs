@@ -4,8 +4,8 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// The most characters of a name, as on Discord.
-const LONGEST: usize = 32;
+/// The most characters of a name, which stands in the middle of lines and on the board.
+pub const LONGEST_NAME: usize = 32;
 
 /// The most combining marks on one letter: no script needs more.
 const MARKS: usize = 3;
@@ -26,7 +26,7 @@ pub fn name(given: &str) -> String {
     let unlinked = without_links(&seen);
     let words: Vec<&str> = unlinked.split_whitespace().collect();
     let tamed = with_few_marks(&words.join(" "));
-    let short: String = tamed.chars().take(LONGEST).collect();
+    let short: String = tamed.chars().take(LONGEST_NAME).collect();
     match short.trim_end() {
         "" => NOTHING.to_owned(),
         name => name.to_owned(),
@@ -76,7 +76,7 @@ const IGNORABLE: [(char, char); 19] = [
     ('\u{13430}', '\u{1345f}'),
 ];
 
-/// The name with spaces in everything that Discord would make a link of: `https://…`,
+/// The name with spaces in everything that a reader would be shown as a link: `https://…`,
 /// `discord.gg/…`, `www.…`.
 fn without_links(name: &str) -> String {
     let words = name.split(char::is_whitespace);

@@ -1,6 +1,7 @@
 //! A line of notation and its items; knows no game.
 
-/// The longest line that is read, in characters: what a modal of Discord's can hold.
+/// The longest line that is read, in characters: no turn comes near it, and a log has
+/// bounds.
 pub const LONGEST_LINE: usize = 4_000;
 
 /// Words that are ignored.

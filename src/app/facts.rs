@@ -88,6 +88,8 @@ pub struct Standing {
     pub seats: Vec<Seated>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
+    /// Whether they have not played a turn yet.
+    pub is_first_turn: bool,
     /// The caller's seat.
     pub yours: Option<Seat>,
     /// The seats that are out.

@@ -72,6 +72,7 @@ impl Sitting {
             turns: replay.turns,
             seats: self.all_seated(replay),
             to_move: replay.to_move().filter(|_| running).map(seated),
+            is_first_turn: replay.to_move().is_some_and(|seat| !replay.begun.has(seat)),
             yours: self.seat_of(viewer),
             out: replay.game.eliminated(),
             aims: self.aims(replay),

@@ -7,6 +7,13 @@ use crate::support::deeds::Deed;
 use crate::support::play::{Person, Play, list, text};
 use crate::support::round::Round;
 
+/// The first turns of a game for three.
+const HOMES: [&str; 3] = [
+    "homeworld y3 g3 b3",
+    "homeworld y1 r2 g3",
+    "homeworld b1 b2 b3",
+];
+
 /// The games that are offered while the option `game` of a command is typed.
 async fn offered(play: &Play, by: &Person, channel: &str, command: &str) -> Vec<String> {
     let body = json!({
@@ -109,12 +116,7 @@ async fn in_sinister_everybody_is_told_who_hunts_whom() {
         let said = round.play.said(&asked).await;
         assert!(said.contains(&own), "{command}: {said}");
     }
-    let homes = [
-        "homeworld y3 g3 b3",
-        "homeworld y1 r2 g3",
-        "homeworld b1 b2 b3",
-    ];
-    for (seat, home) in homes.into_iter().enumerate() {
+    for (seat, home) in HOMES.into_iter().enumerate() {
         round.turn(seat, home).await;
     }
     for (seat, line) in ["build b South", "pass", "pass"].into_iter().enumerate() {
@@ -126,4 +128,16 @@ async fn in_sinister_everybody_is_told_who_hunts_whom() {
     let said = text(&post["content"]);
     let left = format!("{one} hunts {two} · {two} hunts {one}");
     assert!(said.contains(&left), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_is_helped_to_set_up_in_their_first_turn() {
+    let round = Round::begin("sinister", 3, &[]).await;
+    for (seat, home) in HOMES.into_iter().enumerate() {
+        let asked = round.command(&round.people[seat], "help", &[]).await;
+        round.play.says(&asked, "build your homeworld").await;
+        round.turn(seat, home).await;
+    }
+    let asked = round.command(&round.people[0], "help", &[]).await;
+    round.play.says(&asked, "It is your turn").await;
 }

@@ -92,10 +92,9 @@ fn situation(asked: &Asked<'_>, standing: &Standing) -> (String, Vec<(&'static s
         (Stage::Playing, Some(you)) if standing.out.has(you.seat) => "help-out",
         (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
             args.push(("home", text(you.name.as_str())));
-            let turn = if standing.turns < 2 {
-                "help-first-turn"
-            } else {
-                "help-your-turn"
+            let turn = match standing.is_first_turn {
+                true => "help-first-turn",
+                false => "help-your-turn",
             };
             return (format!("{turn}-{}", standing.kind.word()), args);
         }

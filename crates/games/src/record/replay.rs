@@ -14,6 +14,8 @@ pub struct Replay {
     pub game: Box<dyn AnyGame>,
     /// How many turns have been played.
     pub turns: u32,
+    /// The seats that have played a turn.
+    pub begun: Seats,
     /// Who went out, and in which turn: one that left between turns, in the last one played.
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
@@ -33,6 +35,7 @@ impl Clone for Replay {
         Replay {
             game: self.game.boxed(),
             turns: self.turns,
+            begun: self.begun,
             eliminations: self.eliminations.clone(),
             draw: self.draw,
             last_turn: self.last_turn.clone(),
@@ -52,6 +55,7 @@ impl Replay {
             deals: Deals::of(roles.unwrap_or_default()),
             game,
             turns: 0,
+            begun: Seats::NONE,
             eliminations: Vec::new(),
             draw: Draw::default(),
             last_turn: None,
@@ -138,6 +142,7 @@ impl Replay {
         let forced = self.game.forced().is_some();
         let line = self.whole_turn(line)?;
         self.turns += 1;
+        self.begun = self.begun.with(mover);
         self.last_turn = Some((mover, line.clone()));
         if self.draw.lapses_by_turn_of(mover) {
             match forced {

@@ -11,9 +11,6 @@ use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
-/// How many choices an autocomplete option can hold.
-const MOST_CHOICES: usize = 25;
-
 /// How many of the caller's games, and how many of a place, are looked through.
 const MOST_SEARCHED: u32 = 200;
 
@@ -154,8 +151,13 @@ impl App {
     }
 
     /// The games an autocomplete option offers: this person's, those that wait for them first,
-    /// then others of this place; at most 25.
-    pub async fn choices(&self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
+    /// then others of this place; at most so many.
+    pub async fn choices(
+        &self,
+        call: &Call,
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
         let ours = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
         let mut others = self.games_here(call).await?;
         others.retain(|row| ours.iter().all(|known| known.id != row.id));
@@ -163,17 +165,18 @@ impl App {
         found.extend(self.listed(call, others).await?);
         let typed = typed.trim().to_lowercase();
         found.retain(|game| matches(game, &typed));
-        found.truncate(MOST_CHOICES);
+        found.truncate(most);
         Ok(found)
     }
 
-    /// Whole lines that continue what was typed, the likeliest first; none when it is not this
-    /// person's turn.
+    /// At most so many whole lines that continue what was typed, the likeliest first; none when it
+    /// is not this person's turn.
     pub async fn complete(
         &self,
         call: &Call,
         chosen: Option<GameId>,
         typed: &str,
+        most: usize,
     ) -> Result<Vec<String>, Error> {
         let game = match self.find_turn(call, chosen).await {
             Err(Error::Refused(_)) => return Ok(Vec::new()),
@@ -184,7 +187,7 @@ impl App {
             return Ok(Vec::new());
         }
         let typed = typed.to_owned();
-        let complete = move || sitting.replay.game.complete(&typed, MOST_CHOICES);
+        let complete = move || sitting.replay.game.complete(&typed, most);
         Ok(run_blocking(complete).await?)
     }
 

@@ -21,6 +21,7 @@ impl App {
     ) -> Result<Option<Pictured>, Error> {
         let language = call.language;
         let theme = theme(self.preferences(call).await?.theme);
+        let most = self.room.alt;
         let paint = move || {
             let table = kind.game().example(lesson.example.as_ref()?)?;
             let view = View {
@@ -29,7 +30,7 @@ impl App {
                 players: &[],
                 heading: &heading,
             };
-            Some(pictured(table.as_ref(), &view, theme))
+            Some(pictured(table.as_ref(), &view, theme, most))
         };
         Ok(run_blocking(paint).await?)
     }

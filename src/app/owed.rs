@@ -10,9 +10,6 @@ use crate::store::{InteractionId, Timestamp};
 /// How long an interaction stays with whoever answers it, after they were last heard of.
 const HELD: Duration = Duration::from_secs(10);
 
-/// How long an interaction can be answered.
-const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
-
 /// An interaction that was left unanswered, as it came.
 pub struct Owed {
     /// Its number.
@@ -50,9 +47,14 @@ impl App {
         Ok(self.store.settle_owed(interaction).await?)
     }
 
-    /// An interaction that nobody works on any more, if there is one that can still be answered.
-    pub async fn take_owed(&self, now: Timestamp) -> Result<Option<Owed>, Error> {
-        self.store.forget_owed(now.before(TOKEN_LIVES)).await?;
+    /// An interaction that nobody works on any more, if there is one that came no longer ago than
+    /// one can be answered.
+    pub async fn take_owed(
+        &self,
+        now: Timestamp,
+        answerable: Duration,
+    ) -> Result<Option<Owed>, Error> {
+        self.store.forget_owed(now.before(answerable)).await?;
         let Some(row) = self.store.claim_owed(now, now.after(HELD)).await? else {
             return Ok(None);
         };

@@ -1,6 +1,7 @@
 //! A position painted and said in words; knows no person and no place but the game's own.
 
 use super::blocking::run_blocking;
+use super::service::App;
 use super::sitting::Sitting;
 use crate::store::GameId;
 use starpost_games::game::Seat;
@@ -12,20 +13,17 @@ use starpost_games::words::{Language, Word, say};
 /// How wide a picture is, in pixels: sharp on a phone, and good on a large screen.
 const PICTURE_WIDTH: u32 = 1200;
 
-/// How many characters the text for screen readers may have.
-const MOST_ALT: usize = 1024;
-
 /// How a position is shown to somebody.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown {
+pub(super) struct Shown {
     /// Whose side is at the bottom.
-    pub side: Seat,
+    pub(super) side: Seat,
     /// The language of what is written on it.
-    pub language: Language,
+    pub(super) language: Language,
     /// The number of turns it says were played.
-    pub turns: u32,
+    pub(super) turns: u32,
     /// The theme it is painted in.
-    pub theme: &'static Theme,
+    pub(super) theme: &'static Theme,
 }
 
 /// A position as picture and words.
@@ -33,7 +31,7 @@ pub struct Shown {
 pub struct Pictured {
     /// The picture.
     pub png: Vec<u8>,
-    /// The board in at most 1024 characters.
+    /// The board in words, for screen readers.
     pub alt: String,
 }
 
@@ -42,22 +40,39 @@ pub fn turn_file(game: GameId, turns: u32) -> String {
     format!("game-{game}-turn-{turns}.png")
 }
 
-/// A position as this view shows it.
-pub(super) fn pictured(game: &dyn AnyGame, view: &View<'_>, theme: &Theme) -> Pictured {
+/// A position as this view shows it, in words of at most `most` characters.
+pub(super) fn pictured(
+    game: &dyn AnyGame,
+    view: &View<'_>,
+    theme: &Theme,
+    most: usize,
+) -> Pictured {
     Pictured {
         png: render::png_in(&game.draw(view), PICTURE_WIDTH, theme),
-        alt: game.describe(view, MOST_ALT),
+        alt: game.describe(view, most),
+    }
+}
+
+impl App {
+    /// The whole of a position as it looks from the side of the player to move.
+    pub async fn pictured_for_all(
+        &self,
+        sitting: &Sitting,
+        replay: &Replay,
+    ) -> anyhow::Result<Pictured> {
+        let shown = Shown {
+            side: replay.to_move().unwrap_or(Seat(0)),
+            language: sitting.row.language,
+            turns: replay.turns,
+            theme: &Theme::DARK,
+        };
+        let (theme, most) = (shown.theme, self.room.alt);
+        let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
+        sitting.looked_at(replay.game.as_ref(), &shown, look).await
     }
 }
 
 impl Sitting {
-    /// Paints a position and says it in words.
-    pub async fn pictured(&self, game: &dyn AnyGame, shown: &Shown) -> anyhow::Result<Pictured> {
-        let theme = shown.theme;
-        let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme);
-        self.looked_at(game, shown, look).await
-    }
-
     /// Looks at a position where that may take longer than other tasks should wait for.
     pub(super) async fn looked_at<T: Send + 'static>(
         &self,
@@ -77,18 +92,6 @@ impl Sitting {
             look(game.as_ref(), &view)
         });
         looking.await
-    }
-
-    /// The whole of a position as it looks from the side of the player to move.
-    pub async fn pictured_for_all(&self, replay: &Replay) -> anyhow::Result<Pictured> {
-        let side = replay.to_move().unwrap_or(Seat(0));
-        let shown = Shown {
-            side,
-            language: self.row.language,
-            turns: replay.turns,
-            theme: &Theme::DARK,
-        };
-        self.pictured(replay.game.as_ref(), &shown).await
     }
 
     /// What threatens the player to move, where it is to be told.

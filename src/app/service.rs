@@ -7,6 +7,7 @@ use tokio::sync::Notify;
 
 use super::error::Error;
 use super::reading::Readings;
+use super::room::Room;
 use crate::store::Store;
 
 /// The service. Clones share the database and the random source.
@@ -17,6 +18,8 @@ pub struct App {
     pub(super) wake: Arc<Notify>,
     /// Where records of other places are read.
     pub(super) reading: Readings,
+    /// How much of a board in words is shown.
+    pub(super) room: Room,
 }
 
 impl App {
@@ -29,7 +32,14 @@ impl App {
             random,
             wake: Arc::new(Notify::new()),
             reading: Readings::of_records(),
+            room: Room::ENDLESS,
         }
+    }
+
+    /// The same for a front end that shows no more than this of a board in words.
+    #[must_use]
+    pub fn with_room(self, room: Room) -> App {
+        App { room, ..self }
     }
 
     /// Notified after each commit that leaves something to be done later; the worker waits for it.

@@ -14,9 +14,6 @@ use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
 use starpost_games::record::{Event, Record, What};
 
-/// How many characters the board in words may have: what does not fit in a message is a file.
-const MOST_TEXT: usize = 3800;
-
 /// Whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
@@ -36,7 +33,7 @@ pub struct Board {
     pub png: Vec<u8>,
     /// Its file name, which names game and turn.
     pub file_name: String,
-    /// The board in at most 1024 characters.
+    /// The board in words, for screen readers.
     pub alt: String,
     /// The board in words, at length, for those who play without the picture.
     pub text: String,
@@ -162,6 +159,7 @@ impl App {
         side: Side,
         file_name: String,
     ) -> Result<Board, Error> {
+        let room = self.room;
         let mover = standing.to_move.as_ref().map(|seated| seated.seat);
         let side = match side {
             Side::Of(seat) if seat.0 < game.seats() => seat,
@@ -177,9 +175,9 @@ impl App {
         let is_present = standing.seq == sitting.position_seq();
         let is_theirs = is_present && mover.is_some() && mover == standing.yours;
         let look = move |game: &dyn AnyGame, view: &View<'_>| {
-            let words = game.describe(view, MOST_TEXT);
+            let words = game.describe(view, room.text);
             let alerts = if is_theirs { game.alerts() } else { Vec::new() };
-            let picture = pictured(game, view, theme);
+            let picture = pictured(game, view, theme, room.alt);
             (picture, words, game.text_board(view), alerts)
         };
         let looked = sitting.looked_at(game, &shown, look).await?;

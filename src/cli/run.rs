@@ -20,7 +20,7 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
     let store = Store::open(config.database.reveal())
         .await
         .context("the database does not open")?;
-    let app = App::new(store.clone(), rand::make_rng());
+    let app = App::new(store.clone(), rand::make_rng()).with_room(discord::ROOM);
     let send = Arc::new(Sender::new(config.discord.base(), &config.token)?);
     let worker = Worker::new(
         app.clone(),

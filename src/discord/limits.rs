@@ -97,6 +97,10 @@ pub(super) const CHOICE: usize = 100;
 /// Messages*.
 pub(super) const FIRST_ANSWER: Duration = Duration::from_secs(3);
 
+/// How long an interaction can be answered: `interactions/receiving-and-responding`, *Followup
+/// Messages*.
+pub(super) const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
+
 /// Answers of 401, 403 and 429 after which Discord closes its door to an address:
 /// `topics/rate-limits`, *Invalid Request Limit*.
 pub(super) const INVALID_REQUESTS: u32 = 10_000;

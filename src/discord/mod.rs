@@ -33,3 +33,4 @@ pub use door::caller::now;
 pub use door::gateway;
 pub use out::courier::DiscordCourier;
 pub use out::send::Sender;
+pub use say::room::ROOM;

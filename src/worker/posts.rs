@@ -59,7 +59,7 @@ impl Worker {
         let moment = earlier.pop().context("the job's own moment")?;
         let occasion = occasion(&sitting, &moment, kind);
         let board = match changes_board(&occasion, &moment) {
-            true => Some(board(&sitting, &moment).await?),
+            true => Some(self.board(&sitting, &moment).await?),
             false => None,
         };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
@@ -74,6 +74,11 @@ impl Worker {
         Ok((target(&sitting.row), post))
     }
 
+    async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
+        let picture = self.app.pictured_for_all(sitting, &moment.after).await?;
+        Ok((picture, sitting.alerts(&moment.after).await?))
+    }
+
     /// The newest message of a game that is known. What was posted before the game moved counts too:
     /// it is looked back at there.
     pub(super) async fn newest(&self, row: &GameRow) -> anyhow::Result<Option<MessageId>> {
@@ -84,11 +89,6 @@ impl Worker {
 
 /// The picture of a position, and what threatens the player to move.
 type PostedBoard = (Pictured, Vec<Warning>);
-
-async fn board(sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
-    let picture = sitting.pictured_for_all(&moment.after).await?;
-    Ok((picture, sitting.alerts(&moment.after).await?))
-}
 
 /// What a post is about.
 struct Subject<'a> {

@@ -73,11 +73,11 @@ async fn nobody_is_slowed_down(database: Database) {
     let store = &club.database.store;
     let call = club.call(&ann());
     timed("game: offers", async || {
-        _ = club.app.choices(&call, "").await;
+        _ = club.app.choices(&call, "", 25).await;
     })
     .await;
     timed("game: offers what was typed", async || {
-        _ = club.app.choices(&call, "7").await;
+        _ = club.app.choices(&call, "7", 25).await;
     })
     .await;
     timed("/games", async || _ = club.app.games_of(&call).await).await;

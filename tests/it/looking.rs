@@ -113,7 +113,7 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
 
     let lines = club
         .app
-        .complete(&club.call(&ann()), Some(first), "bui")
+        .complete(&club.call(&ann()), Some(first), "bui", 25)
         .await
         .expect("lines");
     assert!(
@@ -122,7 +122,7 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
     );
     let none = club
         .app
-        .complete(&club.call(&ben()), Some(first), "bui")
+        .complete(&club.call(&ben()), Some(first), "bui", 25)
         .await
         .expect("lines");
     assert!(none.is_empty());
@@ -145,7 +145,7 @@ async fn a_turn_is_taken_in_the_one_game_that_waits_for_it(database: Database) {
     assert_eq!(turn(ben()).await.expect("found"), first);
     let lines = club
         .app
-        .complete(&club.call(&ann()), None, "bui")
+        .complete(&club.call(&ann()), None, "bui", 25)
         .await
         .expect("lines");
     assert!(!lines.is_empty());
@@ -168,13 +168,13 @@ async fn of_many_games_those_that_wait_for_you_can_be_chosen(database: Database)
         .expect("a turn");
     let choices = club
         .app
-        .choices(&club.call(&ben()), "")
+        .choices(&club.call(&ben()), "", 25)
         .await
         .expect("choices");
     assert_eq!((choices.len(), choices[0].game), (25, first));
     let choices = club
         .app
-        .choices(&club.call(&cat()), "ANN")
+        .choices(&club.call(&cat()), "ANN", 25)
         .await
         .expect("choices");
     assert_eq!(choices.len(), 25);
@@ -208,7 +208,7 @@ async fn games_that_wait_for_you_come_first(database: Database) {
     );
     let typed = club
         .app
-        .choices(&club.call(&cat()), &second.to_string())
+        .choices(&club.call(&cat()), &second.to_string(), 25)
         .await
         .expect("choices");
     assert_eq!(typed.len(), 1);

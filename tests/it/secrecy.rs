@@ -268,7 +268,7 @@ impl Stage {
             "verified".to_owned(),
             &self.app.verify(&call, game).await.expect("seals"),
         );
-        let completed = self.app.complete(&call, Some(game), "").await;
+        let completed = self.app.complete(&call, Some(game), "", 25).await;
         keep(seen, "completed".to_owned(), &completed.expect("lines"));
         keep(
             seen,

@@ -95,7 +95,7 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
     club.play(&ben(), game, "f f6").await.expect("a turn");
     let lines = club
         .app
-        .complete(&club.call(&ann()), Some(game), "act a1; build b")
+        .complete(&club.call(&ann()), Some(game), "act a1; build b", 25)
         .await;
     let lines = lines.expect("lines");
     assert!(

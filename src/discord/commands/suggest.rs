@@ -3,6 +3,7 @@
 use super::asked::{Asked, GAME};
 use super::parameter::{Parameter, Suggest, Suggestion};
 use crate::app::{App, Error, Listed};
+use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::games::choice;
 use starpost_games::words::Language;
 
@@ -25,12 +26,12 @@ async fn running_games(
     asked: &Asked<'_>,
     typed: &str,
 ) -> Result<Vec<Suggestion>, Error> {
-    let listed = app.choices(&asked.call, typed).await?;
+    let listed = app.choices(&asked.call, typed, SUGGESTIONS).await?;
     Ok(suggestions(asked.call.language, &listed))
 }
 
 async fn all_games(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let mut listed = app.choices(&asked.call, typed).await?;
+    let mut listed = app.choices(&asked.call, typed, SUGGESTIONS).await?;
     listed.extend(app.finished_choices(&asked.call, typed).await?);
     Ok(suggestions(asked.call.language, &listed))
 }

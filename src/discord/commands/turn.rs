@@ -6,7 +6,7 @@ use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Error, Sent};
 use crate::discord::composer;
-use crate::discord::limits::{CHOICE, TYPED};
+use crate::discord::limits::{CHOICE, SUGGESTIONS, TYPED};
 use crate::discord::say::drafts::played;
 use crate::discord::say::reply::Reply;
 
@@ -41,8 +41,9 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Whole turns that begin with what is typed, except those too long to be suggested.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = app.complete(&asked.call, asked.game(), typed).await?;
+    let lines = app.complete(&asked.call, asked.game(), typed, SUGGESTIONS);
     let short = lines
+        .await?
         .into_iter()
         .filter(|line| line.chars().count() <= CHOICE);
     let suggestion = |line: String| Suggestion {

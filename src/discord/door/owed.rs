@@ -17,6 +17,7 @@ use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::Desk;
 use crate::discord::door::watch::{self, Waking};
+use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -53,7 +54,7 @@ impl Desk {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
-            match self.app.take_owed(now()).await {
+            match self.app.take_owed(now(), TOKEN_LIVES).await {
                 Ok(Some(owed)) => self.answer_late(&owed).await,
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {

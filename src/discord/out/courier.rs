@@ -8,7 +8,7 @@ use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
 use crate::app::{ChannelId, Greeting, MessageId, SecretRole};
-use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
+use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
 use crate::discord::out::send::Sender;
@@ -130,7 +130,7 @@ fn position(channel: ChannelId, post: &Post) -> Form {
     let form = match (&post.picture, &post.mark.file_name) {
         (Some(picture), Some(name)) => form.with(File {
             name: name.clone(),
-            description: shortened(&picture.alt, ALT_TEXT),
+            description: picture.alt.clone(),
             bytes: picture.png.clone(),
         }),
         _ => form,

@@ -3,7 +3,6 @@
 use serenity::builder::CreateActionRow;
 
 use crate::app::{Board, Call, Standing};
-use crate::discord::limits::ALT_TEXT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named, people};
@@ -18,7 +17,7 @@ use starpost_games::words::Language;
 pub(crate) fn picture(board: Board) -> File {
     File {
         name: board.file_name,
-        description: shortened(&board.alt, ALT_TEXT),
+        description: board.alt,
         bytes: board.png,
     }
 }

@@ -7,7 +7,7 @@ use serenity::builder::{
 
 use crate::app::{GameId, Pictured};
 use crate::discord::custom_id::Op;
-use crate::discord::limits::{ALT_TEXT, BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::limits::{BUTTON_LABEL, MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::reply::Reply;
@@ -43,7 +43,7 @@ pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Picture
         None => reply,
         Some(picture) => reply.with_file(File {
             name: format!("rules-{}.png", lesson.topic),
-            description: shortened(&picture.alt, ALT_TEXT),
+            description: picture.alt,
             bytes: picture.png,
         }),
     }

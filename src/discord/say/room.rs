@@ -1,5 +1,14 @@
 //! What there is room for: texts are cut, and lists end before they are too long.
 
+use crate::app::Room;
+use crate::discord::limits::ALT_TEXT;
+
+/// How much of a board in words is shown: what does not fit in a message is a file.
+pub const ROOM: Room = Room {
+    alt: ALT_TEXT,
+    text: 3_800,
+};
+
 /// How much of a list stands in a message; the rest is in the file.
 pub(crate) const LIST: usize = 1_500;
 

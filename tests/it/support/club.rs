@@ -82,6 +82,7 @@ pub(crate) fn human(person: Person) -> Opponent {
 impl Club {
     pub(crate) fn new(database: Database) -> Club {
         let app = App::new(database.store.clone(), StdRng::seed_from_u64(1));
+        let app = app.with_room(starpost::discord::ROOM);
         let courier = Arc::new(Pigeon::default());
         let worker = Worker::new(app.clone(), courier.clone());
         Club {

@@ -76,7 +76,7 @@ async fn attendance(
     };
     let mut there = Vec::new();
     for person in tools.app.to_be_found(call, game).await? {
-        match tools.send.is_member(guild.0, person.0).await {
+        match tools.send.is_member(guild, person).await {
             Ok(true) => there.push(person),
             Ok(false) => {}
             Err(why) => tracing::warn!(guild = guild.0, %why, "a member is not known"),

@@ -48,6 +48,7 @@ impl Answers {
         match self.0.answer(interaction, token, &response).await {
             Ok(()) => true,
             Err(why) => {
+                let interaction = interaction.0;
                 tracing::warn!(interaction, %why, "could not acknowledge an interaction");
                 false
             }
@@ -129,7 +130,7 @@ impl Answers {
 }
 
 fn log_unsent(ticket: &Ticket<'_>, sent: Result<(), Unsent>) -> AnswerFate {
-    let interaction = ticket.interaction;
+    let interaction = ticket.interaction.0;
     let Err(why) = sent else {
         return AnswerFate::Over;
     };

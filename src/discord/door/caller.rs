@@ -25,7 +25,7 @@ pub fn now() -> Timestamp {
 /// What is needed to answer an interaction.
 #[derive(Clone, Copy)]
 pub(crate) struct Ticket<'a> {
-    pub(crate) interaction: u64,
+    pub(crate) interaction: InteractionId,
     pub(crate) application: u64,
     pub(crate) token: &'a str,
 }
@@ -39,8 +39,9 @@ macro_rules! read {
             .guild_locale
             .as_deref()
             .map_or(language, Language::from_locale);
+        let interaction = InteractionId(asked.id.get());
         let call = Call {
-            interaction: InteractionId(asked.id.get()),
+            interaction,
             person: person(&asked.user, $member),
             place: Place {
                 guild: asked.guild_id.map(|guild| app::GuildId(guild.get())),
@@ -56,7 +57,7 @@ macro_rules! read {
             now: now(),
         };
         let ticket = Ticket {
-            interaction: asked.id.get(),
+            interaction,
             application: asked.application_id.get(),
             token: &asked.token,
         };

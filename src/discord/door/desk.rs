@@ -87,7 +87,7 @@ pub(super) fn settled(
 /// A fault of ours, for the log.
 pub(super) fn log_fault(ticket: &Ticket<'_>, fault: &anyhow::Error) {
     tracing::error!(
-        interaction = ticket.interaction,
+        interaction = ticket.interaction.0,
         fault = format!("{fault:#}"),
         "a fault"
     );

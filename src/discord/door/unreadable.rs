@@ -8,6 +8,7 @@ use serde_json::Value;
 use serenity::all::{Context, Event, RawEventHandler};
 use serenity::async_trait;
 
+use crate::app::InteractionId;
 use crate::discord::door::answer::Answers;
 use crate::discord::door::caller::Ticket;
 use starpost_games::words::Language;
@@ -72,7 +73,7 @@ impl RawEventHandler for UnreadableWatch {
 /// What is needed to answer, where the payload has it.
 fn ticket(payload: &Value) -> Option<Ticket<'_>> {
     Some(Ticket {
-        interaction: number(&payload["id"])?,
+        interaction: InteractionId(number(&payload["id"])?),
         application: number(&payload["application_id"]).unwrap_or_default(),
         token: payload["token"].as_str()?,
     })
@@ -104,7 +105,7 @@ mod tests {
         let found = ticket(&whole).expect("both are there");
         assert_eq!(
             (found.interaction, found.application, found.token),
-            (7, 8, "t")
+            (InteractionId(7), 8, "t")
         );
         assert!(ticket(&json!({"id": 7, "token": "t"})).is_none());
         assert!(ticket(&json!("nothing")).is_none());

@@ -44,8 +44,8 @@ impl Courier for DiscordCourier {
     ) -> Result<Option<ChannelId>, PostError> {
         let thread = CreateThread::new(thread_name(card))
             .auto_archive_duration(AutoArchiveDuration::OneWeek);
-        match self.send.open_thread(channel.0, under.0, &thread).await {
-            Ok(thread) => Ok(Some(ChannelId(thread))),
+        match self.send.open_thread(channel, under, &thread).await {
+            Ok(thread) => Ok(Some(thread)),
             Err(Unsent::NoThread) => Ok(None),
             Err(why) => Err(failed(why)),
         }
@@ -53,22 +53,15 @@ impl Courier for DiscordCourier {
 
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         let form = position(channel, post);
-        self.send
-            .post(channel.0, &form)
-            .await
-            .map(MessageId)
-            .map_err(failed)
+        self.send.post(channel, &form).await.map_err(failed)
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         let message = marked(&card.mark, &card.mention)
             .content(shortened(&card_text(card), CONTENT))
             .components(card_buttons(card));
-        self.send
-            .post(channel.0, &Form::new(&message))
-            .await
-            .map(MessageId)
-            .map_err(failed)
+        let sent = self.send.post(channel, &Form::new(&message)).await;
+        sent.map_err(failed)
     }
 
     async fn edit_card(
@@ -82,33 +75,29 @@ impl Courier for DiscordCourier {
             .components(card_buttons(card))
             .allowed_mentions(CreateAllowedMentions::new());
         self.send
-            .edit(channel.0, message.0, &Form::new(&edited))
+            .edit(channel, message, &Form::new(&edited))
             .await
             .map_err(failed)
     }
 
     async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
         let form = Form::new(&letters::role(letter, nonce));
-        let sent = self.send.write_to(letter.person.id.0, &form).await;
+        let sent = self.send.write_to(letter.person.id, &form).await;
         sent.map_err(failed)
     }
 
     async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
         let form = Form::new(&letters::greeting(greeting, nonce));
-        let sent = self.send.write_to(greeting.person.id.0, &form).await;
+        let sent = self.send.write_to(greeting.person.id, &form).await;
         sent.map_err(failed)
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let mut after = first_possible(mark);
         for _ in 0..PAGES {
-            let page = self
-                .send
-                .read_back(channel.0, after)
-                .await
-                .map_err(failed)?;
+            let page = self.send.read_back(channel, after).await.map_err(failed)?;
             if let Some(ours) = page.iter().find(|message| carries(message, mark)) {
-                return Ok(id(ours).map(MessageId));
+                return Ok(id(ours));
             }
             after = page.iter().filter_map(id).max().unwrap_or(after);
             if page.len() < MESSAGES_READ {
@@ -173,7 +162,9 @@ mod tests {
         let read = move |Query(asked): Query<HashMap<String, String>>| async move {
             let number = |key: &str| asked[key].parse::<u64>().expect("a number");
             let after = number("after");
-            let newer = messages.into_iter().filter(|one| id(one) > Some(after));
+            let newer = messages
+                .into_iter()
+                .filter(|one| id(one) > Some(MessageId(after)));
             let limit = usize::try_from(number("limit")).expect("small");
             let mut page: Vec<Value> = newer.take(limit).collect();
             page.reverse();

@@ -42,15 +42,15 @@ pub(super) fn answering(channel: ChannelId, mark: &Mark, message: CreateMessage)
 }
 
 /// The number before that of any message with this mark.
-pub(super) fn first_possible(mark: &Mark) -> u64 {
+pub(super) fn first_possible(mark: &Mark) -> MessageId {
     let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
-    let known = mark.after.map_or(0, |message| message.0);
-    known.max(since)
+    let since = MessageId(since);
+    mark.after.map_or(since, |known| known.max(since))
 }
 
 /// The number of a message that was read back.
-pub(super) fn id(message: &Value) -> Option<u64> {
-    message["id"].as_str()?.parse().ok()
+pub(super) fn id(message: &Value) -> Option<MessageId> {
+    message["id"].as_str()?.parse().ok().map(MessageId)
 }
 
 /// True for a message of a bot that is newer than those known, and that has a file of this name, or
@@ -58,7 +58,7 @@ pub(super) fn id(message: &Value) -> Option<u64> {
 /// one such message. The nonce would be no help: channels are read without it.
 pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
     let ours = message["author"]["bot"] == Value::Bool(true);
-    let new = id(message).map(MessageId) > mark.after;
+    let new = id(message) > mark.after;
     let files = message["attachments"]
         .as_array()
         .map_or(&[][..], Vec::as_slice);

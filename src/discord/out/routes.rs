@@ -8,6 +8,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use serenity::builder::{CreateCommand, CreateInteractionResponse, CreateThread};
 
+use crate::app::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use crate::discord::limits::MESSAGES_READ;
 use crate::discord::out::form::Form;
 use crate::discord::out::meaning::Errand;
@@ -31,7 +32,7 @@ impl Sender {
     /// The first answer to an interaction. One that was given already counts as given.
     pub(crate) async fn answer(
         &self,
-        interaction: u64,
+        interaction: InteractionId,
         token: &str,
         response: &CreateInteractionResponse,
     ) -> Result<(), Unsent> {
@@ -41,7 +42,7 @@ impl Sender {
             let request = Request::new(Errand::FirstAnswer, Method::POST, CALLBACK, path);
             self.send(
                 request
-                    .about(interaction)
+                    .about(interaction.0)
                     .carrying(&form)
                     .patient(FIRST_ANSWER),
             )
@@ -60,52 +61,66 @@ impl Sender {
     pub(crate) async fn complete_answer(
         &self,
         application: u64,
-        interaction: u64,
+        interaction: InteractionId,
         token: &str,
         form: &Form,
     ) -> Result<(), Unsent> {
         let path = format!("webhooks/{application}/{token}/messages/@original");
         let request = Request::new(Errand::LaterAnswer, Method::PATCH, ORIGINAL, path);
-        let sent = self.send(request.about(interaction).carrying(form));
+        let sent = self.send(request.about(interaction.0).carrying(form));
         sent.await.map(drop)
     }
 
     /// Posts a message and gives back its id.
-    pub(crate) async fn post(&self, channel: u64, form: &Form) -> Result<u64, Unsent> {
+    pub(crate) async fn post(&self, channel: ChannelId, form: &Form) -> Result<MessageId, Unsent> {
         self.post_as(Errand::Post, channel, form).await
     }
 
-    async fn post_as(&self, errand: Errand, channel: u64, form: &Form) -> Result<u64, Unsent> {
+    async fn post_as(
+        &self,
+        errand: Errand,
+        channel: ChannelId,
+        form: &Form,
+    ) -> Result<MessageId, Unsent> {
         let path = format!("channels/{channel}/messages");
         let request = Request::new(errand, Method::POST, "POST channels/messages", path);
-        let request = request.about(channel).carrying(form);
-        id(&self.send_in_turn(channel, request).await?)
+        let request = request.about(channel.0).carrying(form);
+        id(&self.send_in_turn(channel, request).await?).map(MessageId)
     }
 
     /// Writes a direct message to a person.
-    pub(crate) async fn write_to(&self, person: u64, form: &Form) -> Result<(), Unsent> {
+    pub(crate) async fn write_to(&self, person: PersonId, form: &Form) -> Result<(), Unsent> {
         let recipient = Form::new(&json!({ "recipient_id": person.to_string() }));
         let (shape, path) = ("POST users/channels", "users/@me/channels");
         let request = Request::new(Errand::Letter, Method::POST, shape, path);
-        let channel = id(&self.send(request.carrying(&recipient)).await?)?;
+        let channel = ChannelId(id(&self.send(request.carrying(&recipient)).await?)?);
         self.post_as(Errand::Letter, channel, form).await.map(drop)
     }
 
     /// Changes a message of ours.
-    pub(crate) async fn edit(&self, channel: u64, message: u64, form: &Form) -> Result<(), Unsent> {
+    pub(crate) async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        form: &Form,
+    ) -> Result<(), Unsent> {
         let path = format!("channels/{channel}/messages/{message}");
         let request = Request::new(Errand::Edit, Method::PATCH, "PATCH channels/messages", path);
-        let request = request.about(channel).carrying(form);
+        let request = request.about(channel.0).carrying(form);
         self.send_in_turn(channel, request).await.map(drop)
     }
 
     /// The messages of a channel that follow this one the closest, as many as Discord gives at once
     /// and as it gives them: the newest of them first. What is no list says nothing about what is
     /// there.
-    pub(crate) async fn read_back(&self, channel: u64, after: u64) -> Result<Vec<Value>, Unsent> {
+    pub(crate) async fn read_back(
+        &self,
+        channel: ChannelId,
+        after: MessageId,
+    ) -> Result<Vec<Value>, Unsent> {
         let path = format!("channels/{channel}/messages?limit={MESSAGES_READ}&after={after}");
         let request = Request::new(Errand::ReadBack, Method::GET, "GET channels/messages", path);
-        let answer = self.send_in_turn(channel, request.about(channel));
+        let answer = self.send_in_turn(channel, request.about(channel.0));
         match answer.await? {
             Value::Array(messages) => Ok(messages),
             _ => Err(Unsent::Unavailable),
@@ -116,26 +131,26 @@ impl Sender {
     /// thread has the id of its message.
     pub(crate) async fn open_thread(
         &self,
-        channel: u64,
-        message: u64,
+        channel: ChannelId,
+        message: MessageId,
         thread: &CreateThread<'_>,
-    ) -> Result<u64, Unsent> {
+    ) -> Result<ChannelId, Unsent> {
         let form = Form::new(thread);
         let path = format!("channels/{channel}/messages/{message}/threads");
         let shape = "POST channels/messages/threads";
         let request = Request::new(Errand::Thread, Method::POST, shape, path);
-        let request = request.about(channel).carrying(&form);
+        let request = request.about(channel.0).carrying(&form);
         match self.send_in_turn(channel, request).await {
-            Err(Unsent::DoneAlready) => Ok(message),
-            other => id(&other?),
+            Err(Unsent::DoneAlready) => Ok(ChannelId(message.0)),
+            other => id(&other?).map(ChannelId),
         }
     }
 
     /// Whether a person is on a server. An error: that cannot be known just now.
-    pub(crate) async fn is_member(&self, guild: u64, person: u64) -> Result<bool, Unsent> {
+    pub(crate) async fn is_member(&self, guild: GuildId, person: PersonId) -> Result<bool, Unsent> {
         let path = format!("guilds/{guild}/members/{person}");
         let request = Request::new(Errand::Membership, Method::GET, "GET guilds/members", path);
-        match self.send(request.about(guild)).await {
+        match self.send(request.about(guild.0)).await {
             Ok(_) => Ok(true),
             Err(Unsent::Unreachable) => Ok(false),
             Err(why) => Err(why),

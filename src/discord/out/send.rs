@@ -9,6 +9,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+use crate::app::ChannelId;
 use crate::config::Secret;
 use crate::crash;
 use crate::discord::out::brake::Brake;
@@ -73,10 +74,10 @@ impl Sender {
     /// Sends once no other request about this channel is under way.
     pub(super) async fn send_in_turn(
         &self,
-        channel: u64,
+        channel: ChannelId,
         request: Request<'_>,
     ) -> Result<Value, Unsent> {
-        let Ok(_turn) = timeout(PAUSE, self.pace.turn(channel)).await else {
+        let Ok(_turn) = timeout(PAUSE, self.pace.turn(channel.0)).await else {
             return Err(Unsent::Busy { after: PAUSE });
         };
         self.send(request).await

@@ -9,6 +9,7 @@ use serenity::builder::CreateInteractionResponse;
 use tokio::net::TcpListener;
 
 use super::*;
+use crate::app::{InteractionId, MessageId};
 use crate::discord::out::form::Form;
 
 /// What a Discord made for a test answers, and after how long.
@@ -63,12 +64,15 @@ fn sender_to(base: &str) -> Sender {
 
 async fn post(sender: &Sender) -> Unsent {
     let form = Form::new(&serde_json::json!({"content": "text"}));
-    sender.post(1, &form).await.expect_err("not posted")
+    sender
+        .post(ChannelId(1), &form)
+        .await
+        .expect_err("not posted")
 }
 
 async fn acknowledge(sender: &Sender) -> Result<(), Unsent> {
     let response = CreateInteractionResponse::Acknowledge;
-    sender.answer(7, "token", &response).await
+    sender.answer(InteractionId(7), "token", &response).await
 }
 
 #[tokio::test]
@@ -94,7 +98,10 @@ async fn who_can_come_back_later_is_not_kept_waiting_for_a_busy_channel() {
 #[tokio::test]
 async fn a_channel_that_is_no_list_is_not_taken_for_an_empty_one() {
     let no_list = CannedAnswer::at_once(StatusCode::OK, &[]);
-    let read = sender(&[no_list]).await.read_back(1, 0).await;
+    let read = sender(&[no_list])
+        .await
+        .read_back(ChannelId(1), MessageId(0))
+        .await;
     assert_eq!(read, Err(Unsent::Unavailable));
 }
 

@@ -5,7 +5,7 @@ use serenity::all::{
     UserId,
 };
 
-use crate::app::{Call, GameId, Opponent, Person, PersonId};
+use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
 use starpost_games::sanitize;
 
 /// What the option that names a game is called.
@@ -81,12 +81,15 @@ impl<'a> Asked<'a> {
             .get(&self.value(name)?.as_attachment_id()?)
     }
 
-    /// The game that was chosen. A text that is not a number becomes 0, which no game has.
-    pub(crate) fn game(&self) -> Option<GameId> {
-        let chosen = self.text(GAME)?;
-        Some(GameId(
-            chosen.trim_start_matches('#').trim().parse().unwrap_or(0),
-        ))
+    /// The game that was chosen. Refused: what is there is not a number.
+    pub(crate) fn game(&self) -> Result<Option<GameId>, Refusal> {
+        let Some(chosen) = self.text(GAME) else {
+            return Ok(None);
+        };
+        match chosen.trim_start_matches('#').trim().parse() {
+            Ok(number) => Ok(Some(GameId(number))),
+            Err(_) => Err(Refusal::NoSuchGame),
+        }
     }
 
     /// The option that is being typed and what is there so far.
@@ -199,11 +202,11 @@ mod tests {
             let options = json!([{"type": 3, "name": "game", "value": value}]);
             Asked::read(call(), &command(&data("turn", &options))).game()
         };
-        assert_eq!(named("12"), Some(GameId(12)));
-        assert_eq!(named("#12 "), Some(GameId(12)));
-        assert_eq!(named("the last one"), Some(GameId(0)));
+        assert_eq!(named("12"), Ok(Some(GameId(12))));
+        assert_eq!(named("#12 "), Ok(Some(GameId(12))));
+        assert_eq!(named("the last one"), Err(Refusal::NoSuchGame));
         let none = command(&data("turn", &json!([])));
-        assert_eq!(Asked::read(call(), &none).game(), None);
+        assert_eq!(Asked::read(call(), &none).game(), Ok(None));
     }
 
     #[test]

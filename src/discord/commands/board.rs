@@ -27,7 +27,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// posted where it is can let it go on there.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()).await?;
+    let game = app.find_game(call, asked.game()?).await?;
     let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
     let may_move = may_move_here(app, call, &found).await?;
     let reply = if asked.wants(AS_TEXT) {

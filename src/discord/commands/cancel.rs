@@ -14,7 +14,10 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// The invitation named, or the only one here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_invitation(&asked.call, asked.game()).await?;
+    let game = tools
+        .app
+        .find_invitation(&asked.call, asked.game()?)
+        .await?;
     cancel(tools.app, &asked.call, game).await
 }
 

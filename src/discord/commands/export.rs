@@ -15,7 +15,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Writes the record.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_game(&asked.call, asked.game()).await?;
+    let game = tools.app.find_game(&asked.call, asked.game()?).await?;
     let record = tools.app.export(&asked.call, game).await?;
     let file = File::of_text(&record.name, &record.text);
     let said = say(asked.call.language, "exported", &[]);

@@ -1,5 +1,7 @@
 //! `/game import`: a game made of a record that is attached.
 
+use anyhow::anyhow;
+
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
@@ -31,7 +33,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// How many sit at the largest table.
 fn most_seats() -> u8 {
     let seats = Kind::ALL.into_iter().map(|kind| *kind.game().seats().end());
-    seats.max().unwrap_or_default()
+    seats.max().expect("there is a game")
 }
 
 /// Reads the record and makes a game of it.
@@ -45,7 +47,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
     };
     let opponent = asked.opponent(OPPONENT);
-    let imported = tools.app.import(call, &record, side(asked), opponent);
+    let imported = tools.app.import(call, &record, side(asked)?, opponent);
     match imported.await? {
         Imported::Finished(standing) => {
             let name = game_name(language, standing.kind, standing.game);
@@ -57,9 +59,13 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 }
 
 /// The caller's side: that of the first mover, if they do not say.
-fn side(asked: &Asked<'_>) -> Seat {
-    let side = asked.number(SIDE).unwrap_or(1).saturating_sub(1);
-    Seat(u8::try_from(side).unwrap_or(u8::MAX))
+fn side(asked: &Asked<'_>) -> Result<Seat, Error> {
+    let side = asked.number(SIDE).unwrap_or(1);
+    let seat = side.checked_sub(1).map(u8::try_from);
+    match seat {
+        Some(Ok(seat)) => Ok(Seat(seat)),
+        _ => Err(anyhow!("Discord let a side pass that cannot be chosen: {side}").into()),
+    }
 }
 
 fn unread(why: Unread) -> &'static str {

@@ -15,7 +15,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// The invitation named, or the only one here, is joined.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_seat(&asked.call, asked.game()).await?;
+    let game = tools.app.find_seat(&asked.call, asked.game()?).await?;
     join(tools.app, &asked.call, game).await
 }
 

@@ -15,7 +15,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Gives a seat back; somebody invited who has not joined declines with it.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_invitation(call, asked.game()).await?;
+    let game = app.find_invitation(call, asked.game()?).await?;
     match leave(app, call, game).await {
         Err(Error::Refused(Refusal::NotInThisGame)) => decline(app, call, game).await,
         left => left,

@@ -17,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// The game named, or the only one that cannot be posted where it is.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = match asked.game() {
+    let game = match asked.game()? {
         Some(game) => game,
         None => only_broken(tools, &asked.call).await?,
     };
@@ -35,7 +35,7 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
         [game] => Ok(*game),
         [] => Err(Refusal::PlaceIsWell.into()),
         several => {
-            let count = u32::try_from(several.len()).unwrap_or(u32::MAX);
+            let count = u32::try_from(several.len()).expect("a few hundred are looked at");
             Err(Refusal::SeveralBroken(count).into())
         }
     }

@@ -14,7 +14,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// The game named, or the one that is meant here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_game(&asked.call, asked.game()).await?;
+    let game = tools.app.find_game(&asked.call, asked.game()?).await?;
     secret(tools.app, &asked.call, game).await
 }
 

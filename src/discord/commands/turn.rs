@@ -26,7 +26,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Shows the line as a draft; with `send:` it is played if nothing is to be warned of.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_turn(call, asked.game()).await?;
+    let game = app.find_turn(call, asked.game()?).await?;
     let composing = match (asked.text(TEXT), asked.wants(SEND)) {
         (Some(line), true) => match app.turn_at_once(call, game, line).await {
             Ok(Sent::Played(turn)) => return Ok(played(call, &turn)),
@@ -41,7 +41,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Whole turns that begin with what is typed, except those too long to be suggested.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = app.complete(&asked.call, asked.game(), typed, SUGGESTIONS);
+    let lines = app.complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
     let short = lines
         .await?
         .into_iter()

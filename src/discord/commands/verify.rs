@@ -14,7 +14,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Recomputes the seals.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_game(&asked.call, asked.game()).await?;
+    let game = tools.app.find_game(&asked.call, asked.game()?).await?;
     let checked = tools.app.verify(&asked.call, game).await?;
     Ok(verified(&asked.call, &checked))
 }

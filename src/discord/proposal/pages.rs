@@ -22,7 +22,7 @@ pub(super) struct Page {
 /// The page with this number, or the last one if there is none.
 pub(super) fn page(plan: &GamePlan, number: u8) -> Page {
     let items = items(plan);
-    let count = u8::try_from(items.len().div_ceil(MENUS)).unwrap_or(u8::MAX);
+    let count = u8::try_from(items.len().div_ceil(MENUS)).expect("a card has a few pages");
     let number = number.min(count - 1);
     let items = items.into_iter().skip(usize::from(number) * MENUS);
     Page {

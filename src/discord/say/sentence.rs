@@ -1,5 +1,7 @@
 //! Sentences by their ids; knows which arguments there can be, and no sentence.
 
+use std::fmt::Debug;
+
 use starpost_games::words::{self, Language, Word};
 
 /// The arguments of a sentence.
@@ -15,7 +17,7 @@ pub(crate) fn text(text: impl Into<String>) -> Word {
     Word::Text(text.into())
 }
 
-/// An argument that is a number.
-pub(crate) fn count(number: impl TryInto<u32>) -> Word {
-    Word::Count(number.try_into().unwrap_or(u32::MAX))
+/// An argument that is a number, of things that somebody has counted.
+pub(crate) fn count(number: impl TryInto<u32, Error: Debug>) -> Word {
+    Word::Count(number.try_into().expect("nobody counts so far"))
 }

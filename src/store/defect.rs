@@ -5,39 +5,50 @@ use std::fmt;
 
 use super::columns::{As, BadColumn, Column, column};
 
-/// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by the
-/// sentence `defect-KEY`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Defect {
+/// Lists the defects that have a word, so that none is left out where all of them are meant.
+macro_rules! defects {
+    ($($(#[$doc:meta])* $name:ident = $word:literal,)+) => {
+        /// Why nothing can be posted in a channel or thread. Who can mend it, and how, is said by
+        /// the sentence `defect-KEY`.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Defect {
+            $($(#[$doc])* $name,)+
+            /// Refused again and again for a reason that nobody knows: HTTP status and code.
+            Refused(u16, u64),
+        }
+
+        impl Defect {
+            const NAMED: [(Defect, &'static str); [$($word),+].len()] =
+                [$((Defect::$name, $word)),+];
+        }
+    };
+}
+
+defects! {
     /// The channel, the thread or its whole server is deleted.
-    Gone,
+    Gone = "gone",
     /// The bot does not see the place: it was removed from the server or from a private thread, or
     /// lacks the permission to view the channel.
-    NoAccess,
+    NoAccess = "no-access",
     /// A permission is missing; which, only `app_permissions` says.
-    Forbidden,
+    Forbidden = "forbidden",
     /// The thread is locked, and only who manages threads may write in it.
-    Locked,
+    Locked = "locked",
     /// The thread, or the channel, holds as much as it can.
-    Full,
+    Full = "full",
     /// A place of a kind that takes no plain messages, like a forum.
-    WrongKind,
-    /// Refused again and again for a reason that nobody knows: HTTP status and code.
-    Refused(u16, u64),
+    WrongKind = "wrong-kind",
     /// For an hour, Discord has not served what was sent there.
-    NotServed,
+    NotServed = "not-served",
 }
 
 impl Defect {
-    const NAMED: [(Defect, &'static str); 7] = [
-        (Defect::Gone, "gone"),
-        (Defect::NoAccess, "no-access"),
-        (Defect::Forbidden, "forbidden"),
-        (Defect::Locked, "locked"),
-        (Defect::Full, "full"),
-        (Defect::WrongKind, "wrong-kind"),
-        (Defect::NotServed, "not-served"),
-    ];
+    /// One of each, for tests of what is said about them.
+    #[cfg(test)]
+    pub(crate) fn each() -> impl Iterator<Item = Defect> {
+        let named = Defect::NAMED.into_iter().map(|(defect, _)| defect);
+        named.chain([Defect::Refused(418, 999_999)])
+    }
 
     /// The word that the sentence about it is found by.
     pub fn key(self) -> &'static str {
@@ -87,9 +98,7 @@ mod tests {
 
     #[test]
     fn a_defect_is_read_as_it_was_written() {
-        let refused = Defect::Refused(418, 999_999);
-        let named = Defect::NAMED.map(|(defect, _)| defect);
-        for defect in named.into_iter().chain([refused]) {
+        for defect in Defect::each() {
             assert_eq!(Defect::read(defect.kept()), Ok(defect));
         }
         assert!(Defect::read("refused 418".to_owned()).is_err());

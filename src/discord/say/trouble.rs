@@ -41,16 +41,6 @@ mod tests {
     use super::*;
     use crate::app::ChannelId;
 
-    const DEFECTS: [Defect; 7] = [
-        Defect::Gone,
-        Defect::NoAccess,
-        Defect::Forbidden,
-        Defect::Locked,
-        Defect::Full,
-        Defect::WrongKind,
-        Defect::Refused(403, 50_001),
-    ];
-
     fn trouble(defect: Option<Defect>, lacks: &[Permission]) -> Trouble {
         Trouble {
             channel: ChannelId(7),
@@ -63,7 +53,7 @@ mod tests {
     #[test]
     fn every_defect_has_its_sentence_in_every_language() {
         for language in Language::ALL {
-            for defect in DEFECTS {
+            for defect in Defect::each() {
                 let said = reason(language, &trouble(Some(defect), &[]));
                 assert!(said.contains(' ') && !said.starts_with("defect-"), "{said}");
             }

@@ -12,7 +12,6 @@ use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::CardPost;
 use starpost_games::game::Seat;
-use starpost_games::games::GameOptions;
 use starpost_games::words::Language;
 
 /// What the thread of the game is called.
@@ -90,23 +89,12 @@ fn novice(
     }
 }
 
-/// What was chosen besides the edition: what differs from the edition's default, and what only a
-/// game of more than two has to choose.
+/// What was chosen besides the edition, and whether roles are secret.
 fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
-    let (kind, edition) = (invitation.kind(), invitation.options.edition());
-    let usual = |seats| kind.options(&format!("edition={edition}"), seats).ok();
-    let for_all = u8::try_from(invitation.chairs.len()).ok().and_then(usual);
-    let for_two = usual(2);
-    let settings = kind.game().settings();
-    let chosen = settings.iter().filter_map(|setting| {
-        let word = |options: &Option<GameOptions>| options.as_ref()?.word(setting.key);
-        let chosen = invitation.options.word(setting.key)?;
-        let two_choose = word(&for_two).is_none_or(|it| setting.choices.contains(&it));
-        let is_usual = two_choose && word(&for_all) == Some(chosen);
-        let known = setting.choices.contains(&chosen);
-        (known && !is_usual).then(|| self::setting(language, setting.key, chosen))
-    });
-    let mut lines: Vec<String> = chosen.collect();
+    let seats = u8::try_from(invitation.chairs.len()).expect("a game has few seats");
+    let differences = invitation.options.differences(seats).into_iter();
+    let lines = differences.map(|(key, value)| setting(language, key, value));
+    let mut lines: Vec<String> = lines.collect();
     if invitation.secret {
         lines.push(say(language, "card-secret", &[]));
     }

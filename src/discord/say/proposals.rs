@@ -66,10 +66,11 @@ fn next(language: Language, plan: &GamePlan) -> String {
 fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
     let open = plan.open_settings().into_iter();
     let lines = open.filter_map(|setting| {
-        let is_named = named_too.contains(&setting.key);
-        let value = setting.value?;
-        let is_default = setting.default == Some(value);
-        (is_named || !is_default).then(|| cards::setting(language, setting.key, value))
+        let value = match named_too.contains(&setting.key) {
+            true => setting.value?,
+            false => setting.difference()?,
+        };
+        Some(cards::setting(language, setting.key, value))
     });
     lines.collect()
 }
@@ -102,17 +103,17 @@ pub(crate) fn menu(language: Language, item: CardItem) -> String {
 
 /// How many can play an edition, and of which game it is.
 pub(crate) fn edition(language: Language, kind: Kind, edition: &str) -> String {
-    let fits = |seats: &u8| kind.options(&format!("edition={edition}"), *seats).is_ok();
-    let seats: Vec<u8> = kind.game().seats().filter(fits).collect();
+    let seats = kind.game().edition_seats(edition);
+    let (fewest, most) = seats.expect("it is an edition of this game").into_inner();
     let game = say(language, kind.game().message(), &[]);
     let args = [
         ("game", word(game)),
-        ("fewest", count(seats.first().copied().unwrap_or_default())),
-        ("most", count(seats.last().copied().unwrap_or_default())),
+        ("fewest", count(fewest)),
+        ("most", count(most)),
     ];
-    let id = match seats.len() {
-        1 => "menu-edition-for",
-        _ => "menu-edition-from-to",
+    let id = match fewest == most {
+        true => "menu-edition-for",
+        false => "menu-edition-from-to",
     };
     say(language, id, &args)
 }

@@ -16,6 +16,13 @@ pub struct OpenSetting {
     pub value: Option<&'static str>,
 }
 
+impl OpenSetting {
+    /// What it is now, where that is not what it is if nobody chooses.
+    pub fn difference(&self) -> Option<&'static str> {
+        self.value.filter(|_| self.value != self.default)
+    }
+}
+
 /// A game of this many as far as it has been chosen.
 struct Chosen<'a, O> {
     options: O,
@@ -51,7 +58,7 @@ pub fn open_settings<O: OptionTable>(
 impl<O: OptionTable> Chosen<'_, O> {
     fn setting(&self, offer: &Offer<O>, row: &OptionRow<O>) -> OpenSetting {
         let choices = (offer.choices)().into_iter();
-        let default = (!(offer.is_asked)(self.seats)).then(|| (row.word)(&self.preset));
+        let default = row.usual(offer, &self.preset, self.seats);
         let said = self.says(row.key).then(|| (row.word)(&self.options));
         OpenSetting {
             key: row.key,

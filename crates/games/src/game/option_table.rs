@@ -59,6 +59,13 @@ pub struct Offer<O> {
     pub message: fn(&O) -> &'static str,
 }
 
+impl<O> OptionRow<O> {
+    /// The word of what it is if nobody chooses; `None` if this many players always have to.
+    pub(super) fn usual(&self, offer: &Offer<O>, preset: &O, seats: u8) -> Option<&'static str> {
+        (!(offer.is_asked)(seats)).then(|| (self.word)(preset))
+    }
+}
+
 /// Something about a game that is chosen when it is made. Its label is the message `setting-KEY`,
 /// the label of a choice the message `setting-KEY-CHOICE`; it is asked for as the option
 /// `KEY=CHOICE`.
@@ -136,6 +143,18 @@ pub fn settings<O: OptionTable>() -> Vec<Setting> {
         choices: (offer.choices)(),
     };
     in_place::<O>().into_iter().map(setting).collect()
+}
+
+/// The key and the word of each offered option that is not as its edition has it for this many
+/// players, or that so many always have to choose, in the order in which they are offered.
+pub fn differences<O: OptionTable>(options: &O, seats: u8) -> Vec<(&'static str, &'static str)> {
+    let preset = O::of(options.edition(), seats);
+    let offered = in_place::<O>().into_iter();
+    let differing = offered.filter_map(|(offer, row)| {
+        let word = (row.word)(options);
+        (row.usual(offer, &preset, seats) != Some(word)).then_some((row.key, word))
+    });
+    differing.collect()
 }
 
 /// The options that new games are offered, in order.

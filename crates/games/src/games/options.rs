@@ -45,6 +45,11 @@ impl GameOptions {
         self.options.word(key)
     }
 
+    /// See [`AnyOptions::differences`].
+    pub fn differences(&self, seats: u8) -> Vec<(&'static str, &'static str)> {
+        self.options.differences(seats)
+    }
+
     /// See [`AnyOptions::open`].
     pub fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
         self.options.open(seats)
@@ -138,5 +143,44 @@ impl Kind {
 
     fn named(self) -> (&'static str, Word) {
         ("game", Word::Message(self.game().message()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kind;
+
+    #[test]
+    fn an_edition_is_for_as_many_as_can_play_by_it() {
+        for kind in Kind::ALL {
+            for edition in kind.game().editions() {
+                let asked = format!("edition={edition}");
+                let fits = |seats: &u8| kind.options(&asked, *seats).is_ok();
+                let fitting: Vec<u8> = (0..=u8::MAX).filter(fits).collect();
+                let seats = kind.game().edition_seats(edition).expect(edition);
+                assert_eq!(seats.collect::<Vec<u8>>(), fitting, "{edition}");
+            }
+        }
+        assert_eq!(Kind::Settlers.game().edition_seats("primer-2012"), None);
+    }
+
+    #[test]
+    fn what_an_edition_has_is_no_difference_unless_everybody_has_to_choose_it() {
+        let differences = |asked: &str, seats| {
+            let options = Kind::Homeworlds.options(asked, seats).expect(asked);
+            options.differences(seats)
+        };
+        assert_eq!(differences("edition=primer-2012", 2), []);
+        assert_eq!(
+            differences("edition=primer-2012", 3),
+            [("mode", "sinister")]
+        );
+        assert_eq!(
+            differences(
+                "timewarp=1 first_ship=any forbid_full_pass=off edition=primer-2012",
+                2
+            ),
+            [("timewarp", "1"), ("first_ship", "any")]
+        );
     }
 }

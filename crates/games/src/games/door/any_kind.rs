@@ -31,6 +31,9 @@ pub trait AnyKind: Sync {
     /// The id of the name of one of its editions that can be played.
     fn edition_message(&self, key: &str) -> Option<&'static str>;
 
+    /// How many can play by one of its editions that can be played.
+    fn edition_seats(&self, key: &str) -> Option<RangeInclusive<u8>>;
+
     /// What can be chosen besides the edition. What does not go with the edition or the number of
     /// players is refused by [`AnyKind::options`].
     fn settings(&self) -> Vec<Setting>;
@@ -85,9 +88,11 @@ impl<K: GameKind> AnyKind for K {
     }
 
     fn edition_message(&self, key: &str) -> Option<&'static str> {
-        let mut editions = playable::<K>().iter();
-        let edition = editions.find(|edition| edition.word() == key)?;
-        Some(edition.message())
+        Some(edition::<K>(key)?.message())
+    }
+
+    fn edition_seats(&self, key: &str) -> Option<RangeInclusive<u8>> {
+        Some(edition::<K>(key)?.seats())
     }
 
     fn settings(&self) -> Vec<Setting> {
@@ -128,6 +133,13 @@ impl<K: GameKind> AnyKind for K {
     }
 }
 
-fn playable<K: GameKind>() -> &'static [<K::Options as OptionTable>::Edition] {
-    <<K::Options as OptionTable>::Edition as Edition>::PLAYABLE
+type EditionOf<K> = <<K as GameKind>::Options as OptionTable>::Edition;
+
+fn playable<K: GameKind>() -> &'static [EditionOf<K>] {
+    <EditionOf<K> as Edition>::PLAYABLE
+}
+
+fn edition<K: GameKind>(key: &str) -> Option<EditionOf<K>> {
+    let mut editions = playable::<K>().iter();
+    editions.find(|edition| edition.word() == key).copied()
 }

@@ -15,6 +15,10 @@ pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
     /// The word of the value under a key; `None` where the game has no such option.
     fn word(&self, key: &str) -> Option<&'static str>;
 
+    /// What is to be told of a game of so many besides the edition: the key and the word of each
+    /// setting that differs from it, or that so many always have to choose.
+    fn differences(&self, seats: u8) -> Vec<(&'static str, &'static str)>;
+
     /// A table before anybody's first turn. Refused: this many cannot play by them.
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
 

@@ -48,6 +48,10 @@ impl<K: GameKind> AnyOptions for KindOptions<K> {
         Some((row.word)(&self.0))
     }
 
+    fn differences(&self, seats: u8) -> Vec<(&'static str, &'static str)> {
+        option_table::differences(&self.0, seats)
+    }
+
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
         self.check(seats)?;
         Ok(K::open(self.0, seats))

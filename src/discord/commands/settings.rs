@@ -5,9 +5,8 @@ use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Preferences, ThemeName, Warnings};
 use crate::discord::say::invitations::blocked;
-use crate::discord::say::names::enumerated;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::settings::settings;
 
 /// The option that names how pictures look.
 const THEME: &str = "theme";
@@ -47,18 +46,12 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     if wanted != known {
         app.set_preferences(call, wanted).await?;
     }
-    let word = |kind: &str, key: &str| text(say(call.language, &format!("{kind}-{key}"), &[]));
-    let args = [
-        ("theme", word("theme", wanted.theme.word())),
-        ("warnings", word("warnings", wanted.warnings.word())),
-    ];
-    let mut lines = vec![say(call.language, "settings", &args)];
-    lines.extend(invitations(app, asked).await?);
-    Ok(Reply::say(lines.join("\n")))
+    change_invitations(app, asked).await?;
+    Ok(settings(call, wanted, &app.blocked(call).await?))
 }
 
-/// Changes whose invitations the caller takes, and says whose they do not.
-async fn invitations(app: &App, asked: &Asked<'_>) -> Result<Option<String>, Error> {
+/// Changes whose invitations the caller takes.
+async fn change_invitations(app: &App, asked: &Asked<'_>) -> Result<(), Error> {
     let call = &asked.call;
     if let Some(inviter) = asked.opponent(BLOCK) {
         app.block(call, &inviter.person).await?;
@@ -66,9 +59,7 @@ async fn invitations(app: &App, asked: &Asked<'_>) -> Result<Option<String>, Err
     if let Some(inviter) = asked.opponent(UNBLOCK) {
         app.unblock(call, inviter.person.id).await?;
     }
-    let blocked = app.blocked(call).await?;
-    let people = [("people", text(enumerated(&blocked)))];
-    Ok((!blocked.is_empty()).then(|| say(call.language, "settings-blocked", &people)))
+    Ok(())
 }
 
 /// Takes no more invitations from whoever made the game.

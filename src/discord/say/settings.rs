@@ -1,0 +1,22 @@
+//! What a person wants for themselves, as they are told of it.
+
+use crate::app::{Call, Person, Preferences};
+use crate::discord::say::names::enumerated;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{say, text};
+
+/// Everything that is chosen, and whose invitations the caller does not take.
+pub(crate) fn settings(call: &Call, wanted: Preferences, blocked: &[Person]) -> Reply {
+    let language = call.language;
+    let word = |kind: &str, key: &str| text(say(language, &format!("{kind}-{key}"), &[]));
+    let args = [
+        ("theme", word("theme", wanted.theme.word())),
+        ("warnings", word("warnings", wanted.warnings.word())),
+    ];
+    let mut lines = vec![say(language, "settings", &args)];
+    if !blocked.is_empty() {
+        let people = [("people", text(enumerated(blocked)))];
+        lines.push(say(language, "settings-blocked", &people));
+    }
+    Reply::say(lines.join("\n"))
+}

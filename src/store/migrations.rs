@@ -88,7 +88,7 @@ mod tests {
     async fn a_job_that_waits_is_told_whom_it_is_about() -> anyhow::Result<()> {
         let mut file = SqliteConnection::connect("sqlite::memory:").await?;
         let (before, after) = STEPS.split_at(9);
-        let run = async |steps: &[Step], file: &mut SqliteConnection| {
+        let run = async |steps: &[Script], file: &mut SqliteConnection| {
             let mut steps = Migrator::with_migrations(steps.iter().map(migration).collect());
             steps.set_ignore_missing(true).run(file).await
         };

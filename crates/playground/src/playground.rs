@@ -103,10 +103,10 @@ impl Playground {
         format!("http://{}", self.address)
     }
 
-    /// What `GET /play/state` tells a person about a channel, both named by their ids, without the
-    /// way over HTTP. `None` if there is no such person.
+    /// What `GET /play/state` tells a person, without the way over HTTP and with the messages of one
+    /// channel or of none; both are named by their ids. `None` if there is no such person.
     #[must_use]
-    pub fn look(&self, person: &str, channel: &str) -> Option<Value> {
+    pub fn look(&self, person: &str, channel: Option<&str>) -> Option<Value> {
         play::seen(&self.place.world(), person, channel).ok()
     }
 

@@ -20,9 +20,6 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How long nothing may happen before it is looked again all the same.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// The id of no channel.
-const NOWHERE: &str = "0";
-
 /// A playground with the program connected to it.
 pub(crate) struct Play {
     playground: Playground,
@@ -247,11 +244,15 @@ impl Play {
 
     /// What a person sees, without messages.
     fn seen_by(&self, person: &str) -> Value {
-        self.seen_in(NOWHERE, person)
+        self.looked_at(person, None)
     }
 
     /// What a person sees, with the messages of one channel.
     fn seen_in(&self, channel: &str, person: &str) -> Value {
+        self.looked_at(person, Some(channel))
+    }
+
+    fn looked_at(&self, person: &str, channel: Option<&str>) -> Value {
         let state = self.playground.look(person, channel).expect("a person");
         self.seen
             .store(state["revision"].as_u64().unwrap_or(0), Ordering::Relaxed);

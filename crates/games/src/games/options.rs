@@ -154,8 +154,7 @@ mod tests {
     fn an_edition_is_for_as_many_as_can_play_by_it() {
         for kind in Kind::ALL {
             for edition in kind.game().editions() {
-                let asked = format!("edition={edition}");
-                let fits = |seats: &u8| kind.options(&asked, *seats).is_ok();
+                let fits = |seats: &u8| kind.preset(edition, *seats).is_ok();
                 let fitting: Vec<u8> = (0..=u8::MAX).filter(fits).collect();
                 let seats = kind.game().edition_seats(edition).expect(edition);
                 assert_eq!(seats.collect::<Vec<u8>>(), fitting, "{edition}");

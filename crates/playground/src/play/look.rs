@@ -20,9 +20,6 @@ pub(super) struct Viewer {
     #[serde(rename = "as", default)]
     who: String,
     after: Option<u64>,
-    /// The channel whose messages are wanted; those of all channels if none is named.
-    #[serde(rename = "in", default)]
-    channel: String,
 }
 
 /// `GET /play/state`: what one person sees.
@@ -30,20 +27,19 @@ pub(super) async fn state(
     State(place): State<Arc<Premises>>,
     Query(viewer): Query<Viewer>,
 ) -> Result<Json<Value>, Wrong> {
-    seen(&place.world(), &viewer.who, &viewer.channel).map(Json)
+    let world = place.world();
+    let reader = match viewer.who.as_str() {
+        "" => first_person(&world)?,
+        who => person(&world, who)?,
+    };
+    Ok(Json(world.seen_by(reader, |_| true)))
 }
 
-/// What a person sees, with the messages of one channel, or of all if none is named.
-pub(crate) fn seen(world: &World, who: &str, channel: &str) -> Result<Value, Wrong> {
-    let reader = match who {
-        "" => first_person(world)?,
-        who => person(world, who)?,
-    };
-    let only = match channel {
-        "" => None,
-        channel => Some(parse_id(channel)?),
-    };
-    Ok(world.seen_by(reader, only))
+/// The same, with the messages of one channel or of none.
+pub(crate) fn seen(world: &World, who: &str, channel: Option<&str>) -> Result<Value, Wrong> {
+    let reader = person(world, who)?;
+    let wanted = channel.map(parse_id).transpose()?;
+    Ok(world.seen_by(reader, |channel| Some(channel) == wanted))
 }
 
 /// `GET /play/commands`: what the bot has registered.

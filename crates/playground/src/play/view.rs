@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use crate::world::{Channel, ChannelKind, Id, Message, World};
 
 impl World {
-    /// The answer to `GET /play/state`; with a channel given, with the messages of no other.
+    /// The answer to `GET /play/state`, with the messages of these channels.
     ///
     /// Of the commands it has only the registration: they are many and hardly ever change.
-    pub(super) fn seen_by(&self, reader: Id, only: Option<Id>) -> Value {
+    pub(super) fn seen_by(&self, reader: Id, is_wanted: impl Fn(Id) -> bool) -> Value {
         let name = |id: Id| self.users.get(&id).map_or("", |user| user.name.as_str());
         let people = self.users.values().filter(|user| !user.is_bot);
         let people: Vec<Value> = people
@@ -21,7 +21,7 @@ impl World {
         let channels: Vec<Value> = channels
             .map(|channel| {
                 let mut seen = channel_on_page(channel);
-                if only.is_none_or(|only| only == channel.id) {
+                if is_wanted(channel.id) {
                     seen["messages"] = self.messages_seen_by(channel, reader);
                 }
                 seen

@@ -51,15 +51,14 @@ async fn a_page_is_told_when_something_changes() {
 }
 
 #[tokio::test]
-async fn the_messages_of_one_channel_can_be_asked_for_alone() {
+async fn the_messages_of_one_channel_can_be_looked_at_alone() {
     let peer = Peer::start().await;
     let (anna, lobby) = (peer.person("Anna").await, peer.channel("lobby").await);
     for name in ["homeworlds", "lobby"] {
         let path = format!("/channels/{}/messages", peer.channel(name).await);
         peer.rest("POST", &path, json!({"content": name})).await;
     }
-    let path = format!("/play/state?as={anna}&in={lobby}");
-    let (_, state) = peer.send("GET", &path, Value::Null).await;
+    let state = peer.playground.look(&anna, Some(&lobby)).expect("a person");
     let said = |channel: &Value| channel["messages"][0]["content"].clone();
     let channels = state["channels"].as_array().expect("channels").iter();
     let said: Vec<Value> = channels.map(said).collect();

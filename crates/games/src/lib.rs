@@ -3,8 +3,8 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` in the root of the repository keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`render`], [`words`], [`mod@worded`],
-//!    [`sanitize`].
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`clock`], [`render`], [`words`],
+//!    [`mod@worded`], [`sanitize`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
@@ -14,6 +14,7 @@
 //! Comments cite the rules of the games by id: `RULES HW-13` is HW-13 in `docs/RULES.md`
 //! (`tests/it/cited.rs` keeps that true).
 
+pub mod clock;
 pub mod game;
 pub mod games;
 pub mod pieces;

@@ -1,0 +1,95 @@
+//! When somebody is reminded of their turn; knows nobody.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::clock::time::Time;
+use crate::worded;
+
+worded! {
+    /// What falls due while a clock runs.
+    #[derive(PartialOrd, Ord)]
+    pub enum Alarm {
+        /// Half of the time for the turn is used.
+        Half = "half",
+        /// Four fifths of it are.
+        Most = "most",
+        /// One hour is left.
+        Hour = "hour",
+        /// The time is up.
+        End = "end",
+    }
+}
+
+/// What falls due for one turn, the earliest first. Written `half:1700000000000 end:1700003600000`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Alarms(pub Vec<(Alarm, Time)>);
+
+/// A text that is no list of alarms.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no list of alarms")]
+pub struct NoAlarms(String);
+
+impl Alarms {
+    /// When the first of them falls due.
+    pub fn first(&self) -> Option<Time> {
+        self.0.first().map(|(_, at)| *at)
+    }
+
+    /// Those that have not fallen due at that instant.
+    #[must_use]
+    pub fn after(mut self, now: Time) -> Alarms {
+        self.0.retain(|(_, at)| *at > now);
+        self
+    }
+
+    /// The last of those that have fallen due at that instant: what was missed before it is
+    /// missed for good.
+    pub fn due(&self, now: Time) -> Option<Alarm> {
+        let due = self.0.iter().filter(|(_, at)| *at <= now);
+        due.map(|(alarm, _)| *alarm).max()
+    }
+}
+
+impl fmt::Display for Alarms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, (alarm, at)) in self.0.iter().enumerate() {
+            let space = if index == 0 { "" } else { " " };
+            write!(f, "{space}{}:{}", alarm.word(), at.0)?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Alarms {
+    type Err = NoAlarms;
+
+    fn from_str(text: &str) -> Result<Alarms, NoAlarms> {
+        let alarm = |pair: &str| {
+            let (word, at) = pair.split_once(':')?;
+            Some((Alarm::from_word(word)?, Time(at.parse().ok()?)))
+        };
+        let alarms: Option<Vec<_>> = text.split_whitespace().map(alarm).collect();
+        alarms.map(Alarms).ok_or_else(|| NoAlarms(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Alarm, Alarms};
+    use crate::clock::time::Time;
+
+    #[test]
+    fn only_the_last_of_what_was_missed_is_due() {
+        let alarms: Alarms = "half:10 most:20 hour:30 end:40".parse().expect("alarms");
+        assert_eq!(alarms.first(), Some(Time(10)));
+        assert_eq!(alarms.due(Time(9)), None);
+        assert_eq!(alarms.due(Time(10)), Some(Alarm::Half));
+        assert_eq!(alarms.due(Time(35)), Some(Alarm::Hour));
+        assert_eq!(alarms.due(Time(99)), Some(Alarm::End));
+        let rest = alarms.after(Time(20));
+        assert_eq!(rest.to_string(), "hour:30 end:40");
+        assert!("half".parse::<Alarms>().is_err());
+        assert_eq!("".parse(), Ok(Alarms::default()));
+    }
+}

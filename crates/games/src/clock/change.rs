@@ -1,0 +1,108 @@
+//! What happens to the clock of a game besides turns, as a log has it; knows no game.
+
+use crate::clock::calendar::Span;
+use crate::clock::control::Hours;
+use crate::clock::time::Time;
+use crate::game::Seat;
+
+/// What happens to the clock of a game besides turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockChange {
+    /// It begins to run for whoever is to move.
+    Start,
+    /// A seat gets so much more time.
+    Give(Seat, Hours),
+    /// A seat is away: nothing of this counts for it.
+    Away(Seat, Span),
+    /// The program was away: nothing of this counts for anybody.
+    Outage(Span),
+    /// It stands still for everybody.
+    Pause,
+    /// It goes on.
+    Resume,
+    /// The time of a seat is up, and the others may claim the win.
+    Flag(Seat),
+}
+
+/// Words that are no change of a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadChange {
+    /// A seat is wanted.
+    NoSeat,
+    /// They are other or more or fewer words than the change has.
+    Other,
+}
+
+impl ClockChange {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ClockChange::Start => "start",
+            ClockChange::Give(..) => "give",
+            ClockChange::Away(..) => "away",
+            ClockChange::Outage(_) => "outage",
+            ClockChange::Pause => "pause",
+            ClockChange::Resume => "resume",
+            ClockChange::Flag(_) => "flag",
+        }
+    }
+
+    /// Whose time it is about; `None` for everybody's.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            ClockChange::Give(seat, _) | ClockChange::Away(seat, _) | ClockChange::Flag(seat) => {
+                Some(seat)
+            }
+            ClockChange::Start
+            | ClockChange::Outage(_)
+            | ClockChange::Pause
+            | ClockChange::Resume => None,
+        }
+    }
+
+    /// As a log has it: `give South 1d`, `away South 1700000000000 1700003600000`.
+    pub fn said(self, label: impl Fn(Seat) -> String) -> String {
+        let word = self.word();
+        match self {
+            ClockChange::Give(seat, hours) => format!("{word} {} {hours}", label(seat)),
+            ClockChange::Away(seat, span) => format!("{word} {} {}", label(seat), written(span)),
+            ClockChange::Outage(span) => format!("{word} {}", written(span)),
+            ClockChange::Flag(seat) => format!("{word} {}", label(seat)),
+            ClockChange::Start | ClockChange::Pause | ClockChange::Resume => word.to_owned(),
+        }
+    }
+
+    /// The change that [`ClockChange::said`] has written.
+    pub fn heard(
+        said: &str,
+        seat: impl Fn(&str) -> Option<Seat>,
+    ) -> Result<ClockChange, BadChange> {
+        let seat = |word: &str| seat(word).ok_or(BadChange::NoSeat);
+        let words: Vec<&str> = said.split_whitespace().collect();
+        match words[..] {
+            ["start"] => Ok(ClockChange::Start),
+            ["pause"] => Ok(ClockChange::Pause),
+            ["resume"] => Ok(ClockChange::Resume),
+            ["flag", who] => Ok(ClockChange::Flag(seat(who)?)),
+            ["give", who, hours] => {
+                let hours = hours.parse().map_err(|_| BadChange::Other)?;
+                Ok(ClockChange::Give(seat(who)?, hours))
+            }
+            ["away", who, from, until] => Ok(ClockChange::Away(seat(who)?, read(from, until)?)),
+            ["outage", from, until] => Ok(ClockChange::Outage(read(from, until)?)),
+            _ => Err(BadChange::Other),
+        }
+    }
+}
+
+fn written(span: Span) -> String {
+    format!("{} {}", span.from.0, span.until.0)
+}
+
+fn read(from: &str, until: &str) -> Result<Span, BadChange> {
+    let time = |word: &str| word.parse().map(Time).map_err(|_| BadChange::Other);
+    Ok(Span {
+        from: time(from)?,
+        until: time(until)?,
+    })
+}

@@ -1,0 +1,197 @@
+//! How much time there is: a fixed time for each turn, a bank that grows with each turn, or no end.
+//! Knows no clock that runs.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// How much time the players of a game have. Written `none`, `3d` (each turn) or `72h+24h/120h`
+/// (a bank of 72 hours, 24 more after each turn, never more than 120).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Control {
+    /// As much as they like.
+    #[default]
+    Untimed,
+    /// This much for each turn.
+    PerTurn(Hours),
+    /// What is not used is kept for later turns.
+    Bank {
+        /// What there is at first.
+        start: Hours,
+        /// What is added after each turn.
+        increment: Hours,
+        /// More than this is never kept.
+        most: Hours,
+    },
+}
+
+/// A number of hours. Written `3d` where they are whole days, otherwise `36h`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hours(pub u32);
+
+/// A text that is no control, or one that nobody could play by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no such clock")]
+pub struct NoControl;
+
+const UNTIMED: &str = "none";
+
+impl Hours {
+    /// So many days.
+    pub const fn days(days: u32) -> Hours {
+        Hours(days * 24)
+    }
+
+    /// As a length of time.
+    pub const fn length(self) -> Duration {
+        Duration::from_secs(self.0 as u64 * 3600)
+    }
+}
+
+impl Control {
+    /// The longest time for one turn or one increment.
+    pub const LONGEST: Hours = Hours::days(60);
+
+    /// The largest bank.
+    pub const LARGEST: Hours = Hours::days(180);
+
+    /// True if time can run out.
+    pub const fn is_timed(self) -> bool {
+        !matches!(self, Control::Untimed)
+    }
+
+    fn check(self) -> Result<Control, NoControl> {
+        let turn = Hours(1)..=Control::LONGEST;
+        let fits = match self {
+            Control::Untimed => true,
+            Control::PerTurn(hours) => turn.contains(&hours),
+            Control::Bank {
+                start,
+                increment,
+                most,
+            } => {
+                let large = Hours(1)..=Control::LARGEST;
+                large.contains(&start)
+                    && turn.contains(&increment)
+                    && large.contains(&most)
+                    && most >= start
+                    && most >= increment
+            }
+        };
+        fits.then_some(self).ok_or(NoControl)
+    }
+}
+
+impl fmt::Display for Hours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.0 / 24, self.0 % 24) {
+            (days, 0) if days > 0 => write!(f, "{days}d"),
+            _ => write!(f, "{}h", self.0),
+        }
+    }
+}
+
+impl FromStr for Hours {
+    type Err = NoControl;
+
+    fn from_str(text: &str) -> Result<Hours, NoControl> {
+        let text = text.trim().to_ascii_lowercase();
+        let (digits, hours) = match (text.strip_suffix('d'), text.strip_suffix('h')) {
+            (Some(days), _) => (days, 24),
+            (None, Some(hours)) => (hours, 1),
+            (None, None) => return Err(NoControl),
+        };
+        let count: u32 = digits.trim().parse().map_err(|_| NoControl)?;
+        count.checked_mul(hours).map(Hours).ok_or(NoControl)
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Control::Untimed => f.write_str(UNTIMED),
+            Control::PerTurn(hours) => hours.fmt(f),
+            Control::Bank {
+                start,
+                increment,
+                most,
+            } => write!(f, "{start}+{increment}/{most}"),
+        }
+    }
+}
+
+/// Without a cap, a bank keeps two increments more than it begins with.
+impl FromStr for Control {
+    type Err = NoControl;
+
+    fn from_str(text: &str) -> Result<Control, NoControl> {
+        if text.eq_ignore_ascii_case(UNTIMED) {
+            return Ok(Control::Untimed);
+        }
+        let Some((start, rest)) = text.split_once('+') else {
+            return Control::PerTurn(text.parse()?).check();
+        };
+        let (increment, most) = match rest.split_once('/') {
+            Some((increment, most)) => (increment, Some(most)),
+            None => (rest, None),
+        };
+        let (start, increment): (Hours, Hours) = (start.parse()?, increment.parse()?);
+        let most = match most {
+            Some(most) => most.parse()?,
+            None => Hours(start.0.saturating_add(increment.0.saturating_mul(2))),
+        };
+        let bank = Control::Bank {
+            start,
+            increment,
+            most,
+        };
+        bank.check()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Control, Hours};
+
+    #[test]
+    fn a_control_is_read_as_it_is_written() {
+        for (typed, written) in [
+            ("none", "none"),
+            ("3d", "3d"),
+            ("72h", "3d"),
+            ("36H", "36h"),
+            ("72h+24h/120h", "3d+1d/5d"),
+            ("72h+24h", "3d+1d/5d"),
+            ("7d+1d/14d", "7d+1d/14d"),
+            ("60d", "60d"),
+        ] {
+            let control: Control = typed.parse().expect(typed);
+            assert_eq!(control.to_string(), written);
+            assert_eq!(written.parse(), Ok(control));
+        }
+        assert_eq!("1d".parse(), Ok(Control::PerTurn(Hours(24))));
+    }
+
+    #[test]
+    fn what_nobody_could_play_by_is_no_control() {
+        for wrong in [
+            "",
+            "3",
+            "d",
+            "-1d",
+            "0h",
+            "61d",
+            "3d+",
+            "3d+0h",
+            "3d+1d/2d",
+            "1h+2h/1h",
+            "181d+1d/181d",
+            "99999999999d",
+            "4294967295d",
+            "3d+1d/5d/6d",
+            "three days",
+        ] {
+            assert!(wrong.parse::<Control>().is_err(), "{wrong}");
+        }
+    }
+}

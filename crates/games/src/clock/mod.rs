@@ -1,0 +1,22 @@
+//! Time in games that are played over weeks: how much of it there is, which of it counts, and when
+//! it runs out. Pure: knows seats, and no game, no person and no present time.
+
+mod alarm;
+mod calendar;
+mod change;
+mod control;
+mod quiet;
+mod running;
+mod terms;
+mod time;
+mod zone;
+
+pub use alarm::{Alarm, Alarms};
+pub use calendar::{Calendar, Span};
+pub use change::{BadChange, ClockChange};
+pub use control::{Control, Hours, NoControl};
+pub use quiet::{NoQuiet, Quiet, next_hour};
+pub use running::Clock;
+pub use terms::{NoTerm, Overtime, Takeback, Term, Terms, Vacation, Weekends};
+pub use time::Time;
+pub use zone::{NoZone, Zone};

@@ -1,0 +1,213 @@
+//! The clock of a game as its log moves it: whose time runs, and when it runs out. Knows no game.
+
+use std::time::Duration;
+
+use crate::clock::alarm::{Alarm, Alarms};
+use crate::clock::calendar::{Calendar, Span};
+use crate::clock::change::ClockChange;
+use crate::clock::control::Control;
+use crate::clock::terms::{Terms, Weekends};
+use crate::clock::time::Time;
+use crate::game::Seat;
+
+/// The clock of a game. Until it starts, nothing runs.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    terms: Terms,
+    /// What each seat has, beyond what every turn gives.
+    banks: Vec<Duration>,
+    turn: Option<Running>,
+    /// What does not count, and for whom; for nobody in particular: for all.
+    still: Vec<(Option<Seat>, Span)>,
+    paused: Option<Time>,
+    flagged: bool,
+}
+
+/// The turn whose time runs.
+#[derive(Clone, Copy, Debug)]
+struct Running {
+    seat: Seat,
+    since: Time,
+}
+
+/// An hour before the end is said only where it comes after most of the time is used.
+const LAST_HOUR: Duration = Duration::from_secs(3600);
+
+impl Clock {
+    /// A clock that does not run yet.
+    pub fn new(terms: &Terms, seats: u8) -> Clock {
+        let bank = match terms.clock {
+            Control::Bank { start, .. } => start.length(),
+            Control::PerTurn(_) | Control::Untimed => Duration::ZERO,
+        };
+        Clock {
+            terms: terms.clone(),
+            banks: vec![bank; seats.into()],
+            turn: None,
+            still: Vec::new(),
+            paused: None,
+            flagged: false,
+        }
+    }
+
+    /// What was agreed on.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Something happens to it besides a turn; `next` is whose turn it is.
+    pub fn change(&mut self, change: ClockChange, at: Time, next: Option<Seat>) {
+        match change {
+            ClockChange::Start => self.run_for(next, at),
+            ClockChange::Give(seat, hours) => self.give(seat, hours.length(), at),
+            ClockChange::Away(seat, span) => self.still.push((Some(seat), span)),
+            ClockChange::Outage(span) => self.still.push((None, span)),
+            ClockChange::Pause => self.paused = self.paused.or(Some(at)),
+            ClockChange::Resume => {
+                let from = self.paused.take();
+                self.still
+                    .extend(from.map(|from| (None, Span { from, until: at })));
+            }
+            ClockChange::Flag(_) => self.flagged = true,
+        }
+    }
+
+    /// A turn was played, and it is the next one's turn.
+    pub fn turn_ended(&mut self, at: Time, next: Option<Seat>) {
+        if let Some(turn) = self.turn {
+            let left = self
+                .allowance(turn.seat)
+                .saturating_sub(self.used(turn, at));
+            let bank = match self.terms.clock {
+                Control::Bank {
+                    increment, most, ..
+                } if left < most.length() => (left + increment.length()).min(most.length()),
+                Control::Bank { .. } => left,
+                Control::PerTurn(_) | Control::Untimed => Duration::ZERO,
+            };
+            self.set_bank(turn.seat, bank);
+            self.run_for(next, at);
+        }
+    }
+
+    /// Whose turn it is has changed without a turn: somebody has left.
+    pub fn passed_on(&mut self, at: Time, next: Option<Seat>) {
+        if self.turn.is_some_and(|turn| Some(turn.seat) != next) {
+            self.run_for(next, at);
+        }
+    }
+
+    /// Turns were taken back: the turn begins anew.
+    pub fn taken_back(&mut self, at: Time, next: Option<Seat>) {
+        if self.turn.is_some() {
+            self.run_for(next, at);
+        }
+    }
+
+    /// When the time of whoever is to move runs out. `None`: it does not.
+    pub fn deadline(&self) -> Option<Time> {
+        let turn = self.turn.filter(|_| self.paused.is_none())?;
+        self.terms.clock.is_timed().then(|| {
+            let calendar = self.calendar(turn.seat);
+            calendar.after(turn.since, self.allowance(turn.seat))
+        })
+    }
+
+    /// What falls due for the present turn from its beginning on.
+    pub fn alarms(&self) -> Alarms {
+        let (Some(turn), Some(end)) = (self.turn, self.deadline()) else {
+            return Alarms::default();
+        };
+        if self.flagged {
+            return Alarms::default();
+        }
+        let (calendar, all) = (self.calendar(turn.seat), self.allowance(turn.seat));
+        let after = |much| calendar.after(turn.since, much);
+        let mut alarms = vec![
+            (Alarm::Half, after(all / 2)),
+            (Alarm::Most, after(all * 4 / 5)),
+        ];
+        if all / 5 > LAST_HOUR {
+            alarms.push((Alarm::Hour, after(all - LAST_HOUR)));
+        }
+        alarms.push((Alarm::End, end));
+        Alarms(alarms)
+    }
+
+    /// Whether time stands still because everybody wants it.
+    pub const fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Whether the time of whoever is to move is up, and the others may claim the win.
+    pub const fn is_flagged(&self) -> bool {
+        self.flagged
+    }
+
+    /// When the turn began whose time runs.
+    pub fn turn_since(&self) -> Option<Time> {
+        self.turn.map(|turn| turn.since)
+    }
+
+    /// What a seat that is not to move has kept.
+    pub fn bank(&self, seat: Seat) -> Option<Duration> {
+        match self.terms.clock {
+            Control::Bank { .. } => self.banks.get(seat.index()).copied(),
+            Control::PerTurn(_) | Control::Untimed => None,
+        }
+    }
+
+    fn run_for(&mut self, next: Option<Seat>, at: Time) {
+        self.turn = next.map(|seat| Running { seat, since: at });
+        self.flagged = false;
+    }
+
+    /// More time. Where there was none left, it counts from now.
+    fn give(&mut self, seat: Seat, more: Duration, at: Time) {
+        let over = match (self.turn, self.deadline()) {
+            (Some(turn), Some(end)) if turn.seat == seat && end < at => {
+                self.used(turn, at).saturating_sub(self.allowance(seat))
+            }
+            _ => Duration::ZERO,
+        };
+        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
+        self.set_bank(seat, bank + over + more);
+        if self.turn.is_some_and(|turn| turn.seat == seat) {
+            self.flagged = false;
+        }
+    }
+
+    fn set_bank(&mut self, seat: Seat, to: Duration) {
+        if let Some(bank) = self.banks.get_mut(seat.index()) {
+            *bank = to;
+        }
+    }
+
+    /// How much time a seat has for a turn that begins now.
+    fn allowance(&self, seat: Seat) -> Duration {
+        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
+        match self.terms.clock {
+            Control::PerTurn(hours) => hours.length() + bank,
+            Control::Bank { .. } | Control::Untimed => bank,
+        }
+    }
+
+    /// What has counted of a turn until then.
+    fn used(&self, turn: Running, at: Time) -> Duration {
+        let until = self.paused.map_or(at, |paused| paused.min(at));
+        self.calendar(turn.seat).counted(turn.since, until)
+    }
+
+    fn calendar(&self, seat: Seat) -> Calendar {
+        let still = self.still.iter();
+        let theirs = still.filter(|(whom, _)| whom.is_none_or(|whom| whom == seat));
+        let weekends = match self.terms.weekends {
+            Weekends::Free => Some(self.terms.zone.clone()),
+            Weekends::Count => None,
+        };
+        Calendar {
+            weekends,
+            still: theirs.map(|(_, span)| *span).collect(),
+        }
+    }
+}

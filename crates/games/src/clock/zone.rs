@@ -1,0 +1,82 @@
+//! Time zones by their names, such as `Europe/Warsaw`; knows no clock.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+
+use crate::clock::time::Time;
+
+/// A time zone of the tz database, which comes with the program: no file is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Zone(TimeZone);
+
+/// A text that names no time zone, cut to a sensible length.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no time zone is called {0:?}")]
+pub struct NoZone(pub String);
+
+/// The longest name that is looked up.
+const LONGEST: usize = 60;
+
+impl Zone {
+    /// Universal time.
+    pub const UTC: Zone = Zone(TimeZone::UTC);
+
+    /// What a clock on the wall shows there; `None` for an instant that no calendar has.
+    pub(super) fn zoned(&self, at: Time) -> Option<Zoned> {
+        let at = Timestamp::from_millisecond(at.0).ok()?;
+        Some(at.to_zoned(self.0.clone()))
+    }
+
+    /// The time zone itself.
+    pub(super) fn inner(&self) -> &TimeZone {
+        &self.0
+    }
+}
+
+impl Default for Zone {
+    fn default() -> Zone {
+        Zone::UTC
+    }
+}
+
+impl fmt::Display for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.iana_name().unwrap_or("UTC"))
+    }
+}
+
+/// In any case of letters.
+impl FromStr for Zone {
+    type Err = NoZone;
+
+    fn from_str(name: &str) -> Result<Zone, NoZone> {
+        let no = || NoZone(name.chars().take(LONGEST).collect());
+        if name.len() > LONGEST {
+            return Err(no());
+        }
+        TimeZone::get(name).map(Zone).map_err(|_| no())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Zone;
+
+    #[test]
+    fn a_zone_is_found_in_any_case_and_written_as_it_is_called() {
+        for (typed, name) in [
+            ("europe/warsaw", "Europe/Warsaw"),
+            ("UTC", "UTC"),
+            ("utc", "UTC"),
+        ] {
+            let zone: Zone = typed.parse().expect(typed);
+            assert_eq!(zone.to_string(), name);
+        }
+        for wrong in ["", "Warsaw Time", "../etc/passwd", &"x".repeat(999)] {
+            assert!(wrong.parse::<Zone>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -31,6 +31,7 @@ impl Sitting {
             to_move: self.row.to_move,
             status: self.row.status,
             outcome: self.row.outcome,
+            deadline: self.row.deadline,
         };
         if row != state {
             faults.push(format!("the row says {row:?}, the log {state:?}"));

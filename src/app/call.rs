@@ -42,6 +42,37 @@ pub struct Call {
     pub now: Timestamp,
 }
 
+/// By whom and when something happens in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cause {
+    /// Who does it; nobody where the bot does.
+    pub(super) actor: Option<PersonId>,
+    /// When.
+    pub(super) now: Timestamp,
+}
+
+impl Call {
+    /// The caller does something.
+    pub(super) fn cause(&self) -> Cause {
+        Cause {
+            actor: Some(self.person.id),
+            now: self.now,
+        }
+    }
+}
+
+impl Cause {
+    /// The bot does something.
+    pub(super) const fn of_bot(now: Timestamp) -> Cause {
+        Cause { actor: None, now }
+    }
+
+    /// The same, brought about and not done by anybody.
+    pub(super) const fn unowned(self) -> Cause {
+        Cause::of_bot(self.now)
+    }
+}
+
 impl Place {
     /// What is lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {

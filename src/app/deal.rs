@@ -5,7 +5,7 @@ use rand::RngExt as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 
-use super::call::Call;
+use super::call::Cause;
 use super::error::Error;
 use super::jobs::enqueue;
 use super::log::append_event;
@@ -64,10 +64,11 @@ impl App {
     /// seat. RULES MP-30, MP-31.
     pub(super) async fn deal(
         &self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
+        let cause = cause.unowned();
         let secrets = sitting.replay.game.secrets();
         let Some(roles) = secrets.map(Secrets::roles) else {
             return Ok(());
@@ -78,7 +79,7 @@ impl App {
         }
         for seat in Seat::first(sitting.replay.game.seats()) {
             if let Some(sealed) = deal.seal(sitting.row.id, seat) {
-                let seq = append_event(call, None, tx, sitting, &sealed).await?;
+                let seq = append_event(cause, tx, sitting, &sealed).await?;
                 enqueue(tx, JobKind::Letter, seq).await?;
             }
         }
@@ -89,11 +90,12 @@ impl App {
 /// Adds what the last event brings about where there are secret roles: what it reveals and
 /// decides, and everything once the game is over. RULES MP-32 to MP-40.
 pub(super) async fn follow(
-    call: &Call,
+    cause: Cause,
     tx: &mut GameTx,
     sitting: &mut Sitting,
     what: &What,
 ) -> Result<(), Error> {
+    let cause = cause.unowned();
     let goes_on = sitting.replay.ending.is_none();
     let judged = goes_on && what.is_judged();
     if sitting.replay.game.secrets().is_none() || (goes_on && !judged) {
@@ -105,21 +107,21 @@ pub(super) async fn follow(
     }
     if judged {
         let verdict = deal.judge(sitting.replay.game.as_ref());
-        reveal(call, tx, sitting, &deal, verdict.reveals).await?;
-        decide(call, tx, sitting, verdict.outcome).await?;
+        reveal(cause, tx, sitting, &deal, verdict.reveals).await?;
+        decide(cause, tx, sitting, verdict.outcome).await?;
     }
     if sitting.replay.ending.is_some() {
         let all = Seats::first(sitting.replay.game.seats());
-        reveal(call, tx, sitting, &deal, all).await?;
+        reveal(cause, tx, sitting, &deal, all).await?;
         for unsealed in all.iter().filter_map(|seat| deal.unseal(seat)) {
-            append_event(call, None, tx, sitting, &unsealed).await?;
+            append_event(cause, tx, sitting, &unsealed).await?;
         }
     }
     Ok(())
 }
 
 async fn reveal(
-    call: &Call,
+    cause: Cause,
     tx: &mut GameTx,
     sitting: &mut Sitting,
     deal: &Deal,
@@ -127,19 +129,19 @@ async fn reveal(
 ) -> Result<(), Error> {
     let new = seats.minus(sitting.revealed());
     for revealed in new.iter().filter_map(|seat| deal.reveal(seat)) {
-        append_event(call, None, tx, sitting, &revealed).await?;
+        append_event(cause, tx, sitting, &revealed).await?;
     }
     Ok(())
 }
 
 async fn decide(
-    call: &Call,
+    cause: Cause,
     tx: &mut GameTx,
     sitting: &mut Sitting,
     outcome: Option<Outcome>,
 ) -> Result<(), Error> {
     if let Some(outcome) = outcome {
-        append_event(call, None, tx, sitting, &What::Decide(outcome)).await?;
+        append_event(cause, tx, sitting, &What::Decide(outcome)).await?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Something happens in a game: an event, and everything that follows from it.
 
-use super::call::Call;
+use super::call::Cause;
 use super::deal::follow;
 use super::error::Error;
 use super::jobs::enqueue;
@@ -8,7 +8,7 @@ use super::log::append_event;
 use super::moment::Moment;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::{GameTx, JobKind, PersonId};
+use crate::store::{GameTx, JobKind};
 use starpost_games::record::What;
 
 impl App {
@@ -17,38 +17,36 @@ impl App {
     /// changed.
     pub(super) async fn commit_event(
         &self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<Moment, Error> {
-        let actor = Some(call.person.id);
         let before = sitting.replay.clone();
         let seq = self
-            .append_with_effects(call, actor, tx, sitting, what)
+            .append_with_effects(cause, tx, sitting, what)
             .await?;
         let after = sitting.replay.clone();
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
-            self.append_with_effects(call, None, tx, sitting, &turn)
+            self.append_with_effects(cause.unowned(), tx, sitting, &turn)
                 .await?;
         }
         Ok(Moment { seq, before, after })
     }
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
-    /// the jobs. Without an actor the bot has done it.
+    /// the jobs.
     async fn append_with_effects(
         &self,
-        call: &Call,
-        actor: Option<PersonId>,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
-        let seq = append_event(call, actor, tx, sitting, what).await?;
-        follow(call, tx, sitting, what).await?;
-        tx.set_state(&sitting.state(), call.now).await?;
+        let seq = append_event(cause, tx, sitting, what).await?;
+        follow(cause, tx, sitting, what).await?;
+        sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;

@@ -2,6 +2,7 @@
 
 use super::call::Person;
 use crate::store::{ChannelId, GameId, GuildId, MessageId, Stage, Timestamp};
+use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
 use starpost_games::record::Status;
@@ -71,6 +72,37 @@ pub struct News {
     pub revealed: Vec<(Seated, String)>,
 }
 
+/// What has happened to a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockNews {
+    /// It runs.
+    Started,
+    /// Somebody has so much more time.
+    Given(Seated, Hours),
+    /// Somebody is away.
+    Away {
+        /// Who.
+        who: Seated,
+        /// Until when.
+        until: Timestamp,
+        /// Whether that was done for them, since their time was up.
+        by_itself: bool,
+    },
+    /// The bot was away, and everybody gets that time back.
+    Outage {
+        /// From when.
+        from: Timestamp,
+        /// Until when.
+        until: Timestamp,
+    },
+    /// It stands still.
+    Paused,
+    /// It goes on.
+    Resumed,
+    /// The time of this player is up, and the others may claim the win.
+    Flagged(Seated),
+}
+
 /// How a game stands, without a picture.
 #[derive(Clone, Debug)]
 pub struct Standing {
@@ -106,8 +138,21 @@ pub struct Standing {
     pub offer: Option<(u32, Seated)>,
     /// How it ended.
     pub over: Option<Over>,
+    /// Its clock.
+    pub clock: ClockFacts,
     /// Its newest message, or at least its place.
     pub posted: Posted,
+}
+
+/// How the clock of a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClockFacts {
+    /// When the time of whoever is to move runs out.
+    pub deadline: Option<Timestamp>,
+    /// Whether it stands still because everybody wants that.
+    pub is_paused: bool,
+    /// Whether the time is up, and the others may claim the win.
+    pub is_flagged: bool,
 }
 
 /// A line of `/games`.
@@ -127,6 +172,8 @@ pub struct Listed {
     pub waits_for_you: bool,
     /// Who is to move.
     pub to_move: Option<Person>,
+    /// When their time runs out.
+    pub deadline: Option<Timestamp>,
     /// Its newest message, or at least its place.
     pub posted: Posted,
     /// Whether nothing can be posted there.

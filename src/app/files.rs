@@ -16,8 +16,9 @@ use super::sitting::state;
 use crate::store::{
     Chair, GameId, GameTx, GuildId, JobKind, NewEvent, NewGameRow, Stage, Starter, Tx,
 };
+use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
-use starpost_games::record::{Record, Replay, Unreadable, What};
+use starpost_games::record::{Event, Record, Replay, Unreadable, What};
 use starpost_games::sanitize;
 
 /// A record as a file.
@@ -124,6 +125,7 @@ impl ReadRecord {
         };
         NewGameRow {
             options: &self.record.options,
+            terms: Terms::default(),
             creator: call.person.id,
             starter: Starter::Recorded,
             guild: Some(guild),
@@ -152,7 +154,9 @@ fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
     let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
     let mut replay = Replay::start(&record.options, seats(&record)?)?;
     let mut events = Vec::new();
-    for event in record.in_force() {
+    // A game that goes on here has the clock that is agreed on here, and numbers of its own.
+    let is_history = |event: &&Event| !matches!(event.what, What::Rewind(_) | What::Clock(_));
+    for event in record.in_force().into_iter().filter(is_history) {
         if late.is_late() {
             return Err(Refusal::RecordsUnderWay);
         }
@@ -265,5 +269,5 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
         tx.append(&event).await?;
     }
     let state = state(&read.replay, seq, Stage::Waiting);
-    Ok(tx.set_state(&state, call.now).await?)
+    Ok(tx.set_state(&state, Alarms::default(), call.now).await?)
 }

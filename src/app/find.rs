@@ -228,6 +228,7 @@ fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
         turns: row.turns,
         waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
         to_move,
+        deadline: row.deadline,
         posted: posted(row),
         is_broken: false,
         changed: row.changed,

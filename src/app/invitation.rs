@@ -3,6 +3,7 @@
 use super::call::{Person, Place};
 use super::facts::Over;
 use crate::store::{GameId, Stage, Starter, Timestamp};
+use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
 
@@ -24,6 +25,8 @@ pub struct Invitation {
     pub game: GameId,
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
+    /// What is agreed on besides them.
+    pub terms: Terms,
     /// Who made it.
     pub creator: Person,
     /// The chairs, in the order of joining.

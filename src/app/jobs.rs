@@ -1,6 +1,7 @@
 //! The jobs that use-cases enqueue for the worker, and how they are called in the database.
 
 use crate::store::{GameId, GameTx, JobKind, Lane, NewJob, PersonId, Timestamp};
+use starpost_games::clock::Alarm;
 
 /// Enqueues a job in a lane of its own, due at a time of its own. Every call adds another job.
 pub async fn enqueue_apart(tx: &mut GameTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
@@ -34,7 +35,7 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
         due: Timestamp::AT_ONCE,
         lane: match kind {
             // Somebody who is hard to reach holds up no game.
-            JobKind::Letter => Lane::Own,
+            JobKind::Letter | JobKind::RemindHere => Lane::Own,
             _ => Lane::Game,
         },
     };
@@ -92,6 +93,11 @@ async fn put(
 /// What a job about an event is called in the database: enqueued twice, it is one.
 pub(super) fn id_of(tx: &GameTx, kind: JobKind, seq: u32) -> String {
     format!("{}:{}:{seq}", kind.word(), tx.row.id)
+}
+
+/// What the job for what falls due in a turn is called.
+pub(super) fn alarm_id(kind: JobKind, game: GameId, seq: u32, alarm: Alarm) -> String {
+    format!("{}:{game}:{seq}:{}", kind.word(), alarm.word())
 }
 
 /// What the next job of a game is called that is about no event: another one every time.

@@ -82,6 +82,7 @@ fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
     let tag = sealed.then(|| (Record::ID.to_owned(), id));
     Record {
         options: row.options.clone(),
+        terms: row.terms.clone(),
         players: names.collect(),
         tags: tag.into_iter().collect(),
         events,

@@ -47,20 +47,21 @@ mod secret;
 mod service;
 mod sitting;
 mod standing;
+mod timing;
 mod trouble;
 mod turn;
 mod view;
 
 pub use crate::store::{
-    ChannelId, Defect, GameId, GuildId, InteractionId, JobKind, MessageId, PersonId, Stage,
-    Starter, Stopped, ThemeName, Timestamp, Warnings,
+    ChannelId, Defect, GameId, GuildId, InteractionId, JobKind, MessageId, PersonId, Reminders,
+    Stage, Starter, Stopped, ThemeName, Timestamp, Warnings,
 };
 pub use agree::{Left, Offered};
 pub use call::{Call, Person, Place};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use error::Error;
-pub use facts::{Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing};
+pub use facts::{ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing};
 pub use files::{Imported, RecordFile};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair};
@@ -80,6 +81,7 @@ pub use secret::{SecretRole, Verified};
 pub use service::App;
 pub use sitting::Sitting;
 pub use standing::over;
+pub use timing::{Reminder, Reminding, TimeUp};
 pub use trouble::Trouble;
 pub use turn::Played;
 pub use view::{Board, Logged, Side};

@@ -1,18 +1,26 @@
-//! What a person wants for themselves: how pictures look, and whether they are warned.
+//! What a person wants for themselves: how pictures look, whether they are warned, and how
+//! they are reminded.
 
 use super::call::Call;
 use super::error::Error;
 use super::service::App;
-use crate::store::{PreferencesRow, ThemeName, Tx, Warnings};
+use crate::store::{PreferencesRow, Reminders, ThemeName, Tx, Warnings};
+use starpost_games::clock::{Quiet, Zone};
 use starpost_games::render::Theme;
 
 /// What a person wants for themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Preferences {
     /// The theme of pictures only they see.
     pub theme: ThemeName,
     /// Whether they are warned.
     pub warnings: Warnings,
+    /// How they are reminded of their turn.
+    pub reminders: Reminders,
+    /// Their time zone.
+    pub zone: Zone,
+    /// When they are not reminded; `None` for never.
+    pub quiet: Option<Quiet>,
 }
 
 /// The theme of a name.
@@ -33,6 +41,9 @@ impl App {
         Ok(Preferences {
             theme: row.theme.unwrap_or_default(),
             warnings: row.warnings.unwrap_or_default(),
+            reminders: row.reminders.unwrap_or_default(),
+            zone: row.zone.unwrap_or_default(),
+            quiet: row.quiet,
         })
     }
 
@@ -45,6 +56,9 @@ impl App {
         let row = PreferencesRow {
             theme: Some(preferences.theme),
             warnings: Some(preferences.warnings),
+            reminders: Some(preferences.reminders),
+            zone: Some(preferences.zone),
+            quiet: preferences.quiet,
         };
         let person = &call.person;
         let work = async |tx: &mut Tx| {

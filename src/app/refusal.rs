@@ -119,6 +119,10 @@ pub enum Refusal {
     StaleProposal,
     /// An option that has to be chosen before people are invited.
     Unchosen(&'static str),
+    /// No time zone is called so.
+    NoSuchZone(String),
+    /// What was typed are no two hours of the day.
+    NoSuchHours,
     /// The rules say no.
     Rules(Refused),
 }
@@ -213,6 +217,8 @@ impl Refuses for Refusal {
             Refusal::NoProposal => "no-proposal",
             Refusal::StaleProposal => "stale-proposal",
             Refusal::Unchosen(_) => "proposal-unchosen",
+            Refusal::NoSuchZone(_) => "no-such-zone",
+            Refusal::NoSuchHours => "no-such-hours",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -259,6 +265,7 @@ impl Refuses for Refusal {
                 ("word", Arg::Text(word.clone())),
                 ("possible", Arg::Text(possible.clone())),
             ],
+            Refusal::NoSuchZone(typed) => vec![("word", Arg::Text(typed.clone()))],
             Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
             _ => Vec::new(),
         }

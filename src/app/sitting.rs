@@ -6,7 +6,10 @@ use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use super::refusal::Refusal;
 use super::service::App;
-use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped};
+use crate::store::{
+    Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp,
+};
+use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::record::{Record, Replay};
 
@@ -139,11 +142,22 @@ impl Sitting {
     pub fn state(&self) -> State {
         state(&self.replay, self.seq(), Stage::Playing)
     }
+
+    /// Brings the row of a game that has started up to date.
+    pub(super) async fn store_state(&self, tx: &mut GameTx, now: Timestamp) -> anyhow::Result<()> {
+        let state = self.state();
+        let alarms = match state.deadline {
+            Some(_) => self.replay.clock.alarms().ahead(now.into()),
+            None => Alarms::default(),
+        };
+        tx.set_state(&state, alarms, now).await
+    }
 }
 
 /// What a row repeats of the log; `unended` is the stage of a game that has not ended.
 pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
     let ending = replay.ending;
+    let runs = ending.is_none() && unended == Stage::Playing;
     State {
         stage: ending.map_or(unended, |_| Stage::Over),
         seq,
@@ -151,5 +165,6 @@ pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
         to_move: replay.to_move(),
         status: ending.map(|ending| ending.status),
         outcome: ending.map(|ending| ending.outcome),
+        deadline: replay.clock.deadline().filter(|_| runs).map(Timestamp::from),
     }
 }

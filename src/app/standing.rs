@@ -1,10 +1,10 @@
 //! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
 
 use super::call::Person;
-use super::facts::{Over, Seated, Standing};
+use super::facts::{ClockFacts, Over, Seated, Standing};
 use super::rows::{nobody, person_on, posted};
 use super::sitting::Sitting;
-use crate::store::{PersonId, Stage};
+use crate::store::{PersonId, Stage, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::record::{Replay, Status, What};
 
@@ -84,7 +84,24 @@ impl Sitting {
                 .map(|(seat, line)| (seated(seat), line)),
             offer: self.offer_after(seq, replay),
             over: over(replay),
+            clock: self.clock_after(seq, replay),
             posted: posted(&self.row),
+        }
+    }
+}
+
+impl Sitting {
+    /// How the clock stands, if this is how the game stands now: of the past nothing runs out.
+    pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
+        let is_present = self.position_seq_after(seq) == self.position_seq();
+        if self.stage() != Stage::Playing || !is_present || replay.ending.is_some() {
+            return ClockFacts::default();
+        }
+        let clock = &self.replay.clock;
+        ClockFacts {
+            deadline: clock.deadline().map(Timestamp::from),
+            is_paused: clock.is_paused(),
+            is_flagged: clock.is_flagged(),
         }
     }
 }

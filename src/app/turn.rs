@@ -96,7 +96,7 @@ impl App {
         line: String,
     ) -> Result<Played, Error> {
         let what = What::Turn(line);
-        let moment = self.commit_event(call, tx, sitting, &what).await?;
+        let moment = self.commit_event(call.cause(), tx, sitting, &what).await?;
         tx.put_draft(call.person.id, moment.seq, "").await?;
         Ok(sitting.played(&moment)?)
     }

@@ -122,7 +122,7 @@ impl App {
             let stands = stands.is_ok();
             let mover = replay.to_move();
             if stands {
-                replay.apply(&event.what).map_err(Refusal::from)?;
+                replay.take(event).map_err(Refusal::from)?;
             }
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));

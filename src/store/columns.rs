@@ -9,6 +9,7 @@ use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Any, Database, Decode, Encode, Row as _, Type};
 
+use starpost_games::clock::{Alarms, Quiet, Terms, Zone};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::{Status, read_outcome, written};
@@ -185,6 +186,54 @@ impl Column for Language {
 
     fn read(kept: String) -> Result<Language, BadColumn> {
         Language::from_code(&kept).ok_or_else(|| BadColumn::new("language", &kept))
+    }
+}
+
+impl Column for Terms {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<Terms, BadColumn> {
+        Terms::read(&kept).map_err(|_| BadColumn::new("set of terms", &kept))
+    }
+}
+
+impl Column for Alarms {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<Alarms, BadColumn> {
+        kept.parse().map_err(|_| BadColumn::new("list of alarms", &kept))
+    }
+}
+
+impl Column for Zone {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<Zone, BadColumn> {
+        kept.parse().map_err(|_| BadColumn::new("time zone", &kept))
+    }
+}
+
+impl Column for Quiet {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<Quiet, BadColumn> {
+        kept.parse().map_err(|_| BadColumn::new("pair of hours", &kept))
     }
 }
 

@@ -4,6 +4,7 @@ use super::columns::{As, game_options, row};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
+use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{GameOptions, Kind};
 use starpost_games::record::Status;
@@ -16,6 +17,8 @@ pub struct GameRow {
     pub id: GameId,
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
+    /// What is agreed on besides them.
+    pub terms: Terms,
     /// Who made it.
     pub creator: PersonId,
     /// Who is to move first.
@@ -54,6 +57,10 @@ pub struct GameRow {
     pub status: Option<Status>,
     /// Who won.
     pub outcome: Option<Outcome>,
+    /// When the time of whoever is to move runs out.
+    pub deadline: Option<Timestamp>,
+    /// What is still to fall due for this turn.
+    pub alarms: Alarms,
     /// The number its roles were sealed under, where it was brought in from a record.
     pub sealed_as: Option<String>,
     /// Where its posts went before it moved.
@@ -65,7 +72,7 @@ pub struct GameRow {
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
-    left_channel, expired;
+    left_channel, expired, terms, deadline, alarms;
     options: game_options
 );
 
@@ -84,6 +91,8 @@ pub struct State {
     pub status: Option<Status>,
     /// Who won.
     pub outcome: Option<Outcome>,
+    /// When the time of whoever is to move runs out.
+    pub deadline: Option<Timestamp>,
 }
 
 /// What a new game starts with.
@@ -91,6 +100,8 @@ pub struct State {
 pub struct NewGameRow<'a> {
     /// Which of the games there are, and its complete options.
     pub options: &'a GameOptions,
+    /// What is agreed on besides them.
+    pub terms: Terms,
     /// Who makes it.
     pub creator: PersonId,
     /// Who is to move first.

@@ -8,6 +8,7 @@ use super::game_row::{GameRow, NewGameRow, State};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
 use super::stopped::{readable, stops};
 use super::tx::{GameTx, Tx};
+use starpost_games::clock::Alarms;
 use starpost_games::games::GameOptions;
 use starpost_games::words::Language;
 
@@ -29,8 +30,8 @@ impl Tx {
         .await?;
         let row = sqlx::query_as(
             "insert into games (id, kind, options, creator, starter, guild, channel, language,
-                                jobs, created, changed, stage, seq, turns, sealed_as)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0, $11)
+                                jobs, created, changed, stage, seq, turns, sealed_as, terms)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $9, $10, 0, 0, $11, $12)
              returning *",
         )
         .bind(id)
@@ -44,6 +45,7 @@ impl Tx {
         .bind(new.now)
         .bind(new.stage)
         .bind(new.sealed_as)
+        .bind(new.terms.to_string())
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(GameTx { tx: self.tx, row })
@@ -51,11 +53,16 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Says again what the log says now.
-    pub async fn set_state(&mut self, state: &State, now: Timestamp) -> anyhow::Result<()> {
+    /// Says again what the log says now, and what is to fall due from now on.
+    pub async fn set_state(
+        &mut self,
+        state: &State,
+        alarms: Alarms,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
         self.row = sqlx::query_as(
             "update games set stage = $2, seq = $3, turns = $4, to_move = $5, status = $6,
-                 outcome = $7, changed = $8
+                 outcome = $7, changed = $8, deadline = $9, alarms = $10, alarm = $11
              where id = $1 returning *",
         )
         .bind(self.row.id)
@@ -66,6 +73,9 @@ impl GameTx {
         .bind(state.status.map(As))
         .bind(state.outcome.map(As))
         .bind(now)
+        .bind(state.deadline)
+        .bind(alarms.to_string())
+        .bind(alarms.first().map(Timestamp::from))
         .fetch_one(&mut *self.tx)
         .await?;
         Ok(())

@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::columns::{As, BadColumn, Column, column};
+use starpost_games::clock::Time;
 
 /// Makes a type of a number that Discord knows something by. All of them fit 63 bits; a column
 /// holds the same bits, signed.
@@ -119,6 +120,18 @@ impl Timestamp {
 /// Three hundred million years are for ever.
 fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
+}
+
+impl From<Time> for Timestamp {
+    fn from(time: Time) -> Timestamp {
+        Timestamp(time.0)
+    }
+}
+
+impl From<Timestamp> for Time {
+    fn from(time: Timestamp) -> Time {
+        Time(time.0)
+    }
 }
 
 impl From<i64> for Timestamp {

@@ -28,6 +28,12 @@ worded! {
         Greeting = "greeting",
         /// Let an invitation expire that nobody has answered.
         Expire = "expire",
+        /// Remind whoever is to move.
+        Remind = "remind",
+        /// Remind them where the game is played, since no letter reaches them, and say so.
+        RemindHere = "remind-here",
+        /// Judge a game whose time is up.
+        TimeUp = "time",
     }
 }
 

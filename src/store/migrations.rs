@@ -51,6 +51,11 @@ const STEPS: &[Script] = &[
         "job_people",
         include_str!("../../migrations/0011_job_people.sql"),
     ),
+    (
+        12,
+        "clocks",
+        include_str!("../../migrations/0012_clocks.sql"),
+    ),
 ];
 
 /// All of them, in order.

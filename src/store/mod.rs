@@ -3,6 +3,7 @@
 //! The same text runs on SQLite and on PostgreSQL through `sqlx::Any`, which nothing outside this
 //! folder names.
 
+mod alarms;
 mod blocks;
 mod chairs;
 mod choices;
@@ -33,6 +34,7 @@ mod stopped;
 mod tallies;
 mod tx;
 
+pub use alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use blocks::BlockedRow;
 pub use chairs::Chair;
 pub use choices::{Choices, ChoosesNothing};
@@ -48,9 +50,9 @@ pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
 pub use job_kind::{JobKind, UnknownJob};
 pub use jobs::{CLAIM, NEXT_DUE};
 pub use owed::OwedRow;
-pub use people::Letter;
+pub use people::LetterFate;
 pub use places::PlaceRow;
-pub use preferences::{PreferencesRow, ThemeName, Warnings};
+pub use preferences::{PreferencesRow, Reminders, ThemeName, Warnings};
 pub use proposals::{MadeRow, NamedPeople, ProposalRow};
 pub use stage::Stage;
 pub use starter::Starter;

@@ -9,7 +9,7 @@ use super::tx::{GameTx, Tx};
 
 /// What became of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letter {
+pub enum LetterFate {
     /// It has arrived.
     Arrived,
     /// It was refused at this time: the person takes none.
@@ -45,15 +45,20 @@ impl Tx {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into people (id, name, changed, theme, warnings) values ($1, $2, $3, $4, $5)
+            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
-                 theme = excluded.theme, warnings = excluded.warnings",
+                 theme = excluded.theme, warnings = excluded.warnings,
+                 reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet",
         )
         .bind(person)
         .bind(name)
         .bind(now)
         .bind(wanted.theme)
         .bind(wanted.warnings)
+        .bind(wanted.reminders)
+        .bind(wanted.zone.as_ref().map(ToString::to_string))
+        .bind(wanted.quiet.map(|quiet| quiet.to_string()))
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -93,10 +98,10 @@ impl GameTx {
 
 impl GameTx {
     /// Remembers that a direct message to a person was refused, or that one has arrived.
-    pub async fn note_letter(&mut self, person: PersonId, letter: Letter) -> anyhow::Result<()> {
+    pub async fn note_letter(&mut self, person: PersonId, letter: LetterFate) -> anyhow::Result<()> {
         let refused = match letter {
-            Letter::Arrived => None,
-            Letter::Refused(now) => Some(now),
+            LetterFate::Arrived => None,
+            LetterFate::Refused(now) => Some(now),
         };
         sqlx::query("update people set letters_refused = $2 where id = $1")
             .bind(person)
@@ -164,7 +169,7 @@ impl Store {
 
     /// What a person wants for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
-        let query = sqlx::query_as("select theme, warnings from people where id = $1");
+        let query = sqlx::query_as("select theme, warnings, reminders, zone, quiet from people where id = $1");
         Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 

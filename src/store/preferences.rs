@@ -1,18 +1,44 @@
 //! What a person wants for themselves, as their row keeps it.
 
 use super::columns::{As, BadColumn, Column, column, row, word};
+use starpost_games::clock::{Quiet, Zone};
 use starpost_games::worded;
 
 /// What a person wants for themselves; `None` where they never said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PreferencesRow {
     /// The colors of pictures only they see.
     pub theme: Option<ThemeName>,
     /// Whether they are warned.
     pub warnings: Option<Warnings>,
+    /// How they are reminded.
+    pub reminders: Option<Reminders>,
+    /// Their time zone.
+    pub zone: Option<Zone>,
+    /// When they are not reminded.
+    pub quiet: Option<Quiet>,
 }
 
-row!(PreferencesRow: theme, warnings);
+row!(PreferencesRow: theme, warnings, reminders, zone, quiet);
+
+worded! {
+    /// How a person is reminded of their turn. Each has a message `reminders-WORD`.
+    #[derive(Default)]
+    pub enum Reminders {
+        /// By a mention where the game is played.
+        #[default]
+        Ping = "ping",
+        /// By direct message.
+        Letter = "letter",
+        /// By one direct message a day about all games.
+        Digest = "digest",
+        /// Not at all.
+        Silence = "silence",
+    }
+}
+
+word!(Reminders, "way to be reminded");
+column!(Reminders);
 
 worded! {
     /// The name of a theme, which says what colors pictures have. Each has a message `theme-WORD`.

@@ -6,6 +6,7 @@ use super::database::Store;
 use super::ids::{ChannelId, GameId, GuildId, PersonId, Timestamp};
 use super::starter::Starter;
 use super::tx::{GameTx, Tx};
+use starpost_games::clock::Terms;
 use starpost_games::games::{GameOptions, Kind};
 
 /// A game that a person is setting up in a channel.
@@ -23,6 +24,8 @@ pub struct ProposalRow {
     pub kind: Kind,
     /// What was chosen.
     pub options: Choices,
+    /// What is agreed on besides them.
+    pub terms: Terms,
     /// How many seats; `None` means one for each player who is named.
     pub seats: Option<u8>,
     /// Who moves first.
@@ -33,7 +36,7 @@ pub struct ProposalRow {
     pub game: Option<GameId>,
 }
 
-row!(ProposalRow: person, channel, number, revision, kind, options, seats, starter, opponents, game);
+row!(ProposalRow: person, channel, number, revision, kind, options, terms, seats, starter, opponents, game);
 
 /// People with the names they had.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,13 +68,15 @@ column!(NamedPeople);
 pub struct MadeRow {
     /// Which of the games there are, and its complete options.
     pub options: GameOptions,
+    /// What was agreed on besides them.
+    pub terms: Terms,
     /// Who was to move first.
     pub starter: Starter,
     /// How many seats it has.
     pub seats: u8,
 }
 
-row!(MadeRow: starter, seats; options: game_options);
+row!(MadeRow: starter, seats, terms; options: game_options);
 
 impl Tx {
     /// Puts a new card in the place of an older one of the same person in the same channel. Its
@@ -83,14 +88,15 @@ impl Tx {
     ) -> anyhow::Result<ProposalRow> {
         let query = sqlx::query_as(
             "insert into proposals (person, channel, number, revision, kind, options, seats,
-                                    starter, opponents, changed)
-             values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9)
+                                    starter, opponents, changed, terms)
+             values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10)
              on conflict (person, channel) do update set
                  number = case when excluded.number > proposals.number then excluded.number
                           else proposals.number + 1 end,
                  revision = 1, kind = excluded.kind, options = excluded.options,
                  seats = excluded.seats, starter = excluded.starter,
-                 opponents = excluded.opponents, game = null, changed = excluded.changed
+                 opponents = excluded.opponents, game = null, changed = excluded.changed,
+                 terms = excluded.terms
              returning *",
         );
         let query = query
@@ -102,7 +108,8 @@ impl Tx {
             .bind(row.seats.map(As))
             .bind(row.starter)
             .bind(&row.opponents)
-            .bind(now);
+            .bind(now)
+            .bind(row.terms.to_string());
         Ok(query.fetch_one(&mut *self.tx).await?)
     }
 
@@ -124,7 +131,7 @@ impl Tx {
     pub async fn change_proposal(&mut self, row: &ProposalRow) -> anyhow::Result<()> {
         sqlx::query(
             "update proposals set revision = revision + 1, kind = $3, options = $4, seats = $5,
-                 starter = $6, opponents = $7
+                 starter = $6, opponents = $7, terms = $8
              where person = $1 and channel = $2",
         )
         .bind(row.person)
@@ -134,6 +141,7 @@ impl Tx {
         .bind(row.seats.map(As))
         .bind(row.starter)
         .bind(&row.opponents)
+        .bind(row.terms.to_string())
         .execute(&mut *self.tx)
         .await?;
         Ok(())
@@ -176,7 +184,7 @@ impl Store {
         guild: GuildId,
     ) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
-            "select kind, options, starter,
+            "select kind, options, terms, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
              from games where creator = $1 and guild = $2 and starter <> 'record'
              order by id desc limit 1",
@@ -188,7 +196,7 @@ impl Store {
     /// What the newest game was made with that anybody has opened on a server.
     pub async fn last_made_on(&self, guild: GuildId) -> anyhow::Result<Option<MadeRow>> {
         let query = sqlx::query_as(
-            "select kind, options, starter,
+            "select kind, options, terms, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
              from games where guild = $1 and starter <> 'record' order by id desc limit 1",
         );

@@ -8,6 +8,7 @@ use super::ids::{ChannelId, GuildId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
 use super::tx::GameTx;
+use starpost_games::clock::Terms;
 use starpost_games::games::{GameOptions, Kind};
 use starpost_games::words::Language;
 
@@ -43,6 +44,7 @@ pub(crate) fn options(kind: Kind, asked: &str) -> GameOptions {
 pub(crate) fn new(options: &GameOptions) -> NewGameRow<'_> {
     NewGameRow {
         options,
+        terms: Terms::default(),
         creator: ANN,
         starter: Starter::Random,
         guild: Some(GuildId(7)),

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::courier::{Mark, PostError};
 use super::handle::Worker;
+use super::letter::Letter;
 use super::outcome::{Done, Undone, whom};
-use super::posts::nonce;
-use crate::app::{ChannelId, JobKind, MessageId, Stage};
+use crate::app::{ChannelId, JobKind, MessageId, Stage, Timestamp};
 use crate::store::Claim;
 
 /// How often a letter is tried before it counts as undeliverable.
@@ -17,7 +17,7 @@ const LONG: Duration = Duration::from_secs(60);
 
 impl Worker {
     /// Does a job, with no transaction open.
-    pub(super) async fn attempt(&self, claim: &Claim) -> Result<Done, Undone> {
+    pub(super) async fn attempt(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
         match &claim.kind {
             Ok(JobKind::Card) => self.card(claim).await,
             Ok(JobKind::Thread) => self.thread(claim).await,
@@ -25,6 +25,10 @@ impl Worker {
             Ok(JobKind::Declined) => self.declined(claim).await,
             Ok(JobKind::Greeting) => self.greeting(claim).await,
             Ok(JobKind::Expire) => Ok(Done::Expired),
+            Ok(JobKind::TimeUp) => Ok(Done::TimeUp),
+            Ok(kind @ (JobKind::Remind | JobKind::RemindHere)) => {
+                self.remind(claim, *kind, now).await
+            }
             Ok(
                 kind @ (JobKind::Started
                 | JobKind::Announce
@@ -85,9 +89,8 @@ impl Worker {
         let Some(letter) = self.app.letter(claim.game, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
-        let written = self.courier.write(&letter, &nonce(&claim.id)).await;
         let person = letter.person.id;
-        Ok(match arrives(claim, written)? {
+        Ok(match self.write(claim, &Letter::Role(letter)).await? {
             true => Done::Letter(person),
             false => Done::Unreached(person),
         })
@@ -98,14 +101,13 @@ impl Worker {
         let Some(greeting) = self.app.greeting(claim.game, person).await? else {
             return Ok(Done::Nothing);
         };
-        let written = self.courier.greet(&greeting, &nonce(&claim.id)).await;
-        Ok(match arrives(claim, written)? {
+        Ok(match self.write(claim, &Letter::Greeting(greeting)).await? {
             true => Done::Letter(person),
             false => Done::Ungreeted(person),
         })
     }
 
-    async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
+    pub(super) async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {
         let (place, post) = self.position_post(claim, kind).await?;
         let channel = place.channel;
         let here = Undone::within(channel);
@@ -138,7 +140,7 @@ impl Worker {
 }
 
 /// True if a letter has arrived, false if it never will. An error: it is to be tried again.
-fn arrives(claim: &Claim, written: Result<(), PostError>) -> Result<bool, Undone> {
+pub(super) fn arrives(claim: &Claim, written: Result<(), PostError>) -> Result<bool, Undone> {
     match written {
         Ok(()) => Ok(true),
         // A person is no place, and cannot be marked as a broken one.

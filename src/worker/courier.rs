@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use super::letter::Letter;
 use crate::app::{
-    ChannelId, Defect, GameId, Greeting, Hunt, Invitation, MessageId, News, Over, Person, Pictured,
-    Seated, SeatedNote, SecretRole, Timestamp,
+    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, MessageId, News, Over, Person, Pictured,
+    Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;
@@ -90,6 +91,17 @@ pub enum Occasion {
     },
     /// Somebody resigned.
     Resigned(Seated),
+    /// The time of somebody was up, and they are out of the game.
+    OutOfTime(Seated),
+    /// Somebody was removed from the game.
+    Removed(Seated),
+    /// Something has happened to the clock.
+    Clock(ClockNews),
+    /// Whoever is to move is reminded.
+    Reminder {
+        /// Whether a letter was to do that, and does not reach them.
+        is_unreached: bool,
+    },
     /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.
     DrawOffered {
         /// Who offers.
@@ -163,6 +175,8 @@ pub struct Post {
     pub concerned: Vec<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
+    /// When their time runs out, if it is still their turn.
+    pub deadline: Option<Timestamp>,
     /// What threatens them, where it is to be told.
     pub alerts: Vec<Warning>,
     /// What the event has brought about.
@@ -217,12 +231,8 @@ pub trait Courier: Send + Sync {
         card: &CardPost,
     ) -> Result<(), PostError>;
 
-    /// Writes to a player what only they may know; `nonce` is as in a [`Mark`].
-    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError>;
-
-    /// Greets somebody by direct message, to whom a letter will be written; `nonce` is as in a
-    /// [`Mark`].
-    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError>;
+    /// Writes a direct message; `nonce` is as in a [`Mark`].
+    async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError>;
 
     /// Our own message among the channel's newest that carries this mark: a file of this name, or, if
     /// the mark names no file, buttons of this game.

@@ -51,6 +51,7 @@ impl Worker {
             mention: Vec::new(),
             concerned: vec![card.invitation.creator],
             to_move: None,
+            deadline: None,
             alerts: Vec::new(),
             news: News::default(),
             notes: Vec::new(),

@@ -39,6 +39,8 @@ pub(super) fn concerned(
         Occasion::Turn { by, .. }
         | Occasion::Forced { by, .. }
         | Occasion::Resigned(by)
+        | Occasion::OutOfTime(by)
+        | Occasion::Removed(by)
         | Occasion::DrawAgreed { by, .. } => match moment.after.ending {
             Some(_) => (by, sitting.all_seated(&moment.after)),
             None => (by, out),
@@ -46,7 +48,10 @@ pub(super) fn concerned(
         Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
         _ => return Vec::new(),
     };
-    let others = seated.into_iter().filter(|other| other.seat != by.seat);
+    let is_own_doing = !matches!(occasion, Occasion::OutOfTime(_) | Occasion::Removed(_));
+    let others = seated
+        .into_iter()
+        .filter(|other| !is_own_doing || other.seat != by.seat);
     let people = others.map(|other| other.person);
     people
         .filter(|person| person.id != PersonId::NOBODY)

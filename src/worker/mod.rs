@@ -5,13 +5,16 @@ mod courier;
 mod declined;
 mod fold;
 mod handle;
+mod letter;
 mod mentions;
 mod occasion;
 mod outcome;
 mod posts;
+mod remind;
 mod serve;
 mod settle;
 pub mod tidy;
 
 pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
 pub use handle::Worker;
+pub use letter::Letter;

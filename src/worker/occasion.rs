@@ -1,9 +1,10 @@
 //! Why there is a post: what the event of a job was.
 
 use super::courier::Occasion;
-use crate::app::{JobKind, Moment, Seated, Sitting};
+use crate::app::{ClockNews, JobKind, Moment, Seated, Sitting};
+use starpost_games::clock::ClockChange;
 use starpost_games::game::Seats;
-use starpost_games::record::What;
+use starpost_games::record::{Leaving, What};
 
 /// What the job of a moment is about.
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
@@ -14,6 +15,10 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         },
         JobKind::Unreached => unreached(sitting, moment),
         JobKind::Announce => announced(sitting, moment),
+        JobKind::Remind => Occasion::Reminder {
+            is_unreached: false,
+        },
+        JobKind::RemindHere => Occasion::Reminder { is_unreached: true },
         // The others are about no moment.
         JobKind::Moved
         | JobKind::Card
@@ -21,7 +26,8 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Letter
         | JobKind::Declined
         | JobKind::Greeting
-        | JobKind::Expire => Occasion::Moved,
+        | JobKind::Expire
+        | JobKind::TimeUp => Occasion::Moved,
     }
 }
 
@@ -43,7 +49,10 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
     let seated = |seat| sitting.seated(&moment.after, seat);
     match event(sitting, moment) {
         Some(What::Turn(_)) => turn(sitting, moment),
-        Some(What::Leave(seat, _)) => Occasion::Resigned(seated(*seat)),
+        Some(What::Leave(seat, Leaving::Resigned)) => Occasion::Resigned(seated(*seat)),
+        Some(What::Leave(seat, Leaving::Time)) => Occasion::OutOfTime(seated(*seat)),
+        Some(What::Leave(seat, Leaving::Removed)) => Occasion::Removed(seated(*seat)),
+        Some(What::Clock(change)) => Occasion::Clock(clock_news(sitting, moment, *change)),
         Some(What::Offer(seat)) => Occasion::DrawOffered {
             by: seated(*seat),
             offer: moment.seq,
@@ -71,6 +80,27 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             | What::Unseal(..),
         )
         | None => Occasion::Moved,
+    }
+}
+
+/// What has happened to the clock.
+fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockNews {
+    let seated = |seat| sitting.seated(&moment.after, seat);
+    match change {
+        ClockChange::Start => ClockNews::Started,
+        ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
+        ClockChange::Away(seat, span) => ClockNews::Away {
+            who: seated(seat),
+            until: span.until.into(),
+            by_itself: moment.before.clock.deadline() == Some(span.from),
+        },
+        ClockChange::Outage(span) => ClockNews::Outage {
+            from: span.from.into(),
+            until: span.until.into(),
+        },
+        ClockChange::Pause => ClockNews::Paused,
+        ClockChange::Resume => ClockNews::Resumed,
+        ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::courier::PostError;
-use crate::app::{ChannelId, Error, MessageId, PersonId};
+use crate::app::{ChannelId, Error, MessageId, PersonId, Timestamp};
 use crate::store::Claim;
 
 /// What a job has come to.
@@ -26,6 +26,10 @@ pub(super) enum Done {
     Ungreeted(PersonId),
     /// The invitation was open for long enough.
     Expired,
+    /// No letter reminds this person.
+    Unreminded(PersonId),
+    /// The time of whoever is to move may be up.
+    TimeUp,
 }
 
 impl Done {
@@ -40,6 +44,8 @@ impl Done {
 
 /// Why a job is not done: it could not be posted (and in which channel, if in one), or a fault.
 pub(super) enum Undone {
+    /// Nothing is wrong: it is not to be done before then.
+    Later(Timestamp),
     Post(Option<ChannelId>, PostError),
     Fault(anyhow::Error),
 }

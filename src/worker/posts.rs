@@ -119,6 +119,7 @@ impl Subject<'_> {
             mention: mention(sitting, moment, &occasion),
             concerned: concerned(sitting, moment, &occasion, out),
             to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
+            deadline: sitting.clock_after(moment.seq, after).deadline,
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
             hunts: match has_hunters {
@@ -210,11 +211,15 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::DrawWithdrawn(_)
         | Occasion::SeatDeclined(_)
         | Occasion::InvitationDeclined(_)
-        | Occasion::Unreached(_) => false,
+        | Occasion::Unreached(_)
+        | Occasion::Clock(_)
+        | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }
         | Occasion::Forced { .. }
         | Occasion::Resigned(_)
+        | Occasion::OutOfTime(_)
+        | Occasion::Removed(_)
         | Occasion::Moved
         | Occasion::Imported => true,
     }

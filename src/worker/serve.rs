@@ -43,6 +43,7 @@ impl Worker {
         let clock: Clock = Arc::new(move || now);
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
+        self.ring(now).await;
         while let Some(claim) = self.claim(now).await? {
             self.work(&claim, &clock).await?;
             done += 1;
@@ -65,6 +66,7 @@ impl Worker {
                 self.tidy(clock()).await;
                 tidied = Some(Instant::now());
             }
+            self.ring(clock()).await;
             if self.begin_next(&mut working, &clock).await {
                 continue;
             }
@@ -114,15 +116,28 @@ impl Worker {
             if self.app.store().mend_clock(now).await? > 0 {
                 tracing::warn!("the clock was set back: what waited for the old one is done now");
             }
-            self.app.store().next_due().await
+            let store = self.app.store();
+            let next = (store.next_due().await?, store.next_alarm().await?);
+            Ok(match next {
+                (Some(due), Some(alarm)) => Some(due.min(alarm)),
+                (due, alarm) => due.or(alarm),
+            })
         };
-        match next.await {
+        let next: anyhow::Result<Option<Timestamp>> = next.await;
+        match next {
             Ok(Some(due)) => now.until(due).clamp(BREATH, LOOK),
             Ok(None) => LOOK,
             Err(fault) => {
                 tracing::error!(?fault, "the database does not say what is due");
                 LOOK
             }
+        }
+    }
+
+    /// Whatever has fallen due for the clocks of games becomes jobs.
+    async fn ring(&self, now: Timestamp) {
+        if let Err(fault) = self.app.ring(now).await {
+            tracing::error!(?fault, "what falls due for clocks waits");
         }
     }
 
@@ -147,9 +162,9 @@ impl Worker {
     /// Does a job and keeps the lease meanwhile; none once the lease is another's. In a task of
     /// its own, so that a panic ends this attempt and nothing else.
     async fn attempt_holding(&self, claim: &Claim, clock: &Clock) -> Option<Result<Done, Undone>> {
-        let (worker, ours) = (self.clone(), claim.clone());
+        let (worker, ours, now) = (self.clone(), claim.clone(), clock());
         let mut work = JoinSet::new();
-        work.spawn(async move { worker.attempt(&ours).await });
+        work.spawn(async move { worker.attempt(&ours, now).await });
         loop {
             match timeout(RENEW, work.join_next()).await {
                 Ok(Some(Ok(outcome))) => return Some(outcome),

@@ -6,8 +6,8 @@ use super::courier::PostError;
 use super::fold::fold_rest;
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
-use crate::app::{ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
-use crate::store::{Claim, Fate, GameTx, Letter};
+use crate::app::{App, ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
+use crate::store::{Claim, Fate, GameTx, LetterFate};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
 /// who is active there has it tried much sooner.
@@ -38,7 +38,7 @@ impl Worker {
         let mut mended = None;
         let ours = match outcome {
             Ok(done) => {
-                let ours = finish(&mut tx, claim, &done, now).await?;
+                let ours = finish(&self.app, &mut tx, claim, &done, now).await?;
                 if let Some(channel) = done.posted_in()
                     && tx.clear_place(channel).await?
                 {
@@ -47,6 +47,7 @@ impl Worker {
                 }
                 ours
             }
+            Err(Undone::Later(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
             Err(Undone::Post(channel, error)) => fail(&mut tx, claim, channel, &error, now).await?,
             Err(Undone::Fault(fault)) => {
                 tracing::error!(job = claim.id, ?fault, "a job failed");
@@ -93,6 +94,7 @@ impl Worker {
 }
 
 async fn finish(
+    app: &App,
     tx: &mut GameTx,
     claim: &Claim,
     done: &Done,
@@ -103,13 +105,20 @@ async fn finish(
     }
     match *done {
         Done::Nothing => {}
-        Done::Letter(person) => tx.note_letter(person, Letter::Arrived).await?,
-        Done::Ungreeted(person) => tx.note_letter(person, Letter::Refused(now)).await?,
+        Done::Letter(person) => tx.note_letter(person, LetterFate::Arrived).await?,
+        Done::Ungreeted(person) => tx.note_letter(person, LetterFate::Refused(now)).await?,
         Done::Unreached(person) => {
-            tx.note_letter(person, Letter::Refused(now)).await?;
+            tx.note_letter(person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::Unreached, claim.seq).await?;
         }
         Done::Expired => expire(tx, now).await?,
+        Done::TimeUp => {
+            app.judge_time(tx, now).await?;
+        }
+        Done::Unreminded(person) => {
+            tx.note_letter(person, LetterFate::Refused(now)).await?;
+            enqueue(tx, JobKind::RemindHere, claim.seq).await?;
+        }
         Done::Card(_, message) => tx.set_card(message).await?,
         Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,

@@ -88,3 +88,5 @@ skip-out-of-turn = It is not that seat’s turn, so nobody can pass it over.
 position-differs = The position is not the one that was kept with this event.
 verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.
+no-such-zone = I know no time zone called `{ $word }`. Choose one of those that are suggested while you type, like `Europe/Warsaw`.
+no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.

@@ -4,6 +4,7 @@ use crate::app::jobs::{enqueue, enqueue_once, id_of};
 use crate::app::limits::expires;
 use crate::app::sitting::{Sitting, state};
 use crate::store::{GameTx, JobKind, Stage, Timestamp};
+use starpost_games::clock::Alarms;
 
 /// The invitation of a locked game has been open for long enough. One that was answered stays as
 /// it is.
@@ -33,5 +34,5 @@ pub(super) async fn cancelled(tx: &mut GameTx, now: Timestamp) -> anyhow::Result
     let sitting = Sitting::locked(tx).await?;
     let state = state(&sitting.replay, sitting.seq(), Stage::Cancelled);
     drop_expiry(tx).await?;
-    tx.set_state(&state, now).await
+    tx.set_state(&state, Alarms::default(), now).await
 }

@@ -51,6 +51,7 @@ pub(in crate::app) async fn make(
 fn row<'a>(call: &Call, new: &NewGame, options: &'a GameOptions) -> NewGameRow<'a> {
     NewGameRow {
         options,
+        terms: new.terms.clone(),
         creator: call.person.id,
         starter: new.starter,
         guild: call.place.guild,

@@ -72,6 +72,7 @@ pub(super) fn invitation(
     Invitation {
         game: row.id,
         options: row.options.clone(),
+        terms: row.terms.clone(),
         creator,
         chairs: chairs.iter().map(chair).collect(),
         starter: row.starter,

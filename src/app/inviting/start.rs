@@ -13,6 +13,7 @@ use crate::app::jobs::enqueue;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
+use crate::app::timing::start_clock;
 use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter};
 use starpost_games::game::Seat;
 
@@ -59,8 +60,9 @@ impl App {
             aid_the_novice(tx, &chairs).await?;
         }
         let mut sitting = Sitting::locked(tx).await?;
-        self.deal(call, tx, &mut sitting).await?;
-        tx.set_state(&sitting.state(), call.now).await?;
+        self.deal(call.cause(), tx, &mut sitting).await?;
+        start_clock(call.cause(), tx, &mut sitting).await?;
+        sitting.store_state(tx, call.now).await?;
         drop_expiry(tx).await?;
         enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         Ok(enqueue(tx, JobKind::Started, sitting.seq()).await?)

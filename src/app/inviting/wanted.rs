@@ -3,6 +3,7 @@
 use crate::app::call::Person;
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, Starter};
+use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 
 /// What `/game new` asks for.
@@ -12,6 +13,8 @@ pub struct NewGame {
     pub kind: Kind,
     /// What the creator chose of the options; the rest is filled in.
     pub options: Choices,
+    /// What is agreed on besides them.
+    pub terms: Terms,
     /// The invited people; seats beyond them and the creator are open to anybody.
     pub opponents: Vec<Opponent>,
     /// How many seats.

@@ -39,6 +39,7 @@ impl GamePlan {
         let mut plan = GamePlan {
             kind,
             starter: last.starter,
+            terms: last.terms.clone(),
             ..self
         };
         plan.chosen.put(EDITION, edition);

@@ -4,6 +4,7 @@ use crate::app::call::Person;
 use crate::app::inviting::{NewGame, Opponent};
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, PersonId, Starter};
+use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, GameOptions, Kind, Novice, OpenSetting, Refused};
 
 /// What game somebody wants, as far as that is chosen.
@@ -21,6 +22,8 @@ pub struct GamePlan {
     pub(super) wanted_seats: Option<u8>,
     /// What was chosen of the options.
     pub(super) chosen: Choices,
+    /// What is agreed on besides them.
+    pub terms: Terms,
 }
 
 impl GamePlan {
@@ -33,6 +36,7 @@ impl GamePlan {
             starter: Starter::Random,
             wanted_seats: None,
             chosen: Choices::default(),
+            terms: Terms::default(),
         }
     }
 
@@ -98,6 +102,7 @@ impl GamePlan {
         NewGame {
             kind: self.kind,
             options: self.chosen.clone(),
+            terms: self.terms.clone(),
             opponents: self.opponents.iter().map(opponent).collect(),
             seats: self.seats(),
             starter: self.starter,

@@ -15,6 +15,7 @@ impl GamePlan {
             revision: 1,
             kind: self.kind,
             options: self.chosen.clone(),
+            terms: self.terms.clone(),
             seats: self.wanted_seats,
             starter: self.starter,
             opponents: NamedPeople(self.opponents.iter().map(named).collect()),
@@ -35,6 +36,7 @@ impl GamePlan {
             starter: row.starter,
             wanted_seats: row.seats,
             chosen: row.options.clone(),
+            terms: row.terms.clone(),
         }
     }
 }

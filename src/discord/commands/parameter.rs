@@ -77,6 +77,11 @@ impl Parameter {
         }
     }
 
+    /// A text of at most this many characters, for which nothing is suggested.
+    pub(super) fn words(name: &'static str, most: u16) -> Parameter {
+        Parameter::new(name, Takes::Text { most: Some(most) })
+    }
+
     /// The same with at most this many characters.
     pub(super) fn at_most(self, most: u16) -> Parameter {
         Parameter {

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{ChannelId, Greeting, MessageId, SecretRole};
+use crate::app::{ChannelId, MessageId};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
@@ -17,7 +17,7 @@ use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, Mark, Post, PostError};
+use crate::worker::{CardPost, Courier, Letter, Mark, Post, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -80,15 +80,9 @@ impl Courier for DiscordCourier {
             .map_err(failed)
     }
 
-    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
-        let form = Form::new(&letters::role(letter, nonce));
-        let sent = self.send.write_to(letter.person.id, &form).await;
-        sent.map_err(failed)
-    }
-
-    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
-        let form = Form::new(&letters::greeting(greeting, nonce));
-        let sent = self.send.write_to(greeting.person.id, &form).await;
+    async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
+        let form = Form::new(&letters::message(letter, nonce));
+        let sent = self.send.write_to(letter.to().id, &form).await;
         sent.map_err(failed)
     }
 

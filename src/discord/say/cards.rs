@@ -6,6 +6,7 @@ use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, 
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::clocks::terms;
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -95,6 +96,7 @@ fn settings(language: Language, invitation: &Invitation) -> Vec<String> {
     let differences = invitation.options.differences(seats).into_iter();
     let lines = differences.map(|(key, value)| setting(language, key, value));
     let mut lines: Vec<String> = lines.collect();
+    lines.extend(terms(language, &invitation.terms));
     if invitation.secret {
         lines.push(say(language, "card-secret", &[]));
     }

@@ -2,6 +2,7 @@
 
 use crate::app::{Call, GameId, Listed, Posted, Stage};
 use crate::discord::limits::CHOICE;
+use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, fitting, shortened};
@@ -50,6 +51,13 @@ fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
         ("turns", count(listed.turns)),
     ];
     let line = say(language, id, &args);
+    let line = match listed.deadline {
+        Some(deadline) => {
+            let args = [("line", text(line)), ("deadline", countdown(deadline))];
+            say(language, "listed-until", &args)
+        }
+        None => line,
+    };
     match listed.is_broken {
         true => say(language, "listed-broken", &[("line", text(line))]),
         false => line,
@@ -64,7 +72,7 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
 }
 
 /// Where a message is, for pressing on it.
-fn link(posted: Posted) -> Option<String> {
+pub(crate) fn link(posted: Posted) -> Option<String> {
     let place = posted
         .guild
         .map_or_else(|| "@me".to_owned(), |guild| guild.to_string());

@@ -55,6 +55,9 @@ fn told(language: Language, what: &What) -> (String, String) {
         What::Seal(_, seal) => seal.clone(),
         What::Reveal(_, role) | What::Unseal(_, role, _) => role_name(language, role),
         What::Rewind(seq) => seq.to_string(),
+        What::Clock(change) => {
+            return (format!("log-clock-{}", change.word()), String::new());
+        }
         What::Skip(_) | What::Offer(_) | What::Agree(_) | What::Withdraw(_) | What::Decide(_) => {
             String::new()
         }

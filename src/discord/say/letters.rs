@@ -1,30 +1,43 @@
-//! Direct messages: what is written to one player alone.
+//! Direct messages: what is written to one person alone.
 
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{Greeting, SecretRole};
+use crate::app::{Greeting, Reminder};
+use crate::discord::say::clocks::countdown;
+use crate::discord::say::games::link;
 use crate::discord::say::names::game_name;
 use crate::discord::say::roles::role_text;
 use crate::discord::say::sentence::{say, text};
+use crate::worker::Letter;
 
-/// The letter with a player's secret role; the same nonce at every attempt.
-pub(crate) fn role(letter: &SecretRole, nonce: &str) -> CreateMessage {
-    message(role_text(letter.language, letter), nonce)
-}
-
-/// The greeting of somebody to whom a secret role will be written; the same nonce at every attempt.
-pub(crate) fn greeting(greeting: &Greeting, nonce: &str) -> CreateMessage {
-    let language = greeting.language;
-    let name = game_name(language, greeting.kind, greeting.game);
-    let sentence = say(language, "secret-greeting", &[("game", text(name))]);
-    message(sentence, nonce)
-}
-
-fn message(content: String, nonce: &str) -> CreateMessage {
+/// A letter as Discord wants it; the same nonce at every attempt.
+pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
+    let content = match letter {
+        Letter::Role(role) => role_text(role.language, role),
+        Letter::Greeting(greeting) => greeting_text(greeting),
+        Letter::Reminder(reminder) => reminder_text(reminder),
+    };
     CreateMessage::new()
         .content(content)
         .nonce(Nonce::String(nonce.to_owned()))
         .enforce_nonce(true)
         .allowed_mentions(CreateAllowedMentions::new())
+}
+
+/// The greeting of somebody to whom a secret role will be written.
+fn greeting_text(greeting: &Greeting) -> String {
+    let name = game_name(greeting.language, greeting.kind, greeting.game);
+    say(greeting.language, "secret-greeting", &[("game", text(name))])
+}
+
+fn reminder_text(reminder: &Reminder) -> String {
+    let language = reminder.language;
+    let name = game_name(language, reminder.kind, reminder.game);
+    let args = [
+        ("game", text(name)),
+        ("deadline", countdown(reminder.deadline)),
+        ("link", text(link(reminder.posted).unwrap_or_default())),
+    ];
+    say(language, "letter-reminder", &args)
 }

@@ -3,6 +3,7 @@
 pub(crate) mod boards;
 pub(crate) mod buttons;
 pub(crate) mod cards;
+pub(crate) mod clocks;
 pub(crate) mod drafts;
 pub(crate) mod field;
 pub(crate) mod games;

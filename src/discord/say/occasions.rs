@@ -1,6 +1,7 @@
 //! What has happened, as a public post tells it, and what came of it.
 
 use crate::app::{News, Person, Seated};
+use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::shortened;
@@ -30,6 +31,10 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             say(language, "post-forced", &[number, player(by)])
         }
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
+        Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
+        Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
+        Occasion::Clock(news) => clock_news(language, news),
+        Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
         Occasion::DrawDeclined { by, .. } => {
             let wanted = ("mention", mentions(&post.concerned));
@@ -46,6 +51,17 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             say(language, "post-unreached", &[game, player])
         }
     }
+}
+
+/// Whoever is to move is reminded; nobody, if they have played meanwhile.
+fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> String {
+    let id = match is_unreached {
+        true => "post-reminder-unreached",
+        false => "post-reminder",
+    };
+    let deadline = post.deadline.map_or_else(|| text(""), countdown);
+    let mention = ("mention", mentions(&post.mention));
+    say(post.language, id, &[mention, game, ("deadline", deadline)])
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {

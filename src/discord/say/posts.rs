@@ -5,6 +5,7 @@ use serenity::builder::CreateActionRow;
 use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{mention, mentions, people};
 use crate::discord::say::notes::{alerts, hunts, notes};
 use crate::discord::say::occasions::{news, what_happened};
@@ -79,12 +80,17 @@ fn next(post: &Post) -> Option<String> {
         let next = ("mention", text(mention(&next.person)));
         return Some(say(language, "post-was-next", &[next]));
     }
-    let id = match post.occasion {
-        Occasion::Unreached(_) => return None,
-        Occasion::DrawOffered { .. } | Occasion::DrawAgreed { .. } => "post-answer",
-        _ => "post-next",
+    let mention = ("mention", mentions(&post.mention));
+    let id = match (&post.occasion, post.deadline) {
+        (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
+        (Occasion::DrawOffered { .. } | Occasion::DrawAgreed { .. }, _) => "post-answer",
+        (_, Some(deadline)) => {
+            let args = [mention, ("deadline", countdown(deadline))];
+            return Some(say(language, "post-next-until", &args));
+        }
+        (_, None) => "post-next",
     };
-    Some(say(language, id, &[("mention", mentions(&post.mention))]))
+    Some(say(language, id, &[mention]))
 }
 
 /// The file that goes with the post besides its picture: what nobody reads before the end.

@@ -43,6 +43,14 @@ impl Alarms {
         self
     }
 
+    /// The same with the end, which has to be dealt with however late that is.
+    #[must_use]
+    pub fn ahead(mut self, now: Time) -> Alarms {
+        self.0
+            .retain(|(alarm, at)| *at > now || *alarm == Alarm::End);
+        self
+    }
+
     /// The last of those that have fallen due at that instant: what was missed before it is
     /// missed for good.
     pub fn due(&self, now: Time) -> Option<Alarm> {

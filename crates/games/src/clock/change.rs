@@ -12,7 +12,8 @@ pub enum ClockChange {
     Start,
     /// A seat gets so much more time.
     Give(Seat, Hours),
-    /// A seat is away: nothing of this counts for it.
+    /// A seat is away: nothing of this counts for it. It is said again, with the same beginning, of
+    /// one that is back earlier.
     Away(Seat, Span),
     /// The program was away: nothing of this counts for anybody.
     Outage(Span),

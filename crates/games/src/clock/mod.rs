@@ -19,4 +19,4 @@ pub use quiet::{NoQuiet, Quiet, next_hour};
 pub use running::Clock;
 pub use terms::{NoTerm, Overtime, Takeback, Term, Terms, Vacation, Weekends};
 pub use time::Time;
-pub use zone::{NoZone, Zone};
+pub use zone::{NoZone, Zone, zones_like};

@@ -10,6 +10,9 @@ use crate::clock::terms::{Terms, Weekends};
 use crate::clock::time::Time;
 use crate::game::Seat;
 
+/// The shortest time that is told from none.
+const A_MOMENT: Duration = Duration::from_millis(1);
+
 /// The clock of a game. Until it starts, nothing runs.
 #[derive(Clone, Debug)]
 pub struct Clock {
@@ -60,7 +63,7 @@ impl Clock {
         match change {
             ClockChange::Start => self.run_for(next, at),
             ClockChange::Give(seat, hours) => self.give(seat, hours.length(), at),
-            ClockChange::Away(seat, span) => self.still.push((Some(seat), span)),
+            ClockChange::Away(seat, span) => self.be_away(seat, span),
             ClockChange::Outage(span) => self.still.push((None, span)),
             ClockChange::Pause => self.paused = self.paused.or(Some(at)),
             ClockChange::Resume => {
@@ -144,6 +147,12 @@ impl Clock {
         self.flagged
     }
 
+    /// Whether nothing counts for a seat at that instant.
+    pub fn stands_still(&self, seat: Seat, at: Time) -> bool {
+        let calendar = self.calendar(seat);
+        self.paused.is_some() || calendar.counted(at, at.after(A_MOMENT)).is_zero()
+    }
+
     /// When the turn began whose time runs.
     pub fn turn_since(&self) -> Option<Time> {
         self.turn.map(|turn| turn.since)
@@ -175,6 +184,15 @@ impl Clock {
         if self.turn.is_some_and(|turn| turn.seat == seat) {
             self.flagged = false;
         }
+    }
+
+    /// Somebody who is back earlier, or later, has the same beginning.
+    fn be_away(&mut self, seat: Seat, span: Span) {
+        let is_same = |(whom, known): &(Option<Seat>, Span)| {
+            *whom == Some(seat) && known.from == span.from
+        };
+        self.still.retain(|still| !is_same(still));
+        self.still.push((Some(seat), span));
     }
 
     fn set_bank(&mut self, seat: Seat, to: Duration) {

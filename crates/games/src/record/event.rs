@@ -1,6 +1,7 @@
 //! What can happen in a game. Says of each kind of event its word, what it says besides, its line in
 //! the file of a record, and what it changes. Knows no game.
 
+use crate::clock::{BadChange, ClockChange};
 use crate::game::{Outcome, Seat};
 use crate::record::outcome::{read_with, seat_numbered, written_with};
 use crate::worded;
@@ -37,6 +38,8 @@ pub enum What {
     Withdraw(Seat),
     /// Everything after the event of that number is taken back.
     Rewind(u32),
+    /// Something happens to the clock besides turns.
+    Clock(ClockChange),
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(Seat, String),
     /// A seat's secret role becomes public.
@@ -70,6 +73,15 @@ pub(super) enum BadBody {
     Other,
 }
 
+impl From<BadChange> for BadBody {
+    fn from(bad: BadChange) -> BadBody {
+        match bad {
+            BadChange::NoSeat => BadBody::NoSeat,
+            BadChange::Other => BadBody::Other,
+        }
+    }
+}
+
 impl What {
     /// The word for the kind of event, as a database keeps it.
     pub const fn kind(&self) -> &'static str {
@@ -81,6 +93,7 @@ impl What {
             What::Agree(_) => "agree",
             What::Withdraw(_) => "withdraw",
             What::Rewind(_) => "rewind",
+            What::Clock(_) => "clock",
             What::Seal(..) => "seal",
             What::Reveal(..) => "reveal",
             What::Decide(_) => "decide",
@@ -135,6 +148,7 @@ impl What {
                 label(*seat)
             }
             What::Rewind(seq) => seq.to_string(),
+            What::Clock(change) => change.said(label),
             What::Seal(seat, word) | What::Reveal(seat, word) => format!("{} {word}", label(*seat)),
             What::Decide(outcome) => written_with(*outcome, label),
             What::Unseal(seat, role, salt) => format!("{} {role} {salt}", label(*seat)),
@@ -163,6 +177,9 @@ impl What {
                 .parse()
                 .map(What::Rewind)
                 .map_err(|_| BadBody::NoNumber),
+            "clock" => ClockChange::heard(body, seat)
+                .map(What::Clock)
+                .map_err(BadBody::from),
             "seal" => seat_and_words().map(|(seat, hash)| What::Seal(seat, hash)),
             "reveal" => seat_and_words().map(|(seat, role)| What::Reveal(seat, role)),
             "decide" => read_with(body, seat)
@@ -184,6 +201,7 @@ impl What {
             | What::Seal(seat, _)
             | What::Reveal(seat, _)
             | What::Unseal(seat, ..) => Some(*seat),
+            What::Clock(change) => change.seat(),
             What::Turn(_) | What::Rewind(_) | What::Decide(_) => None,
         }
     }
@@ -211,6 +229,11 @@ impl What {
         matches!(self, What::Turn(_) | What::Leave(..))
     }
 
+    /// True for what no rewind takes back: nobody forgets what was revealed, and time has passed.
+    pub(super) const fn outlives_rewinds(&self) -> bool {
+        matches!(self, What::Reveal(..) | What::Clock(_))
+    }
+
     /// True for what can still happen when the game is over.
     pub const fn may_follow_the_end(&self) -> bool {
         matches!(self, What::Reveal(..) | What::Unseal(..))
@@ -231,12 +254,17 @@ fn unsealed(seat: Seat, words: &str) -> Result<What, BadBody> {
 #[cfg(test)]
 mod tests {
     use super::{BadBody, Leaving, What};
+    use crate::clock::{ClockChange, Hours, Span, Time};
     use crate::game::{Outcome, Seat, Seats};
 
     /// An event of every kind.
-    fn all() -> [What; 13] {
+    fn all() -> [What; 20] {
         let (one, word) = (Seat(1), || "evil".to_owned());
         let both = Seats::one(Seat(0)).with(one);
+        let span = Span {
+            from: Time(1_767_225_600_000),
+            until: Time(1_767_312_000_000),
+        };
         [
             What::Turn("build g1 South; pass".to_owned()),
             What::Leave(one, Leaving::Resigned),
@@ -246,6 +274,13 @@ mod tests {
             What::Agree(one),
             What::Withdraw(one),
             What::Rewind(17),
+            What::Clock(ClockChange::Start),
+            What::Clock(ClockChange::Give(one, Hours(36))),
+            What::Clock(ClockChange::Away(one, span)),
+            What::Clock(ClockChange::Outage(span)),
+            What::Clock(ClockChange::Pause),
+            What::Clock(ClockChange::Resume),
+            What::Clock(ClockChange::Flag(one)),
             What::Seal(one, "4d2c".to_owned()),
             What::Reveal(one, word()),
             What::Decide(Outcome::Won(both)),
@@ -292,6 +327,8 @@ mod tests {
         assert_eq!(why("offer  West"), Some(Err(BadBody::NoSeat)));
         assert_eq!(why("rewind South"), Some(Err(BadBody::NoNumber)));
         assert_eq!(why("unseal South evil"), Some(Err(BadBody::Other)));
+        assert_eq!(why("clock flag West"), Some(Err(BadBody::NoSeat)));
+        assert_eq!(why("clock strikes"), Some(Err(BadBody::Other)));
         for turn in ["build g1 South", "leave South", "turn pass", ""] {
             assert_eq!(why(turn), None, "{turn}");
         }

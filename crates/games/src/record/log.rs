@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::clock::Terms;
 use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
 
@@ -10,6 +11,8 @@ use crate::record::event::{Event, What};
 pub struct Record {
     /// Which game, and its options.
     pub options: GameOptions,
+    /// What the players have agreed on besides the rules.
+    pub terms: Terms,
     /// The players' names, one per seat, from the first mover.
     pub players: Vec<String>,
     /// What else is known of it: event, site, dates.
@@ -38,6 +41,7 @@ impl Record {
         let options = kind.options(asked, seats)?;
         Ok(Record {
             options,
+            terms: Terms::default(),
             players,
             tags: Vec::new(),
             events: Vec::new(),
@@ -74,8 +78,8 @@ impl Record {
             .map_or(seq, |event| event.seq)
     }
 
-    /// The events that no rewind has taken back, rewinds left out. What was revealed stays so:
-    /// nobody forgets it.
+    /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays
+    /// so, since nobody forgets it; and what happened to the clock.
     pub fn in_force(&self) -> Vec<&Event> {
         in_force(self.events.iter())
     }
@@ -85,14 +89,14 @@ impl Record {
         in_force(self.events.iter().filter(|event| event.seq <= seq))
     }
 
-    /// What was revealed by events that a rewind has taken back since.
+    /// What stands though a rewind has taken back since what stood before it.
     pub(super) fn outlived(&self) -> BTreeSet<u32> {
         let mut back_to = u32::MAX;
         let mut outlived = BTreeSet::new();
         for event in self.events.iter().rev() {
             match event.what {
                 What::Rewind(to) => back_to = back_to.min(to),
-                What::Reveal(..) if event.seq > back_to => {
+                _ if event.what.outlives_rewinds() && event.seq > back_to => {
                     outlived.insert(event.seq);
                 }
                 _ => {}
@@ -103,15 +107,17 @@ impl Record {
 }
 
 fn in_force<'a>(log: impl Iterator<Item = &'a Event>) -> Vec<&'a Event> {
-    let (mut in_force, mut revealed): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
+    let (mut in_force, mut outliving): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
     for event in log {
-        match event.what {
-            What::Rewind(seq) => while in_force.pop_if(|last| last.seq > seq).is_some() {},
-            What::Reveal(..) => revealed.push(event),
-            _ => in_force.push(event),
+        if let What::Rewind(seq) = event.what {
+            while in_force.pop_if(|last| last.seq > seq).is_some() {}
+        }
+        match event.what.outlives_rewinds() {
+            true => outliving.push(event),
+            false => in_force.push(event),
         }
     }
-    in_force.append(&mut revealed);
+    in_force.append(&mut outliving);
     in_force.sort_by_key(|event| event.seq);
     in_force
 }

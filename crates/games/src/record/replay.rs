@@ -1,11 +1,12 @@
 //! A game while its log is played through the door; knows no text of records.
 
+use crate::clock::{Clock, Terms, Time};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
-use crate::record::event::{Leaving, What};
+use crate::record::event::{Event, Leaving, What};
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -28,6 +29,8 @@ pub struct Replay {
     status: Status,
     /// The secret roles that can have been dealt.
     deals: Deals,
+    /// Whose time runs, and when it runs out.
+    pub clock: Clock,
 }
 
 impl Clone for Replay {
@@ -42,13 +45,23 @@ impl Clone for Replay {
             ending: self.ending,
             status: self.status,
             deals: self.deals.clone(),
+            clock: self.clock.clone(),
         }
     }
 }
 
 impl Replay {
-    /// A game before anybody's first turn.
+    /// A game before anybody's first turn, in which time does not run out.
     pub fn start(options: &GameOptions, seats: u8) -> Result<Replay, Refused> {
+        Replay::start_timed(options, seats, &Terms::default())
+    }
+
+    /// The same where the players have agreed on these terms.
+    pub fn start_timed(
+        options: &GameOptions,
+        seats: u8,
+        terms: &Terms,
+    ) -> Result<Replay, Refused> {
         let game = options.open(seats)?;
         let roles = game.secrets().map(Secrets::roles);
         Ok(Replay {
@@ -61,6 +74,7 @@ impl Replay {
             last_turn: None,
             ending: None,
             status: Status::Elimination,
+            clock: Clock::new(terms, seats),
         })
     }
 
@@ -78,7 +92,32 @@ impl Replay {
         self.to_move().and_then(|_| self.game.forced())
     }
 
-    /// Lets something happen, and gives it back in canonical form. Refused: nothing has changed.
+    /// Takes an event of the log as it stands: what was rewound is left out, so that a rewind itself
+    /// does nothing but to the clock.
+    pub fn take(&mut self, event: &Event) -> Result<What, Refused> {
+        let what = match event.what {
+            What::Rewind(_) => event.what.clone(),
+            _ => self.apply(&event.what)?,
+        };
+        if let Some(at) = event.at {
+            self.pass_time(&what, Time(at));
+        }
+        Ok(what)
+    }
+
+    /// Lets the clock know what has happened, and when.
+    pub fn pass_time(&mut self, what: &What, at: Time) {
+        let next = self.to_move();
+        match what {
+            What::Clock(change) => self.clock.change(*change, at, next),
+            What::Turn(_) => self.clock.turn_ended(at, next),
+            What::Rewind(_) => self.clock.taken_back(at, next),
+            _ => self.clock.passed_on(at, next),
+        }
+    }
+
+    /// Lets something happen, and gives it back in canonical form; the clock does not know of it
+    /// yet. Refused: nothing has changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
         if self.ending.is_some() && !what.may_follow_the_end() {
             return Err(Refused::bare("game-over"));
@@ -94,6 +133,7 @@ impl Replay {
             What::Decide(outcome) => self.decide(*outcome)?,
             // Sealed words are for those who check them; the game does not depend on them.
             What::Seal(..) | What::Unseal(..) => {}
+            What::Clock(change) => change.seat().map_or(Ok(()), |seat| self.playing(seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
         }

@@ -32,7 +32,7 @@ impl Record {
 
     /// The game before its first event. Refused: its options are not for this many players.
     pub(super) fn start(&self) -> Result<Replay, Refused> {
-        Replay::start(&self.options, self.seats()?)
+        Replay::start_timed(&self.options, self.seats()?, &self.terms)
     }
 
     fn play(
@@ -47,13 +47,15 @@ impl Record {
             refused,
         };
         let mut replay = self.start().map_err(unplayable)?;
+        let outlived = self.outlived();
         for event in events {
             let turns = replay.turns;
             let canonical = replay
-                .apply(&event.what)
+                .take(event)
                 .map_err(|refused| BadEvent::of(event, turns, refused))?;
             let hash = |kept| kept != replay.game.fingerprint();
-            if event.hash.is_some_and(hash) {
+            // What outlives a rewind was stored with a position that was taken back.
+            if event.hash.is_some_and(hash) && !outlived.contains(&event.seq) {
                 return Err(BadEvent::of(
                     event,
                     turns,

@@ -33,7 +33,7 @@ impl Record {
                 due.check(&replay, event)?;
             }
             replay
-                .apply(&event.what)
+                .take(event)
                 .map_err(|no| BadEvent::of(event, replay.turns, no))?;
             if event.what.is_judged() && replay.ending.is_none() {
                 let secrets = replay.game.secrets();
@@ -70,7 +70,7 @@ impl Due {
             }
             What::Decide(outcome) if self.outcome == Some(*outcome) => self.outcome = None,
             What::Decide(_) => return no("decide-unfounded"),
-            What::Seal(..) | What::Unseal(..) => {}
+            What::Seal(..) | What::Unseal(..) | What::Clock(_) => {}
             What::Turn(_)
             | What::Leave(..)
             | What::Skip(_)

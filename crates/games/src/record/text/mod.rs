@@ -5,7 +5,9 @@
 //! `resign South`, `time South`, `remove South`, `offer South`, `agree South`, `withdraw South`
 //! and `rewind 17`, or `skip West` where another program passed over somebody; in a game with secret
 //! roles also `seal West HASH`, `reveal West evil`,
-//! `decide won South West` and `unseal West evil SALT`. A line `result: …` may close it. What follows a `#` is a remark.
+//! `decide won South West` and `unseal West evil SALT`; in a game with a clock also `clock start`,
+//! `clock give South 1d` and the like (`clock/change.rs`), and `terms: …` in its header. A line
+//! `result: …` may close it. What follows a `#` is a remark.
 //!
 //! A tag, which is any other line of the header, is written `tag options: …` where its key has a
 //! meaning of its own. `record/escape.rs` says how keys, names and values are escaped.

@@ -1,5 +1,6 @@
 //! Reads a record, in our form or in that of another program. Knows no line.
 
+use crate::clock::Terms;
 use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
@@ -51,6 +52,7 @@ impl Record {
         };
         Record {
             options: GameOptions::new(kind, imported.options),
+            terms: Terms::default(),
             players: imported.players,
             tags: imported.tags,
             events: (1..).zip(imported.events).map(event).collect(),

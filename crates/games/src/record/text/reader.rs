@@ -1,5 +1,6 @@
 //! Reads a record in our form, line by line. Knows no game.
 
+use crate::clock::Terms;
 use crate::game::Seat;
 use crate::games::{Kind, Unreadable, numbered};
 use crate::record::escape;
@@ -12,6 +13,7 @@ use crate::record::text::result::SaidResult;
 pub(super) struct RecordReader {
     kind: Option<Kind>,
     options: String,
+    terms: Terms,
     players: Vec<(String, String)>,
     tags: Vec<(String, String)>,
     events: Vec<Event>,
@@ -33,6 +35,7 @@ impl RecordReader {
         let mut reader = RecordReader {
             kind: None,
             options: String::new(),
+            terms: Terms::default(),
             players: Vec::new(),
             tags: Vec::new(),
             events: Vec::new(),
@@ -70,6 +73,10 @@ impl RecordReader {
                     Some(kind.ok_or_else(|| Unreadable::at(number, "no game is called so"))?);
             }
             "options" => self.options = value,
+            "terms" => {
+                let terms = Terms::read(&value);
+                self.terms = terms.map_err(|no| Unreadable::at(number, no.to_string()))?;
+            }
             _ => {
                 let key = key.strip_prefix(TAG).unwrap_or(key).trim();
                 self.tags.push((escape::unescaped(key), value));
@@ -157,6 +164,7 @@ impl RecordReader {
         let players = self.players.into_iter().map(|(_, name)| name).collect();
         let record = Record {
             options,
+            terms: self.terms,
             players,
             tags: self.tags,
             events: self.events,

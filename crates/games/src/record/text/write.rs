@@ -1,5 +1,6 @@
 //! Writes a record in our form. Knows no game.
 
+use crate::clock::Terms;
 use crate::game::Seat;
 use crate::games::AnyGame;
 use crate::record::escape;
@@ -33,6 +34,9 @@ impl Record {
             format!("game: {}", self.kind().word()),
             format!("options: {}", self.options),
         ];
+        if self.terms != Terms::default() {
+            lines.push(format!("terms: {}", self.terms));
+        }
         let seats = (0..).map(Seat).zip(&self.players);
         lines.extend(seats.map(|(seat, player)| {
             let label = label(table.as_deref(), seat);
@@ -64,7 +68,7 @@ impl Record {
 fn tag(key: &str) -> String {
     let key = escape::key(key);
     let special =
-        matches!(&*key, "game" | "options") || [SEAT, TAG].iter().any(|word| key.starts_with(word));
+        matches!(&*key, "game" | "options" | "terms") || [SEAT, TAG].iter().any(|word| key.starts_with(word));
     match special {
         true => format!("{TAG}{key}"),
         false => key,

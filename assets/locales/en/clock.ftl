@@ -1,0 +1,69 @@
+## Time: clocks of games, reminders, vacations.
+
+# Lengths of time.
+time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+
+# What is agreed on, on cards and in menus.
+term-clock = Clock
+term-clock-none = no clock
+term-clock-turn = { $time } for each turn
+term-clock-bank = { $start }, and { $increment } more after each turn, { $most } at most
+term-overtime = When time runs out
+term-overtime-hard = the game is lost
+term-overtime-claim = the others may claim the win
+term-vacation = Vacation days
+term-vacation-on = stop the clock
+term-vacation-off = do not count
+term-weekends = Weekends
+term-weekends-count = count like other days
+term-weekends-free = stop the clock
+term-takeback = Taking back the last turn
+term-takeback-on = if the others agree
+term-takeback-off = not possible
+term-zone = Weekends begin and end in
+term-zone-value = { $zone }
+
+# Posts.
+post-next-until = { $mention }, it is your turn. Your time runs out { $deadline }.
+post-out-of-time = The time of { $player } has run out.
+post-removed = { $player } was removed from the game.
+post-clock-started = The clock runs.
+post-clock-given = { $player } gets { $time } more.
+post-clock-away = { $player } is away until { $until }, and no time runs for them until then.
+post-clock-away-by-itself = The time of { $player } is up, so a day of vacation is used. No time runs for them until { $until }.
+post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
+post-clock-paused = The clock stands still, as everybody wants.
+post-clock-resumed = The clock runs again.
+post-clock-flagged = The time of { $player } is up. The others may claim the win, give more time, or wait; as long as nobody claims it, { $player } can still play.
+post-reminder = { $mention }, { $game } waits for your turn. Your time runs out { $deadline }.
+post-reminder-unreached = { $mention }, I cannot send you a direct message, so I remind you here: { $game } waits for your turn. Your time runs out { $deadline }.
+
+# Letters.
+letter-reminder = { $game } waits for your turn. Your time runs out { $deadline }. { $link }
+
+# The history.
+log-clock-start = the clock runs
+log-clock-give = { $player } got more time
+log-clock-away = { $player } is away
+log-clock-outage = the bot was out of order for a while
+log-clock-pause = the clock stands still
+log-clock-resume = the clock runs again
+log-clock-flag = the time of { $player } was up
+
+# Lists.
+listed-until = { $line } Time runs out { $deadline }.
+
+# /settings.
+settings-reminders = You are reminded of your turns **{ $reminders }**. Your time zone is **{ $zone }**.
+settings-quiet = Reminders wait from { $hours } o'clock.
+reminders-ping = where the game is played
+reminders-letter = by direct message
+reminders-digest = by one direct message a day
+reminders-silence = not at all

@@ -1,0 +1,43 @@
+//! What falls due for the clocks of games becomes jobs; posts nothing and judges nothing.
+
+use crate::app::error::Error;
+use crate::app::jobs::alarm_id;
+use crate::app::service::App;
+use crate::store::{DueGame, JobKind, Timestamp, Tx};
+use starpost_games::clock::Alarm;
+
+/// How many games are locked together.
+const BITE: u32 = 100;
+
+impl App {
+    /// Makes jobs of everything that has fallen due for the clocks of games at `now`: where several
+    /// things were missed for a turn, of the last one only. Returns for how many games.
+    pub async fn ring(&self, now: Timestamp) -> Result<usize, Error> {
+        let mut rung = 0;
+        loop {
+            let mut tx = self.store.begin().await?;
+            let due = tx.lock_due(now, BITE).await?;
+            if due.is_empty() {
+                return Ok(rung);
+            }
+            for game in &due {
+                enqueue(&mut tx, game, now).await?;
+            }
+            tx.commit().await?;
+            rung += due.len();
+        }
+    }
+}
+
+async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<()> {
+    let alarm = game.alarms.due(now.into()).unwrap_or(Alarm::End);
+    let kind = match alarm {
+        Alarm::End => JobKind::TimeUp,
+        Alarm::Half | Alarm::Most | Alarm::Hour => JobKind::Remind,
+    };
+    // A reminder that waits for the end of quiet hours is replaced by the next.
+    tx.drop_waiting(game.id, JobKind::Remind).await?;
+    let rest = game.alarms.clone().after(now.into());
+    let id = alarm_id(kind, game.id, game.seq, alarm);
+    tx.enqueue_alarm(game, (&id, kind), &rest).await
+}

@@ -1,0 +1,23 @@
+//! The clock of a game starts with the game; knows nobody's time.
+
+use crate::app::call::Cause;
+use crate::app::error::Error;
+use crate::app::log::append_event;
+use crate::app::sitting::Sitting;
+use crate::store::GameTx;
+use starpost_games::clock::ClockChange;
+use starpost_games::record::What;
+
+/// Starts the clock of a game in which time can run out.
+pub(in crate::app) async fn start_clock(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+) -> Result<(), Error> {
+    if !sitting.row.terms.clock.is_timed() {
+        return Ok(());
+    }
+    let start = What::Clock(ClockChange::Start);
+    append_event(cause.unowned(), tx, sitting, &start).await?;
+    Ok(())
+}

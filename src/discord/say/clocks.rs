@@ -1,0 +1,109 @@
+//! Time in words: deadlines, lengths, controls, and what has happened to a clock.
+
+use crate::app::{ClockNews, Timestamp};
+use crate::discord::say::names::named;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::clock::{Control, Hours, Terms};
+use starpost_games::words::{Language, Word};
+
+/// How long it is until an instant, as Discord counts it down for everybody in their language.
+pub(crate) fn countdown(at: Timestamp) -> Word {
+    text(format!("<t:{}:R>", at.0.div_euclid(1000)))
+}
+
+/// An instant as Discord writes it for everybody in their zone and language.
+pub(crate) fn instant(at: Timestamp) -> Word {
+    text(format!("<t:{}:f>", at.0.div_euclid(1000)))
+}
+
+/// A length of time.
+pub(crate) fn length(language: Language, hours: Hours) -> Word {
+    let (days, rest) = (hours.0 / 24, hours.0 % 24);
+    text(match (days, rest) {
+        (1.., 0) => say(language, "time-days", &[("count", count(days))]),
+        _ => say(language, "time-hours", &[("count", count(hours.0))]),
+    })
+}
+
+/// How much time there is.
+pub(crate) fn control(language: Language, control: Control) -> String {
+    match control {
+        Control::Untimed => say(language, "term-clock-none", &[]),
+        Control::PerTurn(hours) => {
+            let time = ("time", length(language, hours));
+            say(language, "term-clock-turn", &[time])
+        }
+        Control::Bank {
+            start,
+            increment,
+            most,
+        } => {
+            let args = [
+                ("start", length(language, start)),
+                ("increment", length(language, increment)),
+                ("most", length(language, most)),
+            ];
+            say(language, "term-clock-bank", &args)
+        }
+    }
+}
+
+/// What a thing that is agreed on is called.
+pub(crate) fn term(language: Language, key: &str) -> String {
+    say(language, &format!("term-{key}"), &[])
+}
+
+/// What is agreed on under a key.
+pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
+    match (key, word.parse()) {
+        ("clock", Ok(clock)) => control(language, clock),
+        ("zone", _) => say(language, "term-zone-value", &[("zone", text(word))]),
+        _ => say(language, &format!("term-{key}-{word}"), &[]),
+    }
+}
+
+/// Everything that is agreed on and not usual, a line each.
+pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
+    let line = |(key, word): (&str, String)| {
+        let args = [
+            ("setting", text(term(language, key))),
+            ("choice", text(term_choice(language, key, &word))),
+        ];
+        say(language, "card-setting", &args)
+    };
+    terms.differences().into_iter().map(line).collect()
+}
+
+/// What has happened to a clock.
+pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
+    match news {
+        ClockNews::Started => say(language, "post-clock-started", &[]),
+        ClockNews::Given(to, hours) => {
+            let player = ("player", named(&to.person));
+            let time = ("time", length(language, *hours));
+            say(language, "post-clock-given", &[player, time])
+        }
+        ClockNews::Away {
+            who,
+            until,
+            by_itself,
+        } => {
+            let id = match by_itself {
+                true => "post-clock-away-by-itself",
+                false => "post-clock-away",
+            };
+            let args = [("player", named(&who.person)), ("until", instant(*until))];
+            say(language, id, &args)
+        }
+        ClockNews::Outage { from, until } => {
+            let args = [("from", instant(*from)), ("until", instant(*until))];
+            say(language, "post-clock-outage", &args)
+        }
+        ClockNews::Paused => say(language, "post-clock-paused", &[]),
+        ClockNews::Resumed => say(language, "post-clock-resumed", &[]),
+        ClockNews::Flagged(who) => {
+            let player = ("player", named(&who.person));
+            say(language, "post-clock-flagged", &[player])
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Direct messages: what is written to one person alone; knows no Discord.
+
+use crate::app::{Greeting, Person, Reminder, SecretRole};
+
+/// What is written to one person alone. It can hold a secret role, and so is never printed.
+pub enum Letter {
+    /// What only they may know.
+    Role(SecretRole),
+    /// A greeting, before something like that is written.
+    Greeting(Greeting),
+    /// It is their turn, and time passes.
+    Reminder(Reminder),
+}
+
+impl Letter {
+    /// To whom it goes.
+    pub fn to(&self) -> &Person {
+        match self {
+            Letter::Role(role) => &role.person,
+            Letter::Greeting(greeting) => &greeting.person,
+            Letter::Reminder(reminder) => &reminder.person,
+        }
+    }
+}

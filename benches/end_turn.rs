@@ -56,6 +56,7 @@ async fn play(app: &App, hour: u32) -> Vec<u64> {
         call(interaction, person, now)
     };
     let new = NewGame {
+        terms: starpost_games::clock::Terms::default(),
         kind: Kind::Homeworlds,
         options: Choices::default(),
         opponents: vec![Opponent {

@@ -58,7 +58,9 @@ impl App {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
             let what = What::Leave(seat, Leaving::Resigned);
-            let moment = self.commit_event(call.cause(), tx, &mut sitting, &what).await?;
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
             Ok(sitting.left(&moment, seat))
         };
         let done = self.once(call, game, work).await?;
@@ -77,7 +79,9 @@ impl App {
                 may_mention(tx, call, &asked).await?;
             }
             let what = What::Offer(seat);
-            let moment = self.commit_event(call.cause(), tx, &mut sitting, &what).await?;
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
             Ok(sitting.offered(seat, moment.seq))
         };
         match self.once(call, game, work).await? {
@@ -94,7 +98,9 @@ impl App {
                 return Err(Refusal::OwnDrawOffer.into());
             }
             let what = What::Agree(seat);
-            let moment = self.commit_event(call.cause(), tx, &mut sitting, &what).await?;
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
             Ok(sitting.left(&moment, seat))
         };
         let done = self.once(call, game, work).await?;
@@ -111,7 +117,8 @@ impl App {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
             let what = What::Withdraw(seat);
-            self.commit_event(call.cause(), tx, &mut sitting, &what).await?;
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
             Ok(sitting.offered(seat, offer))
         };
         match self.once(call, game, work).await? {

@@ -22,10 +22,9 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<Moment, Error> {
+        self.note_outages(cause, tx, sitting).await?;
         let before = sitting.replay.clone();
-        let seq = self
-            .append_with_effects(cause, tx, sitting, what)
-            .await?;
+        let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
@@ -37,7 +36,7 @@ impl App {
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
     /// the jobs.
-    async fn append_with_effects(
+    pub(super) async fn append_with_effects(
         &self,
         cause: Cause,
         tx: &mut GameTx,

@@ -61,7 +61,9 @@ pub use call::{Call, Person, Place};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use error::Error;
-pub use facts::{ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing};
+pub use facts::{
+    ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing,
+};
 pub use files::{Imported, RecordFile};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair};
@@ -81,7 +83,7 @@ pub use secret::{SecretRole, Verified};
 pub use service::App;
 pub use sitting::Sitting;
 pub use standing::over;
-pub use timing::{Reminder, Reminding, TimeUp};
+pub use timing::{DAYS_A_YEAR, Reminder, Reminding, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
 pub use view::{Board, Logged, Side};

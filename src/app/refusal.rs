@@ -121,6 +121,20 @@ pub enum Refusal {
     Unchosen(&'static str),
     /// No time zone is called so.
     NoSuchZone(String),
+    /// They are on vacation already.
+    OnVacation,
+    /// They are on no vacation.
+    NotOnVacation,
+    /// So many days of vacation are left.
+    TooManyDays(u32),
+    /// Time does not run out in this game.
+    NoClock,
+    /// It is the caller's own time.
+    OwnTime,
+    /// Nobody's time is up, or the bot sees to that itself.
+    NothingToClaim,
+    /// No time, or more than this many hours.
+    WrongHours(u32),
     /// What was typed are no two hours of the day.
     NoSuchHours,
     /// The rules say no.
@@ -219,6 +233,13 @@ impl Refuses for Refusal {
             Refusal::Unchosen(_) => "proposal-unchosen",
             Refusal::NoSuchZone(_) => "no-such-zone",
             Refusal::NoSuchHours => "no-such-hours",
+            Refusal::OnVacation => "on-vacation",
+            Refusal::NotOnVacation => "not-on-vacation",
+            Refusal::TooManyDays(_) => "too-many-days",
+            Refusal::NoClock => "no-clock",
+            Refusal::OwnTime => "own-time",
+            Refusal::NothingToClaim => "nothing-to-claim",
+            Refusal::WrongHours(_) => "wrong-hours",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -230,6 +251,8 @@ impl Refuses for Refusal {
             | Refusal::SeveralGamesWait(count)
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
+            | Refusal::TooManyDays(count)
+            | Refusal::WrongHours(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],

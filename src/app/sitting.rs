@@ -6,9 +6,7 @@ use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use super::refusal::Refusal;
 use super::service::App;
-use crate::store::{
-    Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp,
-};
+use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp};
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::record::{Record, Replay};
@@ -165,6 +163,10 @@ pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
         to_move: replay.to_move(),
         status: ending.map(|ending| ending.status),
         outcome: ending.map(|ending| ending.outcome),
-        deadline: replay.clock.deadline().filter(|_| runs).map(Timestamp::from),
+        deadline: replay
+            .clock
+            .deadline()
+            .filter(|_| runs)
+            .map(Timestamp::from),
     }
 }

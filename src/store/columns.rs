@@ -209,7 +209,8 @@ impl Column for Alarms {
     }
 
     fn read(kept: String) -> Result<Alarms, BadColumn> {
-        kept.parse().map_err(|_| BadColumn::new("list of alarms", &kept))
+        kept.parse()
+            .map_err(|_| BadColumn::new("list of alarms", &kept))
     }
 }
 
@@ -233,7 +234,8 @@ impl Column for Quiet {
     }
 
     fn read(kept: String) -> Result<Quiet, BadColumn> {
-        kept.parse().map_err(|_| BadColumn::new("pair of hours", &kept))
+        kept.parse()
+            .map_err(|_| BadColumn::new("pair of hours", &kept))
     }
 }
 

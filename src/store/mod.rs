@@ -22,6 +22,7 @@ mod job;
 mod job_kind;
 mod jobs;
 mod migrations;
+mod outages;
 mod owed;
 mod people;
 mod places;
@@ -33,6 +34,7 @@ mod starter;
 mod stopped;
 mod tallies;
 mod tx;
+mod vacations;
 
 pub use alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use blocks::BlockedRow;
@@ -49,6 +51,7 @@ pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, PersonId, Ti
 pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
 pub use job_kind::{JobKind, UnknownJob};
 pub use jobs::{CLAIM, NEXT_DUE};
+pub use outages::OutageRow;
 pub use owed::OwedRow;
 pub use people::LetterFate;
 pub use places::PlaceRow;
@@ -59,6 +62,7 @@ pub use starter::Starter;
 pub use stopped::Stopped;
 pub use tallies::{Counted, Tally};
 pub use tx::{GameTx, Tx};
+pub use vacations::VacationRow;
 
 #[cfg(test)]
 mod proposal_tests;

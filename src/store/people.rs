@@ -98,7 +98,11 @@ impl GameTx {
 
 impl GameTx {
     /// Remembers that a direct message to a person was refused, or that one has arrived.
-    pub async fn note_letter(&mut self, person: PersonId, letter: LetterFate) -> anyhow::Result<()> {
+    pub async fn note_letter(
+        &mut self,
+        person: PersonId,
+        letter: LetterFate,
+    ) -> anyhow::Result<()> {
         let refused = match letter {
             LetterFate::Arrived => None,
             LetterFate::Refused(now) => Some(now),
@@ -169,7 +173,9 @@ impl Store {
 
     /// What a person wants for themselves; `None` for somebody who has never done anything.
     pub async fn preferences(&self, person: PersonId) -> anyhow::Result<Option<PreferencesRow>> {
-        let query = sqlx::query_as("select theme, warnings, reminders, zone, quiet from people where id = $1");
+        let query = sqlx::query_as(
+            "select theme, warnings, reminders, zone, quiet from people where id = $1",
+        );
         Ok(query.bind(person).fetch_optional(&self.reading).await?)
     }
 

@@ -54,11 +54,11 @@ impl GameTx {
         Ok(found.is_some())
     }
 
-    /// Remembers that something was posted in a channel. True: it could not be, before.
-    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<bool> {
-        let query = sqlx::query("delete from places where channel = $1");
-        let cleared = query.bind(channel).execute(&mut *self.tx).await?;
-        Ok(cleared.rows_affected() > 0)
+    /// Remembers that something was posted in a channel. Returns since when it could not be, if it
+    /// could not.
+    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar("delete from places where channel = $1 returning since");
+        Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
     }
 }
 

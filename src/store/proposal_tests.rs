@@ -17,6 +17,7 @@ fn chosen(key: &str, value: &str) -> Choices {
 
 fn row(number: u32) -> ProposalRow {
     ProposalRow {
+        terms: starpost_games::clock::Terms::default(),
         person: ANN,
         channel: CHANNEL,
         number,

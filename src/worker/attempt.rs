@@ -101,10 +101,12 @@ impl Worker {
         let Some(greeting) = self.app.greeting(claim.game, person).await? else {
             return Ok(Done::Nothing);
         };
-        Ok(match self.write(claim, &Letter::Greeting(greeting)).await? {
-            true => Done::Letter(person),
-            false => Done::Ungreeted(person),
-        })
+        Ok(
+            match self.write(claim, &Letter::Greeting(greeting)).await? {
+                true => Done::Letter(person),
+                false => Done::Ungreeted(person),
+            },
+        )
     }
 
     pub(super) async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 
 use super::letter::Letter;
 use crate::app::{
-    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, MessageId, News, Over, Person, Pictured,
-    Seated, SeatedNote, Timestamp,
+    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, MessageId, News, Over, Person,
+    Pictured, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
 use starpost_games::words::Language;

@@ -10,11 +10,26 @@ use crate::app::App;
 pub struct Worker {
     pub(super) app: App,
     pub(super) courier: Arc<dyn Courier>,
+    /// Whether somebody has to be given time back after the program did not run.
+    pub(super) notes_outages: bool,
 }
 
 impl Worker {
     /// A worker; several, in several processes, get along.
     pub fn new(app: App, courier: Arc<dyn Courier>) -> Worker {
-        Worker { app, courier }
+        Worker {
+            app,
+            courier,
+            notes_outages: true,
+        }
+    }
+
+    /// The same where the clock is moved by hand, so that a leap of it is no outage.
+    #[must_use]
+    pub fn with_moved_clock(self) -> Worker {
+        Worker {
+            notes_outages: false,
+            ..self
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Reminds whoever is to move: by a letter, or where the game is played.
 
+use super::attempt::arrives;
 use super::handle::Worker;
 use super::letter::Letter;
-use super::attempt::arrives;
 use super::outcome::{Done, Undone};
 use super::posts::nonce;
 use crate::app::{JobKind, Reminding, Timestamp};

@@ -43,6 +43,7 @@ impl Worker {
         let clock: Clock = Arc::new(move || now);
         self.app.store().mend_clock(now).await?;
         let mut done = 0;
+        self.app.give_back(now).await?;
         self.ring(now).await;
         while let Some(claim) = self.claim(now).await? {
             self.work(&claim, &clock).await?;
@@ -61,10 +62,15 @@ impl Worker {
         let clock: Clock = Arc::new(clock);
         let mut working = JoinSet::new();
         let mut tidied = None;
+        let mut owes_time = true;
         while !*stop.borrow() {
             if tidied.is_none_or(|at: Instant| at.elapsed() > TIDY) {
                 self.tidy(clock()).await;
                 tidied = Some(Instant::now());
+            }
+            if self.lives(clock()).await || std::mem::take(&mut owes_time) {
+                let (worker, clock) = (self.clone(), Arc::clone(&clock));
+                working.spawn(async move { worker.give_back(clock()).await });
             }
             self.ring(clock()).await;
             if self.begin_next(&mut working, &clock).await {
@@ -131,6 +137,25 @@ impl Worker {
                 tracing::error!(?fault, "the database does not say what is due");
                 LOOK
             }
+        }
+    }
+
+    /// Keeps that the program lives. True: it did not, for long.
+    async fn lives(&self, now: Timestamp) -> bool {
+        if !self.notes_outages {
+            return false;
+        }
+        let beat = self.app.beat(now).await;
+        beat.unwrap_or_else(|fault| {
+            tracing::error!(?fault, "nobody will know that the program lives");
+            false
+        })
+    }
+
+    /// Lets every game know of the times in which the program did not run.
+    async fn give_back(&self, now: Timestamp) {
+        if let Err(fault) = self.app.give_back(now).await {
+            tracing::error!(?fault, "time that is owed is given back at the next start");
         }
     }
 

@@ -6,7 +6,9 @@ use super::courier::PostError;
 use super::fold::fold_rest;
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
-use crate::app::{App, ChannelId, Defect, JobKind, Stopped, Timestamp, enqueue, enqueue_apart, expire};
+use crate::app::{
+    ChannelId, Defect, JobKind, Stopped, TimeUp, Timestamp, enqueue, enqueue_apart, expire,
+};
 use crate::store::{Claim, Fate, GameTx, LetterFate};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
@@ -35,15 +37,23 @@ impl Worker {
         let Some(mut tx) = self.lock(claim, now).await? else {
             return Ok(());
         };
-        let mut mended = None;
+        let (mut mended, mut away) = (None, None);
         let ours = match outcome {
+            Ok(Done::TimeUp) => {
+                let ours = tx.finish_job(claim).await?;
+                if ours && let TimeUp::Vacation(person) = self.app.judge_time(&mut tx, now).await? {
+                    away = Some(person);
+                }
+                ours
+            }
             Ok(done) => {
-                let ours = finish(&self.app, &mut tx, claim, &done, now).await?;
+                let ours = finish(&mut tx, claim, &done, now).await?;
                 if let Some(channel) = done.posted_in()
-                    && tx.clear_place(channel).await?
+                    && let Some(since) = tx.clear_place(channel).await?
                 {
                     fold_rest(&mut tx).await;
-                    mended = Some(channel);
+                    self.app.give_back_since(&mut tx, since, now).await?;
+                    mended = Some((channel, since));
                 }
                 ours
             }
@@ -60,8 +70,11 @@ impl Worker {
             return Ok(());
         }
         tx.commit().await?;
+        if let Some(person) = away {
+            self.app.spread_vacation(person, now).await?;
+        }
         match mended {
-            Some(channel) => self.release(channel, now).await,
+            Some((channel, since)) => self.release(channel, since, now).await,
             None => Ok(()),
         }
     }
@@ -79,12 +92,19 @@ impl Worker {
         }
     }
 
-    /// Something could be posted in a channel again: whatever else waits there is tried at once.
-    async fn release(&self, channel: ChannelId, now: Timestamp) -> anyhow::Result<()> {
+    /// Something could be posted in a channel again: whatever else waits there is tried at once, and
+    /// nobody pays for the time in which it could not be.
+    async fn release(
+        &self,
+        channel: ChannelId,
+        since: Timestamp,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
         tracing::info!(channel = channel.0, "a place is mended");
         for game in self.app.store().waiting_games(channel).await? {
             if let Some(mut tx) = self.app.store().lock_game(game).await? {
                 tx.bring_forward(now, Timestamp::AT_ONCE).await?;
+                self.app.give_back_since(&mut tx, since, now).await?;
                 tx.commit().await?;
             }
         }
@@ -94,7 +114,6 @@ impl Worker {
 }
 
 async fn finish(
-    app: &App,
     tx: &mut GameTx,
     claim: &Claim,
     done: &Done,
@@ -104,7 +123,7 @@ async fn finish(
         return Ok(false);
     }
     match *done {
-        Done::Nothing => {}
+        Done::Nothing | Done::TimeUp => {}
         Done::Letter(person) => tx.note_letter(person, LetterFate::Arrived).await?,
         Done::Ungreeted(person) => tx.note_letter(person, LetterFate::Refused(now)).await?,
         Done::Unreached(person) => {
@@ -112,9 +131,6 @@ async fn finish(
             enqueue(tx, JobKind::Unreached, claim.seq).await?;
         }
         Done::Expired => expire(tx, now).await?,
-        Done::TimeUp => {
-            app.judge_time(tx, now).await?;
-        }
         Done::Unreminded(person) => {
             tx.note_letter(person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::RemindHere, claim.seq).await?;

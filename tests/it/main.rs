@@ -8,6 +8,7 @@ mod card;
 mod circles;
 mod cited;
 mod clicks;
+mod clocks;
 mod composer;
 mod doctor;
 mod drafts;

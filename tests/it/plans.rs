@@ -28,6 +28,7 @@ async fn many_waiting(database: &Database, many: u32) -> AnyPool {
         .await
         .expect("a person");
     let new = NewGameRow {
+        terms: starpost_games::clock::Terms::default(),
         options: &usual(Kind::Homeworlds),
         creator: PersonId(9),
         starter: Starter::Random,

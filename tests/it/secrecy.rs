@@ -132,6 +132,7 @@ impl Stage {
             is_member: true,
         };
         let new = NewGame {
+            terms: starpost_games::clock::Terms::default(),
             kind: Kind::Homeworlds,
             options: choices("mode=good-vs-evil"),
             opponents: people[1..].iter().map(invited).collect(),

@@ -8,6 +8,7 @@ use starpost::store::{
     Chair, ChannelId, Claim, Fate, GameId, GameTx, GuildId, InteractionId, JobKind, Lane, NewEvent,
     NewGameRow, NewJob, PersonId, Stage, Starter, State, Store, Timestamp,
 };
+use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::record::What;
@@ -26,6 +27,7 @@ async fn new_game(store: &Store) -> GameTx {
     let mut tx = store.begin().await.expect("begins");
     tx.put_person(ANN, "Ann", NOW).await.expect("a person");
     let new = NewGameRow {
+        terms: starpost_games::clock::Terms::default(),
         options: &usual(Kind::Homeworlds),
         creator: ANN,
         starter: Starter::Random,
@@ -99,6 +101,7 @@ async fn what_is_written_is_read_again(database: Database) {
     };
     game.append(&event).await.expect("an event");
     let state = State {
+        deadline: None,
         stage: Stage::Playing,
         seq: 1,
         turns: 1,
@@ -106,7 +109,9 @@ async fn what_is_written_is_read_again(database: Database) {
         status: None,
         outcome: None,
     };
-    game.set_state(&state, NOW).await.expect("a state");
+    game.set_state(&state, Alarms::default(), NOW)
+        .await
+        .expect("a state");
     let row = game.row.clone();
     game.commit().await.expect("commits");
 
@@ -170,6 +175,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 .await
                 .expect("nobody else took the number");
             let state = State {
+                deadline: None,
                 stage: Stage::Playing,
                 seq,
                 turns: seq,
@@ -177,7 +183,9 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 status: None,
                 outcome: None,
             };
-            game.set_state(&state, NOW).await.expect("a state");
+            game.set_state(&state, Alarms::default(), NOW)
+                .await
+                .expect("a state");
             game.commit().await.expect("commits");
         })
     });

@@ -90,3 +90,14 @@ verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.
 no-such-zone = I know no time zone called `{ $word }`. Choose one of those that are suggested while you type, like `Europe/Warsaw`.
 no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.
+on-vacation = You are on vacation already. `/vacation days:0` ends it.
+not-on-vacation = You are on no vacation.
+too-many-days = { $count ->
+    [0] You have no days of vacation left this year.
+    [one] You have one day of vacation left this year.
+   *[other] You have { $count } days of vacation left this year.
+}
+no-clock = In this game nobody's time runs out.
+own-time = It is your own turn. Only the others can give you time, or claim the win.
+nothing-to-claim = There is nothing to claim: the time of whoever is to move is not up.
+wrong-hours = Give one hour or more, and at most { $count } hours at once.

@@ -6,7 +6,7 @@ use rand::seq::SliceRandom as _;
 
 use super::chairs::{chair_of, count, waiting_chairs};
 use super::expiry::drop_expiry;
-use crate::app::call::Call;
+use crate::app::call::{Call, Cause};
 use crate::app::error::Error;
 use crate::app::invitation::Invitation;
 use crate::app::jobs::enqueue;
@@ -62,6 +62,8 @@ impl App {
         let mut sitting = Sitting::locked(tx).await?;
         self.deal(call.cause(), tx, &mut sitting).await?;
         start_clock(call.cause(), tx, &mut sitting).await?;
+        self.note_vacations(Cause::of_bot(call.now), tx, &mut sitting)
+            .await?;
         sitting.store_state(tx, call.now).await?;
         drop_expiry(tx).await?;
         enqueue(tx, JobKind::Thread, sitting.seq()).await?;

@@ -6,6 +6,7 @@ use crate::app::call::{Call, Person};
 use crate::app::inviting::{Opponent, kind_named};
 use crate::app::refusal::Refusal;
 use crate::store::Starter;
+use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, Kind};
 
 /// The keys that every game has besides its own options and the edition.
@@ -108,9 +109,25 @@ impl GamePlan {
                 let person = person.ok_or_else(|| self.not_a_value(key, typed))?;
                 self.starter = Starter::Novice(person.id);
             }
-            _ => self.take_option(key, typed)?,
+            _ => match Terms::KEYS.into_iter().find(|term| *term == key) {
+                Some(term) => self.take_term(term, typed)?,
+                None => self.take_option(key, typed)?,
+            },
         }
         Ok(())
+    }
+
+    /// A value of what is agreed on, or what only one of them begins like. Refused: there is no
+    /// such value.
+    fn take_term(&mut self, key: &'static str, typed: &str) -> Result<(), Refusal> {
+        if self.terms.set(key, typed).is_ok() {
+            return Ok(());
+        }
+        let values = self.values(key);
+        let value = meant(&as_texts(&values), typed);
+        let value = value.ok_or_else(|| self.not_a_value(key, typed))?;
+        let taken = self.terms.set(key, value);
+        taken.map_err(|_| self.not_a_value(key, typed))
     }
 
     fn take_option(&mut self, key: &str, typed: &str) -> Result<(), Refusal> {
@@ -155,7 +172,7 @@ impl GamePlan {
         let settings = self.kind.game().settings();
         let settings = settings.iter().map(|setting| setting.key);
         let all = [EDITION, SEATS].into_iter().chain(settings);
-        all.chain([START, NOVICE]).collect()
+        all.chain(Terms::KEYS).chain([START, NOVICE]).collect()
     }
 
     /// The values that the line can have under a key; none for an option that is not offered.
@@ -169,6 +186,7 @@ impl GamePlan {
                 .map(|seats| seats.to_string())
                 .collect(),
             START => owned(STARTS.map(|(word, _)| word).to_vec()),
+            _ if Terms::KEYS.contains(&key) => owned(Terms::choices(key)),
             NOVICE => self.people().map(|(called, _)| called).collect(),
             _ => {
                 let setting = settings.into_iter().find(|setting| setting.key == key);

@@ -1,10 +1,14 @@
 //! Time in a game: its clock starts, runs out, and is given more.
 
 mod alarms;
+mod outage;
 mod reminder;
+mod requests;
 mod start;
 mod time_up;
+mod vacation;
 
 pub use reminder::{Reminder, Reminding};
 pub(super) use start::start_clock;
 pub use time_up::TimeUp;
+pub use vacation::{DAYS_A_YEAR, Vacation};

@@ -80,7 +80,9 @@ impl Sitting {
     /// still, or is up.
     fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let (replay, clock) = (&self.replay, &self.replay.clock);
-        let seat = replay.to_move().filter(|_| self.stage() == Stage::Playing)?;
+        let seat = replay
+            .to_move()
+            .filter(|_| self.stage() == Stage::Playing)?;
         let is_same = self.position_seq_after(seq) == self.position_seq();
         let waits = is_same && !clock.is_flagged() && !clock.stands_still(seat, now.into());
         let deadline = self.state().deadline.filter(|end| waits && *end > now)?;

@@ -1,19 +1,27 @@
 //! The time of whoever is to move is up, or so it was said.
 
+use std::time::Duration;
+
+use super::vacation::{DAY, left, year_of};
 use crate::app::call::Cause;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{GameTx, Timestamp};
-use starpost_games::clock::{ClockChange, Overtime};
+use crate::store::{GameTx, PersonId, Stage, Timestamp, VacationRow};
+use starpost_games::clock::{Alarm, Alarms, ClockChange, Overtime, Vacation};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
+
+/// When a place in which nothing can be posted is looked at again.
+const LOOK_AGAIN: Duration = Duration::from_secs(3600);
 
 /// What has become of the time of whoever is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeUp {
-    /// It is not up: it was given more, or somebody has played.
+    /// It is not up: it was given more, or somebody has played; or nobody could have known.
     NotYet,
+    /// It would have been, but this person uses a day of vacation: their other games are to know.
+    Vacation(PersonId),
     /// It is.
     Over(Seat),
 }
@@ -21,20 +29,71 @@ pub enum TimeUp {
 impl App {
     /// Judges a locked game whose time may be up at `now`.
     pub async fn judge_time(&self, tx: &mut GameTx, now: Timestamp) -> Result<TimeUp, Error> {
+        if tx.row.stage != Stage::Playing {
+            return Ok(TimeUp::NotYet);
+        }
         let mut sitting = Sitting::locked(tx).await?;
-        let mover = sitting.replay.to_move();
-        let late = sitting.state().deadline.filter(|deadline| *deadline <= now);
-        let (Some(seat), Some(_)) = (mover, late) else {
-            sitting.store_state(tx, now).await?;
+        let cause = Cause::of_bot(now);
+        self.note_outages(cause, tx, &mut sitting).await?;
+        self.note_vacations(cause, tx, &mut sitting).await?;
+        sitting.store_state(tx, now).await?;
+        let (Some(seat), Some(deadline)) = (sitting.late(now), tx.row.deadline) else {
             return Ok(TimeUp::NotYet);
         };
+        if tx.is_broken(tx.row.posting_channel()).await? {
+            let again = Alarms(vec![(Alarm::End, now.after(LOOK_AGAIN).into())]);
+            tx.set_state(&sitting.state(), again, now).await?;
+            return Ok(TimeUp::NotYet);
+        }
+        let person = sitting.seated(&sitting.replay, seat).person.id;
+        if self
+            .uses_vacation(tx, &sitting, person, deadline, now)
+            .await?
+        {
+            self.note_vacations(cause, tx, &mut sitting).await?;
+            return Ok(TimeUp::Vacation(person));
+        }
         let what = match sitting.row.terms.overtime {
             Overtime::Hard => What::Leave(seat, Leaving::Time),
-            Overtime::Claim if sitting.replay.clock.is_flagged() => return Ok(TimeUp::NotYet),
             Overtime::Claim => What::Clock(ClockChange::Flag(seat)),
         };
-        self.commit_event(Cause::of_bot(now), tx, &mut sitting, &what)
-            .await?;
+        self.commit_event(cause, tx, &mut sitting, &what).await?;
         Ok(TimeUp::Over(seat))
+    }
+
+    /// Uses a day of vacation from the deadline on, if vacations count and there is one left.
+    async fn uses_vacation(
+        &self,
+        tx: &mut GameTx,
+        sitting: &Sitting,
+        person: PersonId,
+        deadline: Timestamp,
+        now: Timestamp,
+    ) -> Result<bool, Error> {
+        if sitting.row.terms.vacation == Vacation::Off || person == PersonId::NOBODY {
+            return Ok(false);
+        }
+        let taken = tx.vacations(person, year_of(now)).await?;
+        if left(&taken, now) == 0 {
+            return Ok(false);
+        }
+        let day = VacationRow {
+            begins: deadline,
+            ends: deadline.max(now).after(DAY),
+        };
+        tx.put_vacation(person, day).await?;
+        Ok(true)
+    }
+}
+
+impl Sitting {
+    /// Whoever is to move, if their time is up and nobody has said so yet.
+    fn late(&self, now: Timestamp) -> Option<Seat> {
+        let is_late = self
+            .state()
+            .deadline
+            .is_some_and(|deadline| deadline <= now);
+        let seat = self.replay.to_move();
+        seat.filter(|_| is_late && !self.replay.clock.is_flagged())
     }
 }

@@ -3,9 +3,7 @@
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
-use crate::app::{
-    App, Call, Error, GameId, Preferences, Refusal, Reminders, ThemeName, Warnings,
-};
+use crate::app::{App, Call, Error, GameId, Preferences, Refusal, Reminders, ThemeName, Warnings};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::invitations::blocked;
 use crate::discord::say::reply::Reply;

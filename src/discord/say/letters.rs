@@ -28,7 +28,11 @@ pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
 /// The greeting of somebody to whom a secret role will be written.
 fn greeting_text(greeting: &Greeting) -> String {
     let name = game_name(greeting.language, greeting.kind, greeting.game);
-    say(greeting.language, "secret-greeting", &[("game", text(name))])
+    say(
+        greeting.language,
+        "secret-greeting",
+        &[("game", text(name))],
+    )
 }
 
 fn reminder_text(reminder: &Reminder) -> String {

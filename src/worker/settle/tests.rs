@@ -8,9 +8,10 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::{App, Greeting, MessageId, SecretRole};
+use crate::app::{App, MessageId};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, Store, UnknownJob};
+use crate::worker::Letter;
 use crate::worker::courier::{CardPost, Courier, Mark, Post};
 
 /// A courier to whom nothing is given.
@@ -39,11 +40,7 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
-    async fn greet(&self, _: &Greeting, _: &str) -> Result<(), PostError> {
-        panic!("nothing is sent")
-    }
-
-    async fn write(&self, _: &SecretRole, _: &str) -> Result<(), PostError> {
+    async fn write(&self, _: &Letter, _: &str) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 

@@ -7,11 +7,9 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{
-    ChannelId, Defect, GameId, Greeting, MessageId, PersonId, SecretRole, Timestamp,
-};
+use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{CardPost, Courier, Mark, Occasion, Post, PostError};
+use starpost::worker::{self, CardPost, Courier, Mark, Occasion, Post, PostError};
 
 /// How long a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
@@ -292,8 +290,16 @@ impl Courier for Way {
         self.send(request).await
     }
 
-    async fn write(&self, letter: &SecretRole, nonce: &str) -> Result<(), PostError> {
-        let (game, to, role) = (letter.game, letter.person.id, letter.role.clone());
+    async fn write(&self, letter: &worker::Letter, nonce: &str) -> Result<(), PostError> {
+        let to = letter.to().id;
+        let told = match letter {
+            worker::Letter::Role(letter) => Some(Letter {
+                game: letter.game,
+                to,
+                role: letter.role.clone(),
+            }),
+            worker::Letter::Greeting(_) | worker::Letter::Reminder(_) => None,
+        };
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {
                 return Err(PostError::Undeliverable);
@@ -304,24 +310,7 @@ impl Courier for Way {
             if kept.known(direct, nonce).is_none() {
                 let (id, now) = (kept.next_id(), kept.now);
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
-                kept.letters.push(Letter { game, to, role });
-            }
-            heard(mishap, ())
-        };
-        self.send(request).await
-    }
-
-    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
-        let to = greeting.person.id;
-        let request = |kept: &mut Kept| {
-            if kept.deaf.contains(&to) {
-                return Err(PostError::Undeliverable);
-            }
-            let direct = ChannelId(to.0);
-            let mishap = kept.arrive(direct)?;
-            if kept.known(direct, nonce).is_none() {
-                let (id, now) = (kept.next_id(), kept.now);
-                kept.nonces.insert((direct, nonce.to_owned()), (id, now));
+                kept.letters.extend(told);
             }
             heard(mishap, ())
         };

@@ -157,6 +157,7 @@ fn open(random: &mut StdRng) -> (Person, ChannelId, Deed) {
         is_member: true,
     };
     let new = NewGame {
+        terms: starpost_games::clock::Terms::default(),
         kind,
         options: choices(options),
         opponents: opponents.map(opponent).collect(),

@@ -133,6 +133,7 @@ impl Club {
     /// What Ann asks for when she invites Ben and begins.
     pub(crate) fn invitation(&self) -> NewGame {
         NewGame {
+            terms: starpost_games::clock::Terms::default(),
             kind: Kind::Homeworlds,
             options: Choices::default(),
             opponents: vec![human(ben())],

@@ -5,8 +5,8 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use starpost::app::{ChannelId, Defect, Greeting, MessageId, Person, PersonId, SecretRole};
-use starpost::worker::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
+use starpost::app::{ChannelId, ClockNews, Defect, MessageId, Person, PersonId};
+use starpost::worker::{CardPost, Courier, Earlier, Letter, Mark, Occasion, Post, PostError};
 use tokio::sync::Notify;
 
 /// What happens to a delivery.
@@ -205,6 +205,14 @@ fn said(post: &Post) -> String {
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
+        Occasion::OutOfTime(who) => format!("{} is out of time", who.person.name),
+        Occasion::Removed(who) => format!("{} is removed", who.person.name),
+        Occasion::Clock(news) => told_of_clock(news),
+        Occasion::Reminder { is_unreached } => {
+            let unreached = if *is_unreached { ", unreached" } else { "" };
+            let until = post.deadline.map_or(0, |deadline| deadline.0);
+            format!("reminder until {until}{unreached}")
+        }
     };
     let earlier: String = post.earlier.iter().map(told_later).collect();
     let alerts = post.alerts.iter().map(|alert| format!(", {}", alert.id));
@@ -221,6 +229,25 @@ fn said(post: &Post) -> String {
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
     earlier + &what + &news + &shown + &over + &alerts
+}
+
+fn told_of_clock(news: &ClockNews) -> String {
+    match news {
+        ClockNews::Started => "the clock starts".to_owned(),
+        ClockNews::Given(to, hours) => format!("{} gets {hours}", to.person.name),
+        ClockNews::Away {
+            who,
+            until,
+            by_itself,
+        } => {
+            let by_itself = if *by_itself { " by itself" } else { "" };
+            format!("{} is away until {}{by_itself}", who.person.name, until.0)
+        }
+        ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
+        ClockNews::Paused => "paused".to_owned(),
+        ClockNews::Resumed => "resumed".to_owned(),
+        ClockNews::Flagged(who) => format!("{} is flagged", who.person.name),
+    }
 }
 
 /// A turn that could not be posted when it was played.
@@ -287,24 +314,24 @@ impl Courier for Pigeon {
         Ok(())
     }
 
-    async fn write(&self, letter: &SecretRole, _nonce: &str) -> Result<(), PostError> {
+    async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
         let mut kept = self.kept();
-        if kept.closed.contains(&letter.person.id) {
+        let name = letter.to().name.clone();
+        if kept.closed.contains(&letter.to().id) {
             return Err(PostError::Undeliverable);
         }
-        let told = (letter.person.name.clone(), letter.role.clone());
-        kept.letters.push(told);
-        Ok(())
-    }
-
-    async fn greet(&self, greeting: &Greeting, nonce: &str) -> Result<(), PostError> {
-        let mut kept = self.kept();
-        if kept.closed.contains(&greeting.person.id) {
-            return Err(PostError::Undeliverable);
-        }
-        let known = kept.nonces.insert(nonce.to_owned(), MessageId(0));
-        if known.is_none() {
-            kept.greetings.push(greeting.person.name.clone());
+        let is_new = kept.nonces.insert(nonce.to_owned(), MessageId(0)).is_none();
+        match letter {
+            Letter::Role(role) => {
+                kept.letters.push((name, role.role.clone()));
+                return Ok(());
+            }
+            Letter::Greeting(_) if is_new => kept.greetings.push(name),
+            Letter::Reminder(reminder) if is_new => {
+                let reminder = format!("reminder until {}", reminder.deadline.0);
+                kept.letters.push((name, reminder));
+            }
+            Letter::Greeting(_) | Letter::Reminder(_) => {}
         }
         match kept.mishaps.pop() {
             Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),

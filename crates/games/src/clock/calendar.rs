@@ -47,7 +47,8 @@ impl Calendar {
         counted
     }
 
-    /// The first instant at which this much time has counted, from `from` on.
+    /// The first instant at which this much time has counted, from `from` on. What would be used up
+    /// just when a span begins that stands still lasts to its end.
     pub fn after(&self, from: Time, much: Duration) -> Time {
         let (mut left, mut now) = (much, from);
         for _ in 0..MOST_STEPS {
@@ -55,7 +56,7 @@ impl Calendar {
                 break;
             };
             let before = still.from.since(now);
-            if before >= left && still.from > now {
+            if before > left {
                 break;
             }
             left = left.saturating_sub(before);
@@ -71,6 +72,14 @@ impl Calendar {
         let weekend = self.weekends.as_ref().and_then(|zone| weekend(zone, now));
         still.chain(weekend).min_by_key(|span| span.from)
     }
+}
+
+/// The beginning of the year of an instant, in universal time; the instant itself where no calendar
+/// has it.
+pub fn beginning_of_year(now: Time) -> Time {
+    let first = |today: Date| beginning(&Zone::UTC, today.first_of_year());
+    let today = Zone::UTC.zoned(now).map(|zoned| zoned.date());
+    today.and_then(first).unwrap_or(now)
 }
 
 /// The weekend that goes on or comes next: from the beginning of Saturday to that of Monday.

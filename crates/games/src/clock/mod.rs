@@ -12,7 +12,7 @@ mod time;
 mod zone;
 
 pub use alarm::{Alarm, Alarms};
-pub use calendar::{Calendar, Span};
+pub use calendar::{Calendar, Span, beginning_of_year};
 pub use change::{BadChange, ClockChange};
 pub use control::{Control, Hours, NoControl};
 pub use quiet::{NoQuiet, Quiet, next_hour};

@@ -188,9 +188,8 @@ impl Clock {
 
     /// Somebody who is back earlier, or later, has the same beginning.
     fn be_away(&mut self, seat: Seat, span: Span) {
-        let is_same = |(whom, known): &(Option<Seat>, Span)| {
-            *whom == Some(seat) && known.from == span.from
-        };
+        let is_same =
+            |(whom, known): &(Option<Seat>, Span)| *whom == Some(seat) && known.from == span.from;
         self.still.retain(|still| !is_same(still));
         self.still.push((Some(seat), span));
     }

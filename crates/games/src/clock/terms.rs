@@ -150,20 +150,24 @@ impl Terms {
         Ok(terms)
     }
 
-    /// What a menu offers as things are: most of it means something only where time can run out.
-    pub fn offered(&self) -> Vec<Term> {
-        let words = |key: &str| match key {
+    /// The values under a key that a menu offers; none for a zone, of which there are too many.
+    pub fn choices(key: &str) -> Vec<&'static str> {
+        match key {
             "clock" => CLOCKS.to_vec(),
             "overtime" => Overtime::ALL.map(Overtime::word).to_vec(),
             "vacation" => Vacation::ALL.map(Vacation::word).to_vec(),
             "weekends" => Weekends::ALL.map(Weekends::word).to_vec(),
             "takeback" => Takeback::ALL.map(Takeback::word).to_vec(),
             _ => Vec::new(),
-        };
+        }
+    }
+
+    /// What a menu offers as things are: most of it means something only where time can run out.
+    pub fn offered(&self) -> Vec<Term> {
         let terms = Terms::KEYS.into_iter().filter(|key| self.matters(key));
         let terms = terms.map(|key| Term {
             key,
-            choices: words(key),
+            choices: Terms::choices(key),
         });
         terms.filter(|term| !term.choices.is_empty()).collect()
     }

@@ -57,11 +57,7 @@ impl Replay {
     }
 
     /// The same where the players have agreed on these terms.
-    pub fn start_timed(
-        options: &GameOptions,
-        seats: u8,
-        terms: &Terms,
-    ) -> Result<Replay, Refused> {
+    pub fn start_timed(options: &GameOptions, seats: u8, terms: &Terms) -> Result<Replay, Refused> {
         let game = options.open(seats)?;
         let roles = game.secrets().map(Secrets::roles);
         Ok(Replay {

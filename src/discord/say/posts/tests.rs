@@ -30,6 +30,7 @@ fn seated(index: u8) -> Seated {
 /// A post of game 7, which has this many players.
 fn post(players: u8, occasion: Occasion) -> Post {
     Post {
+        deadline: None,
         mark: Mark {
             nonce: "0123456789abcdef".to_owned(),
             game: GameId(7),

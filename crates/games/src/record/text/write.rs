@@ -67,8 +67,8 @@ impl Record {
 /// The key of a tag, marked as one where it would be read as something else.
 fn tag(key: &str) -> String {
     let key = escape::key(key);
-    let special =
-        matches!(&*key, "game" | "options" | "terms") || [SEAT, TAG].iter().any(|word| key.starts_with(word));
+    let special = matches!(&*key, "game" | "options" | "terms")
+        || [SEAT, TAG].iter().any(|word| key.starts_with(word));
     match special {
         true => format!("{TAG}{key}"),
         false => key,

@@ -1,0 +1,151 @@
+//! The program did not run for a while: everybody gets that time back, and is told.
+
+use std::time::Duration;
+
+use crate::app::call::Cause;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{GameId, GameTx, OutageRow, Stage, Timestamp};
+use starpost_games::clock::{ClockChange, Span, Time};
+use starpost_games::record::What;
+
+/// What is shorter is nobody's loss.
+const LONG: Duration = Duration::from_secs(3600);
+
+/// How often it is kept that the program lives.
+const BEAT: Duration = Duration::from_secs(60);
+
+/// How many games are looked for at a time.
+const AT_A_TIME: u32 = 200;
+
+impl App {
+    /// Keeps that the program lives at `now`, and notes an outage if it did not for long. Several
+    /// processes do this together: an outage is when none of them lived. True: there was one.
+    pub async fn beat(&self, now: Timestamp) -> Result<bool, Error> {
+        let before = self.store.alive().await?;
+        let since = before.map_or(Duration::MAX, |before| before.until(now));
+        // A reading of the future is from before the clock was set back.
+        let is_future = before.is_some_and(|before| now.until(before) > BEAT);
+        if since < BEAT && !is_future {
+            return Ok(false);
+        }
+        let outage = before
+            .filter(|_| since > LONG)
+            .map(|begins| OutageRow { begins, ends: now });
+        if !self.store.set_alive(before, now, outage).await? {
+            return Ok(false);
+        }
+        if let Some(outage) = outage {
+            let hours = outage.begins.until(outage.ends).as_secs() / 3600;
+            tracing::warn!(
+                hours,
+                "the program did not run: everybody gets that time back"
+            );
+        }
+        Ok(outage.is_some())
+    }
+
+    /// Lets every game know of the outages that it does not know of. Returns how many there were.
+    pub async fn give_back(&self, now: Timestamp) -> Result<usize, Error> {
+        let open = self.store.open_outages().await?;
+        if open.is_empty() {
+            return Ok(0);
+        }
+        let mut last = GameId(0);
+        loop {
+            let games = self.store.timed_games(last, AT_A_TIME).await?;
+            let Some(&end) = games.last() else {
+                break;
+            };
+            last = end;
+            for game in games {
+                self.give_back_in(game, now).await?;
+            }
+        }
+        for outage in &open {
+            self.store.close_outage(*outage).await?;
+        }
+        Ok(open.len())
+    }
+
+    /// Lets a locked game know that nothing could be posted in its place since then.
+    pub async fn give_back_since(
+        &self,
+        tx: &mut GameTx,
+        since: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        let is_timed = tx.row.terms.clock.is_timed() && tx.row.stage == Stage::Playing;
+        if is_timed && since.until(now) > LONG {
+            let mut sitting = Sitting::locked(tx).await?;
+            let outage = OutageRow {
+                begins: since,
+                ends: now,
+            };
+            self.note_outage(Cause::of_bot(now), tx, &mut sitting, outage)
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn give_back_in(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = self.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        if tx.row.stage == Stage::Playing {
+            let mut sitting = Sitting::locked(&mut tx).await?;
+            self.note_outages(Cause::of_bot(now), &mut tx, &mut sitting)
+                .await?;
+            tx.commit().await?;
+            self.wake.notify_one();
+        }
+        Ok(())
+    }
+
+    /// Lets a locked game know of the outages in which its clock has run.
+    pub(in crate::app) async fn note_outages(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
+        if !sitting.row.terms.clock.is_timed() {
+            return Ok(());
+        }
+        for outage in tx.open_outages().await? {
+            self.note_outage(cause.unowned(), tx, sitting, outage)
+                .await?;
+        }
+        Ok(())
+    }
+
+    async fn note_outage(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        outage: OutageRow,
+    ) -> Result<(), Error> {
+        let span = Span {
+            from: outage.begins.into(),
+            until: outage.ends.into(),
+        };
+        if sitting.suffers_from(span) {
+            let what = What::Clock(ClockChange::Outage(span));
+            self.append_with_effects(cause, tx, sitting, &what).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// Whether the clock of this turn has run in that time, and nobody has noted that yet.
+    fn suffers_from(&self, span: Span) -> bool {
+        let clock = &self.replay.clock;
+        let runs = |since: Time| since < span.until && !clock.is_paused();
+        let is_known = |what: &What| *what == What::Clock(ClockChange::Outage(span));
+        let mut events = self.record.events.iter();
+        clock.turn_since().is_some_and(runs) && !events.any(|event| is_known(&event.what))
+    }
+}

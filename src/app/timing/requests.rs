@@ -1,0 +1,69 @@
+//! What opponents do about the time of whoever is to move: give more, or claim the win.
+
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::facts::Standing;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{GameId, GameTx};
+use starpost_games::clock::{ClockChange, Hours};
+use starpost_games::game::Seat;
+use starpost_games::record::{Leaving, What};
+
+/// The most time that can be given at once.
+const MOST: Hours = Hours::days(30);
+
+impl App {
+    /// Gives whoever is to move so much more time. Refused: time does not run out here, it is the
+    /// caller's own, or it is none, or too much.
+    pub async fn give_time(
+        &self,
+        call: &Call,
+        game: GameId,
+        hours: Hours,
+    ) -> Result<Standing, Error> {
+        if hours.0 == 0 || hours > MOST {
+            return Err(Refusal::WrongHours(MOST.0).into());
+        }
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = late(tx, call).await?;
+            let what = What::Clock(ClockChange::Give(seat, hours));
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.look(call, game).await
+    }
+
+    /// Claims the win over whoever is to move, whose time is up; among several, they are out.
+    /// Refused: it is not up, or there is nothing to claim where time is up.
+    pub async fn claim(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = late(tx, call).await?;
+            if !sitting.replay.clock.is_flagged() {
+                return Err(Refusal::NothingToClaim.into());
+            }
+            let what = What::Leave(seat, Leaving::Time);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.look(call, game).await
+    }
+}
+
+/// The game, and whoever is to move in it. Refused: that is the caller, or time does not run out.
+async fn late(tx: &mut GameTx, call: &Call) -> Result<(Sitting, Seat), Error> {
+    let sitting = Sitting::locked(tx).await?;
+    let own = sitting.playing_seat(call.person.id)?;
+    if !sitting.row.terms.clock.is_timed() {
+        return Err(Refusal::NoClock.into());
+    }
+    match sitting.replay.to_move() {
+        Some(seat) if seat != own => Ok((sitting, seat)),
+        _ => Err(Refusal::OwnTime.into()),
+    }
+}

@@ -1,0 +1,179 @@
+//! Vacations: how many days people have, when they take them, and that their games know of it.
+
+use std::time::Duration;
+
+use crate::app::call::{Call, Cause};
+use crate::app::error::Error;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{GameTx, PersonId, Stage, Timestamp, Tx, VacationRow};
+use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
+use starpost_games::game::Seat;
+use starpost_games::record::What;
+
+/// How many days of vacation a person has in a year, which begins and ends in universal time.
+pub const DAYS_A_YEAR: u32 = 28;
+
+/// A day of vacation.
+pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// What there is to say of somebody's vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vacation {
+    /// When the one ends that they are on.
+    pub until: Option<Timestamp>,
+    /// How many days they have left this year.
+    pub left: u32,
+}
+
+impl App {
+    /// The caller's vacation.
+    pub async fn vacation(&self, call: &Call) -> Result<Vacation, Error> {
+        let since = year_of(call.now);
+        let taken = self.store.vacations(call.person.id, since).await?;
+        Ok(Vacation {
+            until: current(&taken, call.now).map(|vacation| vacation.ends),
+            left: left(&taken, call.now),
+        })
+    }
+
+    /// Goes on vacation for so many days, from now on. Refused: more than are left, or they are on
+    /// one already.
+    pub async fn take_vacation(&self, call: &Call, days: u32) -> Result<Vacation, Error> {
+        let person = &call.person;
+        let work = async |tx: &mut Tx| {
+            tx.put_person(person.id, &person.name, call.now).await?;
+            let taken = tx.vacations(person.id, year_of(call.now)).await?;
+            if current(&taken, call.now).is_some() {
+                return Err(Refusal::OnVacation.into());
+            }
+            let left = left(&taken, call.now);
+            if days == 0 || days > left {
+                return Err(Refusal::TooManyDays(left).into());
+            }
+            let vacation = VacationRow {
+                begins: call.now,
+                ends: call.now.after(DAY * days),
+            };
+            Ok(tx.put_vacation(person.id, vacation).await?)
+        };
+        self.once_apart(call, work).await?;
+        self.spread_vacation(person.id, call.now).await?;
+        self.vacation(call).await
+    }
+
+    /// Is back from a vacation. Days that have begun are used. Refused: they are on none.
+    pub async fn end_vacation(&self, call: &Call) -> Result<Vacation, Error> {
+        let person = call.person.id;
+        let work = async |tx: &mut Tx| {
+            let taken = tx.vacations(person, call.now).await?;
+            let current = current(&taken, call.now).ok_or(Refusal::NotOnVacation)?;
+            let ended = VacationRow {
+                ends: call.now,
+                ..current
+            };
+            Ok(tx.put_vacation(person, ended).await?)
+        };
+        self.once_apart(call, work).await?;
+        self.spread_vacation(person, call.now).await?;
+        self.vacation(call).await
+    }
+
+    /// Lets all games of a person know when they are away.
+    pub async fn spread_vacation(&self, person: PersonId, now: Timestamp) -> Result<(), Error> {
+        for game in self.store.timed_games_of(person).await? {
+            let Some(mut tx) = self.store.lock_game(game).await? else {
+                continue;
+            };
+            if tx.row.stage == Stage::Playing {
+                let mut sitting = Sitting::locked(&mut tx).await?;
+                self.note_vacations(Cause::of_bot(now), &mut tx, &mut sitting)
+                    .await?;
+                tx.commit().await?;
+            }
+        }
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// Lets a locked game know of everybody's vacations, if vacations stop its clock.
+    pub(in crate::app) async fn note_vacations(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
+        let Some(since) = sitting.clock_runs_since() else {
+            return Ok(());
+        };
+        for seat in Seat::first(sitting.replay.game.seats()) {
+            let person = sitting.seated(&sitting.replay, seat).person.id;
+            let is_out = sitting.replay.game.eliminated().has(seat);
+            if is_out || person == PersonId::NOBODY {
+                continue;
+            }
+            for vacation in tx.vacations(person, since).await? {
+                let what = What::Clock(ClockChange::Away(seat, span(vacation)));
+                if !sitting.knows_of(seat, vacation) {
+                    self.append_with_effects(cause, tx, sitting, &what).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// Since when the clock runs, where vacations stop it.
+    fn clock_runs_since(&self) -> Option<Timestamp> {
+        let terms = &self.row.terms;
+        let stops = terms.clock.is_timed() && terms.vacation == clocks::Vacation::On;
+        let is_start = |what: &What| *what == What::Clock(ClockChange::Start);
+        let mut events = self.record.events.iter();
+        let start = events.find(|event| stops && is_start(&event.what))?;
+        start.at.map(Timestamp)
+    }
+
+    /// Whether the log has a vacation as it is, or will not mind one that never came to be.
+    fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
+        let mut known = self.record.events.iter().rev();
+        let known = known.find_map(|event| match event.what {
+            What::Clock(ClockChange::Away(who, span)) if who == seat => {
+                (span.from == Time::from(vacation.begins)).then_some(span)
+            }
+            _ => None,
+        });
+        known == Some(span(vacation)) || known.is_none() && vacation.begins >= vacation.ends
+    }
+}
+
+fn span(vacation: VacationRow) -> Span {
+    Span {
+        from: vacation.begins.into(),
+        until: vacation.ends.into(),
+    }
+}
+
+/// The vacation that goes on.
+fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
+    let mut taken = taken.iter();
+    let current = taken.find(|one| one.begins <= now && now < one.ends);
+    current.copied()
+}
+
+/// How many days are left of a year of which these were taken.
+pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
+    let year = year_of(now);
+    let days = |one: &VacationRow| {
+        let length = one.begins.max(year).until(one.ends);
+        u32::try_from(length.as_millis().div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
+    };
+    let used = taken.iter().map(days).fold(0, u32::saturating_add);
+    DAYS_A_YEAR.saturating_sub(used)
+}
+
+/// The beginning of the year.
+pub(super) fn year_of(now: Timestamp) -> Timestamp {
+    clocks::beginning_of_year(now.into()).into()
+}

@@ -1,0 +1,101 @@
+//! When the program did not run: whether it lives, and what everybody gets back.
+
+use super::columns::{As, row};
+use super::database::Store;
+use super::ids::{GameId, Timestamp};
+use super::tx::GameTx;
+
+/// A time in which the program did not run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutageRow {
+    /// Its first instant.
+    pub begins: Timestamp,
+    /// The first that is no part of it.
+    pub ends: Timestamp,
+}
+
+row!(OutageRow: begins, ends);
+
+/// The key under which it is kept when the program lived last.
+const ALIVE: &str = "alive";
+
+const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins";
+
+impl Store {
+    /// When the program lived last, as far as is known.
+    pub async fn alive(&self) -> anyhow::Result<Option<Timestamp>> {
+        let kept = self.setting(ALIVE).await?;
+        Ok(kept.and_then(|kept| kept.parse().ok()).map(Timestamp))
+    }
+
+    /// The program lives; with an outage, if it did not before. False: another process has said so
+    /// meanwhile.
+    pub async fn set_alive(
+        &self,
+        before: Option<Timestamp>,
+        now: Timestamp,
+        outage: Option<OutageRow>,
+    ) -> anyhow::Result<bool> {
+        let mut tx = self.begin().await?;
+        let done = match before {
+            None => sqlx::query(
+                "insert into settings (key, value) values ($1, $2) on conflict (key) do nothing",
+            )
+            .bind(ALIVE)
+            .bind(now.0.to_string()),
+            Some(before) => {
+                sqlx::query("update settings set value = $2 where key = $1 and value = $3")
+                    .bind(ALIVE)
+                    .bind(now.0.to_string())
+                    .bind(before.0.to_string())
+            }
+        };
+        if done.execute(&mut *tx.tx).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        if let Some(outage) = outage {
+            sqlx::query(
+                "insert into outages (begins, ends, is_open) values ($1, $2, 1)
+                 on conflict (begins) do nothing",
+            )
+            .bind(outage.begins)
+            .bind(outage.ends)
+            .execute(&mut *tx.tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// The outages of which not every game knows yet.
+    pub async fn open_outages(&self) -> anyhow::Result<Vec<OutageRow>> {
+        Ok(sqlx::query_as(OPEN).fetch_all(&self.reading).await?)
+    }
+
+    /// Every game knows of an outage.
+    pub async fn close_outage(&self, outage: OutageRow) -> anyhow::Result<()> {
+        sqlx::query("update outages set is_open = 0 where begins = $1")
+            .bind(outage.begins)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// The next games after that number that run and in which time can run out.
+    pub async fn timed_games(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where id > $1 and stage = 'playing' and terms <> '' and terms not like 'clock=none%'
+             order by id limit $2",
+        );
+        let query = query.bind(after).bind(As(most));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}
+
+impl GameTx {
+    /// The outages of which not every game knows yet.
+    pub async fn open_outages(&mut self) -> anyhow::Result<Vec<OutageRow>> {
+        Ok(sqlx::query_as(OPEN).fetch_all(&mut *self.tx).await?)
+    }
+}

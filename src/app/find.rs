@@ -209,7 +209,8 @@ impl App {
             }
         };
         let mut games: Vec<Listed> = rows.iter().map(listed).collect();
-        games.sort_by_key(|game| !game.waits_for_you);
+        let runs_out = |game: &Listed| game.deadline.map_or(i64::MAX, |deadline| deadline.0);
+        games.sort_by_key(|game| (!game.waits_for_you, runs_out(game)));
         Ok(games)
     }
 }

@@ -14,6 +14,7 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("worded", &[]),
     ("game", &["pieces", "worded"]),
+    ("clock", &["game", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
@@ -22,27 +23,31 @@ const MAY_NAME: &[(&str, &[&str])] = &[
         "games",
         &["game", "pieces", "render", "sanitize", "worded", "words"],
     ),
-    ("record", &["game", "games", "worded"]),
+    ("record", &["clock", "game", "games", "worded"]),
     (
         "store",
-        &["crash", "game", "games", "record", "worded", "words"],
+        &[
+            "clock", "crash", "game", "games", "record", "worded", "words",
+        ],
     ),
     (
         "app",
         &[
-            "game", "games", "record", "render", "sanitize", "store", "words",
+            "clock", "game", "games", "record", "render", "sanitize", "store", "words",
         ],
     ),
     (
         "worker",
-        &["app", "game", "games", "record", "render", "store", "words"],
+        &[
+            "app", "clock", "game", "games", "record", "render", "store", "words",
+        ],
     ),
     ("config", &[]),
     (
         "discord",
         &[
-            "app", "config", "crash", "game", "games", "pieces", "record", "sanitize", "store",
-            "words", "worker",
+            "app", "clock", "config", "crash", "game", "games", "pieces", "record", "sanitize",
+            "store", "words", "worker",
         ],
     ),
     (

@@ -48,6 +48,9 @@ button-refuse = Decline
 button-secret = Show my alignment
 button-ask-move = Go on here…
 button-move = Go on here
+button-ask-claim = Claim the win…
+button-claim = Claim the win
+button-give-day = Give a day more
 button-nothing = No, go on
 button-block = No more invitations from { $creator }
 

@@ -67,3 +67,23 @@ reminders-ping = where the game is played
 reminders-letter = by direct message
 reminders-digest = by one direct message a day
 reminders-silence = not at all
+
+# Answers.
+time-given = { $player } has { $time } more, and runs out of time { $deadline }.
+claimed = The win is yours to claim, and you have claimed it.
+confirm-claim = { $players ->
+    [2] Claim the win in { $game }? The time of your opponent is up. Once claimed, the game is over.
+   *[other] Have whoever is to move in { $game } put out of the game? Their time is up.
+}
+vacation-until = You are on vacation until { $until }: no time runs for you. `/vacation days:0` ends it. { $count ->
+    [one] One more day is left this year.
+   *[other] { $count } more days are left this year.
+}
+vacation-none = { $count ->
+    [0] You have no days of vacation left this year.
+    [one] You have one day of vacation left this year.
+   *[other] You have { $count } days of vacation left this year.
+} `/vacation days:…` begins one: no time runs for you in games in which vacations count. A day is used by itself before you would lose on time.
+clock-paused = The clock stands still.
+clock-flagged = The time is up; the others may claim the win.
+clock-until = The time runs out { $deadline }.

@@ -20,6 +20,8 @@ pub enum Change {
     Starter(Starter),
     /// This value of an option.
     Setting(&'static str, String),
+    /// This is agreed on under a key.
+    Term(&'static str, String),
     /// Nothing: everything is as it is where nobody has chosen anything.
     Afresh,
 }
@@ -48,6 +50,10 @@ impl GamePlan {
             Change::Seats(seats) => self.wanted_seats = Some(seats),
             Change::Starter(starter) => self.starter = starter,
             Change::Setting(key, value) => self.take_setting(key, &value)?,
+            Change::Term(key, value) => {
+                let taken = self.terms.set(key, &value);
+                taken.map_err(|_| Refusal::StaleProposal)?;
+            }
             Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]),
         }
         self.settled()

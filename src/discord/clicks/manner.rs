@@ -31,6 +31,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::DeclineDraw
         | Op::Secret
         | Op::AskMove
+        | Op::AskClaim
+        | Op::GiveDay
         | Op::Block => Manner::Private,
         Op::EndTurn
         | Op::EndInSpite(_)
@@ -45,6 +47,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::PickTopic(..)
         | Op::Resign
         | Op::OfferDraw
+        | Op::Claim
         | Op::MoveHere
         | Op::Choose(..)
         | Op::Page(_)
@@ -63,6 +66,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Resign
         | Op::OfferDraw
         | Op::AcceptDraw
+        | Op::Claim
+        | Op::GiveDay
         | Op::DeclineDraw => About::Posting(click.game),
         // There is no game yet.
         Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh => About::Nothing,
@@ -83,6 +88,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::History
         | Op::Secret
         | Op::AskMove
+        | Op::AskClaim
         | Op::MoveHere
         | Op::Lesson(_)
         | Op::Topics
@@ -126,6 +132,7 @@ mod tests {
             buttons().post(),
             buttons().last_post(),
             buttons().offer(),
+            buttons().flagged(),
             buttons().secret(),
         ];
         for manner in public.iter().flat_map(|rows| manners(rows)) {

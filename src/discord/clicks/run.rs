@@ -3,7 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, board, cancel, draw, join, leave, log, moving, resign, rules, secret, settings, start,
+    Tools, board, cancel, claim, draw, join, leave, log, moving, resign, rules, secret, settings,
+    start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -36,6 +37,9 @@ pub(crate) async fn run(
         Op::OfferDraw => draw::offer_draw(app, call, game).await,
         Op::AcceptDraw => draw::accept(app, call, click).await,
         Op::DeclineDraw => draw::decline(app, call, click).await,
+        Op::AskClaim => claim::ask(app, call, game).await,
+        Op::Claim => claim::claim(app, call, game).await,
+        Op::GiveDay => time::give_day(app, call, game).await,
         Op::AskMove => moving::ask(tools, call, game).await,
         Op::MoveHere => moving::confirmed(tools, call, game).await,
         Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,

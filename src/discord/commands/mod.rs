@@ -3,6 +3,7 @@
 mod asked;
 pub(crate) mod board;
 pub(crate) mod cancel;
+pub(super) mod claim;
 mod command;
 pub(crate) mod draw;
 mod ending;
@@ -23,8 +24,11 @@ pub(crate) mod settings;
 pub(crate) mod start;
 mod suggest;
 mod table;
+pub(super) mod time;
 mod tools;
+
 mod turn;
+mod vacation;
 mod verify;
 
 pub(crate) use asked::{Asked, opponent};

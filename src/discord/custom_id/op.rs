@@ -81,6 +81,12 @@ pub(crate) enum Op {
     Invite,
     /// Let nothing be chosen on the set-up card.
     Afresh,
+    /// Ask whether the win is to be claimed over somebody whose time is up.
+    AskClaim,
+    /// Claim it, having been asked.
+    Claim,
+    /// Give whoever is to move a day more.
+    GiveDay,
     /// Leave everything as it is.
     Nothing,
 }
@@ -104,7 +110,7 @@ const CHOOSE: &str = "choose-";
 const PAGE: &str = "page-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 27] = [
+pub(super) const SPELLINGS: [(Op, &str); 30] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -131,6 +137,9 @@ pub(super) const SPELLINGS: [(Op, &str); 27] = [
     (Op::Block, "block"),
     (Op::Invite, "invite"),
     (Op::Afresh, "afresh"),
+    (Op::AskClaim, "ask-claim"),
+    (Op::Claim, "claim"),
+    (Op::GiveDay, "give-day"),
     (Op::Nothing, "nothing"),
 ];
 

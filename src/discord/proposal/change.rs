@@ -52,5 +52,6 @@ fn change(item: CardItem, picked: &Picked<'_>) -> Option<Change> {
         CardItem::Seats => Some(Change::Seats(value.parse().ok()?)),
         CardItem::Starter => Some(Change::Starter(starters::read(value)?)),
         CardItem::Setting(key) => Some(Change::Setting(key, value.to_owned())),
+        CardItem::Term(key) => Some(Change::Term(key, value.to_owned())),
     }
 }

@@ -43,6 +43,8 @@ fn items(plan: &GamePlan) -> Vec<CardItem> {
     }
     items.extend(asked.iter().map(|setting| CardItem::Setting(setting.key)));
     items.push(CardItem::Starter);
+    let terms = plan.terms.offered().into_iter();
+    items.extend(terms.map(|term| CardItem::Term(term.key)));
     items.extend(others.iter().map(|setting| CardItem::Setting(setting.key)));
     items
 }

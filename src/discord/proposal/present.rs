@@ -29,7 +29,7 @@ pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Re
 pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
     let page = pages::page(&proposal.plan, number);
     let settings = page.items.iter().filter_map(|item| match item {
-        CardItem::Setting(key) => Some(*key),
+        CardItem::Setting(key) | CardItem::Term(key) => Some(*key),
         _ => None,
     });
     let settings: Vec<&str> = settings.collect();

@@ -14,6 +14,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals as words;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
+use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -97,6 +98,7 @@ fn entries(language: Language, plan: &GamePlan, item: CardItem) -> Vec<CreateSel
             starters.collect()
         }
         CardItem::Setting(key) => choices(language, plan, key),
+        CardItem::Term(key) => terms(language, plan, key),
     }
 }
 
@@ -114,6 +116,21 @@ fn choices(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMe
             let label = words::choice(language, key, choice);
             entry(&label, *choice, setting.value == Some(*choice))
         })
+    });
+    entries.collect()
+}
+
+/// What can be agreed on under a key; what was typed before is among it.
+fn terms(language: Language, plan: &GamePlan, key: &str) -> Vec<CreateSelectMenuOption> {
+    let now = plan.terms.word(key).unwrap_or_default();
+    let offered = Terms::choices(key);
+    let typed = [now.as_str()]
+        .into_iter()
+        .filter(|now| !offered.contains(now));
+    let all = offered.iter().copied().chain(typed);
+    let entries = all.map(|word| {
+        let label = words::term(language, key, word);
+        entry(&label, word, word == now)
     });
     entries.collect()
 }

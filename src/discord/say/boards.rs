@@ -5,6 +5,7 @@ use serenity::builder::CreateActionRow;
 use crate::app::{Board, Call, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::clocks::clock;
 use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
 use crate::discord::say::over::over;
@@ -76,6 +77,7 @@ fn standing(language: Language, board: &Board) -> String {
             ("seat", text(next.name.as_str())),
         ];
         lines.push(say(language, "standing-next", &args));
+        lines.extend(clock(language, &standing.clock));
     }
     lines.extend(match hunt_of(language, &standing.hunts, standing.yours) {
         Some(yours) => Some(yours),

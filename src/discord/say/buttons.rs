@@ -132,6 +132,16 @@ impl Buttons {
         ])
     }
 
+    /// Under the post that the time of whoever is to move is up.
+    pub(crate) fn flagged(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::AskClaim, ButtonStyle::Primary),
+            self.button(Op::GiveDay, ButtonStyle::Secondary),
+            self.button(Op::TakeTurn, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+
     /// Under an offer of a draw.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
@@ -170,8 +180,11 @@ mod tests {
             buttons.secret(),
             buttons.block(&creator),
             buttons.offer(),
+            buttons.flagged(),
         ];
-        sets.extend([Op::Resign, Op::OfferDraw, Op::MoveHere].map(|op| buttons.confirmation(op)));
+        sets.extend(
+            [Op::Resign, Op::OfferDraw, Op::MoveHere, Op::Claim].map(|op| buttons.confirmation(op)),
+        );
         sets.extend(losses.map(|loss| buttons.loss(loss)));
         sets
     }

@@ -1,6 +1,6 @@
 //! Time in words: deadlines, lengths, controls, and what has happened to a clock.
 
-use crate::app::{ClockNews, Timestamp};
+use crate::app::{ClockFacts, ClockNews, Standing, Timestamp, Vacation};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::{Control, Hours, Terms};
@@ -64,14 +64,63 @@ pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
 
 /// Everything that is agreed on and not usual, a line each.
 pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
-    let line = |(key, word): (&str, String)| {
-        let args = [
-            ("setting", text(term(language, key))),
-            ("choice", text(term_choice(language, key, &word))),
-        ];
-        say(language, "card-setting", &args)
-    };
+    let line = |(key, word): (&str, String)| term_line(language, key, &word);
     terms.differences().into_iter().map(line).collect()
+}
+
+/// What is agreed on under a key, in a line of its own.
+pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
+    let args = [
+        ("setting", text(term(language, key))),
+        ("choice", text(term_choice(language, key, word))),
+    ];
+    say(language, "card-setting", &args)
+}
+
+/// What somebody is told who has given time.
+pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
+    let player = standing.to_move.as_ref();
+    let args = [
+        (
+            "player",
+            player.map_or_else(|| text(""), |mover| named(&mover.person)),
+        ),
+        ("time", length(language, hours)),
+        (
+            "deadline",
+            standing.clock.deadline.map_or_else(|| text(""), countdown),
+        ),
+    ];
+    say(language, "time-given", &args)
+}
+
+/// What there is to say of somebody's vacation.
+pub(crate) fn vacation(language: Language, vacation: Vacation) -> String {
+    let left = ("count", count(vacation.left));
+    match vacation.until {
+        Some(until) => say(
+            language,
+            "vacation-until",
+            &[left, ("until", instant(until))],
+        ),
+        None => say(language, "vacation-none", &[left]),
+    }
+}
+
+/// How the clock of a game stands, for whoever looks at it.
+pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
+    match facts {
+        ClockFacts {
+            is_paused: true, ..
+        } => Some(say(language, "clock-paused", &[])),
+        ClockFacts {
+            is_flagged: true, ..
+        } => Some(say(language, "clock-flagged", &[])),
+        ClockFacts { deadline, .. } => {
+            let deadline = ("deadline", countdown((*deadline)?));
+            Some(say(language, "clock-until", &[deadline]))
+        }
+    }
 }
 
 /// What has happened to a clock.

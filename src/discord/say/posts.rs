@@ -2,6 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
+use crate::app::ClockNews;
 use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
@@ -124,6 +125,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::Unreached(_) => lasting.secret(),
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
+        Occasion::Clock(ClockNews::Flagged(_)) => lasting.flagged(),
         _ if post.over.is_some() => lasting.last_post(),
         _ => lasting.post(),
     }

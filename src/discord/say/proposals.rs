@@ -2,9 +2,10 @@
 
 use crate::app::{Call, GamePlan, Starter};
 use crate::discord::custom_id::CardItem;
-use crate::discord::say::cards;
 use crate::discord::say::names::{named, opposed};
 use crate::discord::say::sentence::{count, say, text as word};
+use crate::discord::say::{cards, clocks};
+use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::words::{Language, Word, isolated};
@@ -72,7 +73,17 @@ fn settings(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<Stri
         };
         Some(cards::setting(language, setting.key, value))
     });
-    lines.collect()
+    lines.chain(terms(language, plan, named_too)).collect()
+}
+
+/// What is agreed on that is not usual, and what is named all the same.
+fn terms(language: Language, plan: &GamePlan, named_too: &[&str]) -> Vec<String> {
+    let different = plan.terms.differences();
+    let is_different = |key: &str| different.iter().any(|(one, _)| *one == key);
+    let keys = Terms::KEYS.into_iter();
+    let said = keys.filter(|key| named_too.contains(key) || is_different(key));
+    let line = |key| clocks::term_line(language, key, &plan.terms.word(key)?).into();
+    said.filter_map(line).collect()
 }
 
 /// The edition was given up because it is for fewer players.
@@ -94,6 +105,10 @@ pub(crate) fn menu(language: Language, item: CardItem) -> String {
             "menu-choose",
             &[("setting", short(language, key))],
         ),
+        CardItem::Term(key) => {
+            let term = word(clocks::term(language, key));
+            say(language, "menu-choose", &[("setting", term)])
+        }
         CardItem::Edition => say(language, "menu-edition", &[]),
         CardItem::Opponents => say(language, "menu-opponents", &[]),
         CardItem::Seats => say(language, "menu-seats", &[]),
@@ -150,6 +165,15 @@ pub(crate) fn starter(language: Language, plan: &GamePlan, starter: Starter) -> 
 pub(crate) fn choice(language: Language, key: &str, value: &str) -> String {
     let choice = say(language, &format!("setting-{key}-{value}"), &[]);
     let args = [("setting", short(language, key)), ("choice", word(choice))];
+    say(language, "menu-setting", &args)
+}
+
+/// What can be agreed on, with what it is about.
+pub(crate) fn term(language: Language, key: &str, value: &str) -> String {
+    let args = [
+        ("setting", word(clocks::term(language, key))),
+        ("choice", word(clocks::term_choice(language, key, value))),
+    ];
     say(language, "menu-setting", &args)
 }
 

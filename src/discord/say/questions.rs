@@ -12,6 +12,7 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
     let id = match op {
         Op::Resign => "confirm-resign",
         Op::MoveHere => "confirm-move",
+        Op::Claim => "confirm-claim",
         _ => "confirm-draw",
     };
     let name = game_name(call.language, standing.kind, standing.game);

@@ -155,6 +155,8 @@ async fn three_choose_their_mode_and_the_card_outlives_the_program() {
     let shown = card.says("Sinister").await;
     assert_eq!(button(&shown, "Invite")["disabled"], false);
     card.press("More ▸").await;
+    card.says("Clock").await;
+    card.press("More ▸").await;
     card.says("The first ship").await;
     card.choose("set.first_ship", &["any"]).await;
     card.says("any size").await;

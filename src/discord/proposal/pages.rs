@@ -43,8 +43,10 @@ fn items(plan: &GamePlan) -> Vec<CardItem> {
     }
     items.extend(asked.iter().map(|setting| CardItem::Setting(setting.key)));
     items.push(CardItem::Starter);
-    let terms = plan.terms.offered().into_iter();
-    items.extend(terms.map(|term| CardItem::Term(term.key)));
+    let terms = plan.terms.offered();
+    let (time, last): (Vec<_>, Vec<_>) = terms.iter().partition(|term| term.is_about_time());
+    items.extend(time.iter().map(|term| CardItem::Term(term.key)));
     items.extend(others.iter().map(|setting| CardItem::Setting(setting.key)));
+    items.extend(last.iter().map(|term| CardItem::Term(term.key)));
     items
 }

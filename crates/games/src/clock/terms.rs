@@ -82,6 +82,13 @@ pub struct Term {
     pub choices: Vec<&'static str>,
 }
 
+impl Term {
+    /// Whether it is about time.
+    pub fn is_about_time(&self) -> bool {
+        self.key != "takeback"
+    }
+}
+
 /// A key or a value that there is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTerm {

@@ -239,6 +239,12 @@ impl Replay {
         }
     }
 
+    /// What a role that was dealt to a seat has become.
+    pub fn role(&self, seat: Seat, dealt: &str) -> String {
+        let secrets = self.game.secrets();
+        secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
+    }
+
     /// Who offers a draw.
     pub fn offer(&self) -> Option<Seat> {
         self.draw.offered_by()

@@ -358,6 +358,12 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
         Novice::Nobody,
     );
     assert_eq!(good, None);
+    let turning = |mode: &str| {
+        let asked = format!("mode={mode} good_killer_turns_evil=on");
+        useless(Kind::Homeworlds, &asked, 3, Novice::Nobody)
+    };
+    assert_eq!(turning("sinister"), Some("good-killer-needs-good"));
+    assert_eq!(turning("good-vs-evil"), None);
     let settlers = |asked: &str| useless(Kind::Settlers, asked, 2, Novice::Nobody);
     assert_eq!(
         settlers("handicap_seat=first"),

@@ -153,6 +153,16 @@ options! {
     unused |options, novice| options.alerts_nobody(novice) => "alert-on-draw-needs-alert",
     unused |options, _| options.self_elimination == SelfElimination::Forbidden
         => "alert-on-draw-needs-draws";
+
+    /// Whether a Good player who eliminates a Good player is Evil from then on. RULES MP-35.
+    good_killer_turns_evil: GoodKiller {
+        /// They stay Good.
+        StaysGood = "off",
+        /// They turn Evil.
+        TurnsEvil = "on",
+    } = StaysGood,
+    offered 9,
+    unused |options, _| options.mode != Mode::GoodVsEvil => "good-killer-needs-good";
 }
 
 impl Options {
@@ -162,6 +172,11 @@ impl Options {
         let mut modes = Mode::ALL.to_vec();
         modes.retain(|&mode| Options { mode, ..usual }.check(seats).is_ok());
         modes
+    }
+
+    /// True when Good players can turn Evil. RULES MP-35.
+    pub fn turns_evil(&self) -> bool {
+        self.mode == Mode::GoodVsEvil && self.good_killer_turns_evil == GoodKiller::TurnsEvil
     }
 
     /// True when nobody is named whom the aids for novices could help. RULES NV-1.

@@ -134,7 +134,10 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
         "first_ship",
         "emptied_enemy_home",
     ];
-    assert_eq!(keys, [first, rest].concat());
+    assert_eq!(
+        keys,
+        [&first[..], &rest, &["good_killer_turns_evil"]].concat()
+    );
     let modes = ["sinister", "good-vs-evil", "last-captain"];
     let choices = modes.to_vec();
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Reads a record, in our form or in that of another program. Knows no line.
 
 use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
-use crate::record::event::{Event, What};
+use crate::record::event::{Event, Leaving, What};
 use crate::record::log::Record;
 use crate::record::text::reader::{RecordReader, too_long};
 use crate::record::text::result::SaidResult;
@@ -45,6 +45,7 @@ impl Record {
             what: match happened {
                 Happened::Turn(line) => What::Turn(line),
                 Happened::PassedOver(seat) => What::Skip(seat),
+                Happened::Resigned(seat) => What::Leave(seat, Leaving::Resigned),
             },
             hash: None,
             line,

@@ -29,6 +29,7 @@ short-forbid_full_pass = Passing
 short-self_elimination = Giving up one's home
 short-first_ship = First ship
 short-emptied_enemy_home = Emptied home
+short-draw_offers = Draw offers
 short-good_killer_turns_evil = Good against Good
 
 setting-mode = What is played for
@@ -63,6 +64,9 @@ setting-emptied_enemy_home-returns = returns to the bank at once
 setting-good_killer_turns_evil = A Good player who takes out a Good player
 setting-good_killer_turns_evil-off = stays Good
 setting-good_killer_turns_evil-on = turns Evil
+setting-draw_offers = Offering each other a draw
+setting-draw_offers-on = possible
+setting-draw_offers-off = not possible
 
 # The rules say no.
 game-over = The game is over.
@@ -139,6 +143,7 @@ alert-on-draw-needs-draws = By these rules no turn may take out its own player, 
 good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
 good-killer-needs-good = Good players who take out each other are there only in Good vs Evil.
 emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
+draws-not-offered = In this game nobody can offer a draw: its players chose to play without.
 draw-offered-already = A draw has been offered already.
 no-draw-to-agree = There is no draw to answer.
 seat-not-playing = That player is not in the game any more.

@@ -57,7 +57,7 @@ impl Replay {
             turns: 0,
             begun: Seats::NONE,
             eliminations: Vec::new(),
-            draw: Draw::default(),
+            draw: Draw::of(options.draws()),
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -186,6 +186,12 @@ impl Replay {
         self.game.leave(seat);
         self.note_eliminations(Status::of_leaving(leaving));
         Ok(())
+    }
+
+    /// Refused: this seat cannot offer a draw now.
+    pub fn may_offer_draw(&self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.draw.may_offer()
     }
 
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Refused> {

@@ -64,6 +64,7 @@ fn some_options(random: &mut StdRng) -> (Options, u8) {
         "emptied_enemy_home=returns",
         "catastrophes=at-end",
         "good_killer_turns_evil=on",
+        "draw_offers=off",
     ];
     for rule in house {
         if random.random_bool(0.15) {

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::game::{Novice, Seat, UnknownOption, options};
+use crate::game::{Draws, Novice, Seat, UnknownOption, options};
 use crate::games::homeworlds::edition::Edition;
 
 options! {
@@ -163,9 +163,26 @@ options! {
     } = StaysGood,
     offered 9,
     unused |options, _| options.mode != Mode::GoodVsEvil => "good-killer-needs-good";
+
+    /// Whether the players can offer each other a draw. RULES HW-21, MP-13.
+    draw_offers: DrawOffers {
+        /// They can.
+        On = "on",
+        /// They cannot.
+        Off = "off",
+    } = On,
+    offered 10;
 }
 
 impl Options {
+    /// Which draws can be agreed on. RULES HW-21, MP-13.
+    pub fn draws(&self) -> Draws {
+        match self.draw_offers {
+            DrawOffers::On => Draws::Offered,
+            DrawOffers::Off => Draws::Never,
+        }
+    }
+
     /// The modes of an edition for this many players. RULES part 3.
     pub fn modes(edition: Edition, seats: u8) -> Vec<Mode> {
         let usual = Options::of(edition, seats);

@@ -57,7 +57,7 @@ impl App {
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
     /// the players. The importer takes `side`, the next seat that is still in the game is kept for
-    /// the opponent, and what is left is open.
+    /// the opponent, and what is left of those in the game is open.
     /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals
     /// that do not hold, an unfinished game with secret roles, oneself or a bot as opponent, more
     /// than the limits allow, an opponent who takes no invitations from the caller.
@@ -146,6 +146,11 @@ impl ReadRecord {
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
         match self.is_over() {
             true => past_player(&self.record, seat),
+            // Nobody has to play for whoever is out.
+            false if seat != side && self.replay.game.eliminated().has(seat) => Chair {
+                joined: Some(call.now),
+                ..past_player(&self.record, seat)
+            },
             false => {
                 let opponent = opponent.filter(|_| Some(seat) == self.next_to(side));
                 player(call, seat, side, opponent)
@@ -200,7 +205,7 @@ fn unreadable(Unreadable { line, reason }: Unreadable) -> Refusal {
     Refusal::UnreadableRecord(number(line), reason)
 }
 
-/// A seat of a game that is over: a name, and nobody who could be mentioned.
+/// A seat of a player whose game is over: a name, and nobody who could be mentioned.
 fn past_player(record: &Record, seat: Seat) -> Chair {
     let name = record.players.get(seat.index());
     Chair {

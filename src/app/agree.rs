@@ -67,14 +67,20 @@ impl App {
         self.left(call, game, done).await
     }
 
-    /// Offers a draw. Refused: an offer stands already, somebody was mentioned too often.
+    /// Refused: the caller cannot offer a draw now.
+    pub async fn check_draw(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting.playing_seat(call.person.id)?;
+        Ok(sitting.may_offer_draw(seat)?)
+    }
+
+    /// Offers a draw. Refused: this game has none, an offer stands already, somebody was mentioned
+    /// too often.
     pub async fn offer_draw(&self, call: &Call, game: GameId) -> Result<Offered, Error> {
         let work = async |tx: &mut GameTx| {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
-            if sitting.replay.offer().is_some_and(|by| by != seat) {
-                return Err(Refusal::DrawAwaitsAnswer.into());
-            }
+            sitting.may_offer_draw(seat)?;
             for asked in sitting.others(seat) {
                 may_mention(tx, call, &asked).await?;
             }
@@ -146,6 +152,13 @@ impl App {
 }
 
 impl Sitting {
+    fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.replay.offer() {
+            Some(by) if by != seat => Err(Refusal::DrawAwaitsAnswer),
+            _ => Ok(self.replay.may_offer_draw(seat)?),
+        }
+    }
+
     fn left(&self, moment: &Moment, seat: Seat) -> Left {
         Left {
             game: self.row.id,

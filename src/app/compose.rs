@@ -2,14 +2,32 @@
 
 use super::call::Call;
 use super::draft::{Composing, Sent};
-use super::drafting::{put, put_line};
+use super::drafting::{Laid, put, put_line};
 use super::error::Error;
-use super::once::{Once, StoredAnswer};
+use super::once::{Once, Remembered, StoredAnswer};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
+use super::turn::Played;
 use crate::store::{GameId, GameTx};
 use starpost_games::games::{AnyGame, Refused};
+
+/// What became, within a transaction, of a line that was to be played at once.
+enum Tried {
+    Played(Played),
+    Kept(Laid),
+    /// It is kept, to be typed on.
+    Refused(Refused),
+}
+
+impl Remembered for Tried {
+    fn event(&self) -> Option<u32> {
+        match self {
+            Tried::Played(played) => played.event(),
+            Tried::Kept(_) | Tried::Refused(_) => None,
+        }
+    }
+}
 
 impl App {
     /// Makes the line the draft, in place of an older one. Refused: not this person's turn, a line
@@ -25,7 +43,7 @@ impl App {
             put_line(tx, call, sitting, line).await
         };
         match self.once(call, game, work).await? {
-            Once::First(Ok(put)) => self.without_unwanted(call, put).await,
+            Once::First(Ok(put)) => self.advised(call, put).await,
             Once::First(Err(no)) => Err(Refusal::from(no).into()),
             Once::Again(_) => self.compose(call, game).await?.refused_again(line),
         }
@@ -57,8 +75,7 @@ impl App {
         let sitting = self.sitting(game).await?;
         let seat = sitting.turn_of(call)?;
         let row = self.store.draft(game, call.person.id).await?;
-        let composing = sitting.drafting(seat, row).await?;
-        self.without_unwanted(call, composing).await
+        self.advised(call, sitting.laid(seat, row)).await
     }
 
     /// Adds an action to a draft that was looked at. Refused: it is not the present one any more,
@@ -106,47 +123,54 @@ impl App {
         let work = async |tx: &mut GameTx| {
             let mut now = seen.still(tx, call).await?;
             change(now.table.as_mut()).map_err(Refusal::from)?;
-            let seat = now.draft.seat;
-            put(tx, call, now.sitting, seat, now.table).await
+            put(tx, call, now).await
         };
         match self.once(call, game, work).await? {
-            Once::First(put) => self.without_unwanted(call, put).await,
+            Once::First(put) => self.advised(call, put).await,
             Once::Again(_) => self.compose(call, game).await,
         }
     }
 
-    async fn without_unwanted(&self, call: &Call, all: Composing) -> Result<Composing, Error> {
-        Ok(all.with(self.preferences(call).await?.warnings))
+    /// A draft as the caller looks at it.
+    async fn advised(&self, call: &Call, laid: Laid) -> Result<Composing, Error> {
+        let wanted = self.preferences(call).await?.warnings;
+        Ok(laid.advised().await?.with(wanted))
     }
 
     /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
     /// nothing is to be warned of or the caller wants no warnings.
     pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
-        let warnings = self.preferences(call).await?.warnings;
+        let settled = self.settled(call, game, line).await?;
         let work = async |tx: &mut GameTx| {
             let sitting = Sitting::locked(tx).await?;
             match put_line(tx, call, sitting, line).await? {
-                Ok(put) => self.sent(call, tx, put.with(warnings)).await.map(Ok),
-                Err(no) => Ok(Err(no)),
+                // What was thought of it holds for the position that it was thought of.
+                Ok(put) if settled == Some(put.seq()) => {
+                    let (mut sitting, line) = put.into_line();
+                    let played = self.play(call, tx, &mut sitting, line).await?;
+                    Ok(Tried::Played(played))
+                }
+                Ok(put) => Ok(Tried::Kept(put)),
+                Err(no) => Ok(Tried::Refused(no)),
             }
         };
         match self.once(call, game, work).await? {
-            Once::First(Ok(sent)) => Ok(sent),
-            Once::First(Err(no)) => Err(Refusal::from(no).into()),
+            Once::First(Tried::Played(played)) => Ok(Sent::Played(played)),
+            Once::First(Tried::Kept(put)) => Ok(Sent::Kept(self.advised(call, put).await?)),
+            Once::First(Tried::Refused(no)) => Err(Refusal::from(no).into()),
             Once::Again(done) => self.sent_before(call, game, done, line).await,
         }
     }
 
-    /// Plays a draft that its player may be taken to mean; any other is kept as it is.
-    async fn sent(&self, call: &Call, tx: &mut GameTx, put: Composing) -> Result<Sent, Error> {
-        if !put.is_settled() {
-            return Ok(Sent::Kept(put));
-        }
-        let Composing {
-            draft, mut sitting, ..
-        } = put;
-        let played = self.play(call, tx, &mut sitting, draft.line).await?;
-        Ok(Sent::Played(played))
+    /// The event after which the caller may be taken to mean this line; `None` if they may not, or
+    /// if it is refused.
+    async fn settled(&self, call: &Call, game: GameId, line: &str) -> Result<Option<u32>, Error> {
+        let sitting = self.sitting(game).await?;
+        let Ok(trial) = sitting.trial(call, line) else {
+            return Ok(None);
+        };
+        let seen = self.advised(call, trial).await?;
+        Ok(seen.is_settled().then_some(seen.draft.seq))
     }
 
     async fn sent_before(

@@ -3,7 +3,6 @@
 use super::blocking::run_blocking;
 use super::error::Error;
 use super::facts::SeatedNote;
-use super::once::Remembered;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
 use super::turn::Played;
@@ -113,24 +112,4 @@ pub enum Sent {
     Played(Played),
     /// It waits as a draft: it is not a whole turn, or there is something to warn of.
     Kept(Composing),
-}
-
-impl Remembered for Composing {}
-
-/// A line that is refused is kept, to be typed on.
-impl Remembered for Result<Composing, Refused> {}
-
-impl Remembered for Sent {
-    fn event(&self) -> Option<u32> {
-        match self {
-            Sent::Played(played) => played.event(),
-            Sent::Kept(_) => None,
-        }
-    }
-}
-
-impl Remembered for Result<Sent, Refused> {
-    fn event(&self) -> Option<u32> {
-        self.as_ref().ok().and_then(Sent::event)
-    }
 }

@@ -1,15 +1,35 @@
-//! The draft of a turn on the table where it lies, read and written within a transaction.
+//! The draft of a turn on the table where it lies, read and written within a transaction. What there
+//! is to warn of can take a while to find, so nobody looks for it before the transaction is over.
 
 use super::blocking::run_blocking;
 use super::call::Call;
 use super::draft::{Composing, Draft};
 use super::error::Error;
+use super::once::Remembered;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
 use crate::store::{DraftRow, GameTx};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Refused, Typed};
 use starpost_games::sanitize;
+
+/// A draft on the table where it lies, before anybody has thought about it.
+#[derive(Debug)]
+pub(super) struct Laid {
+    sitting: Sitting,
+    seat: Seat,
+    /// What is stored of it, if anything is.
+    row: Option<DraftRow>,
+    /// The position with the draft played.
+    pub(super) table: Box<dyn AnyGame>,
+    /// Whether it is what was typed, or something in it was completed.
+    typed: Typed,
+}
+
+impl Remembered for Laid {}
+
+/// A line that is refused is kept, to be typed on.
+impl Remembered for Result<Laid, Refused> {}
 
 impl Sitting {
     /// The caller's seat, if it is their turn.
@@ -54,52 +74,98 @@ impl Sitting {
         table
     }
 
-    pub(super) async fn drafting(
-        self,
-        seat: Seat,
-        row: Option<DraftRow>,
-    ) -> Result<Composing, Error> {
-        let composing = move || {
-            let table = self.with_draft(row.as_ref());
-            self.drawn_up(seat, row.as_ref(), table)
-        };
-        Ok(run_blocking(composing).await?)
+    /// A stored draft on the table.
+    pub(super) fn laid(self, seat: Seat, row: Option<DraftRow>) -> Laid {
+        Laid {
+            table: self.with_draft(row.as_ref()),
+            sitting: self,
+            seat,
+            row,
+            typed: Typed::Whole,
+        }
     }
 
-    /// The draft that is played on `table`.
-    fn drawn_up(self, seat: Seat, row: Option<&DraftRow>, table: Box<dyn AnyGame>) -> Composing {
+    /// A line that was typed, on the table, and not stored.
+    pub(super) fn trial(self, call: &Call, line: &str) -> Result<Laid, Refusal> {
+        let seat = self.turn_of(call)?;
+        let (table, typed) = self.typed(line)?;
+        Ok(Laid {
+            sitting: self,
+            seat,
+            row: None,
+            table,
+            typed,
+        })
+    }
+
+    /// The present position with a line played that was typed.
+    fn typed(&self, line: &str) -> Result<(Box<dyn AnyGame>, Typed), Refused> {
+        let mut table = self.replay.game.boxed();
+        let typed = match sanitize::line(line).trim() {
+            "" => Typed::Whole,
+            line => table.play_typed(line)?,
+        };
+        Ok((table, typed))
+    }
+}
+
+impl Laid {
+    /// With what there is to say of it.
+    pub(super) async fn advised(self) -> anyhow::Result<Composing> {
+        run_blocking(move || self.drawn_up()).await
+    }
+
+    fn drawn_up(self) -> Composing {
+        let Laid {
+            sitting,
+            seat,
+            row,
+            table,
+            typed,
+        } = self;
         let (loss, blocked) = match table.loss() {
             Ok(loss) => (loss, None),
             Err(no) => (None, Some(no)),
         };
         let draft = Draft {
-            game: self.row.id,
-            kind: self.row.kind(),
-            seq: self.position_seq(),
-            revision: changes(row),
-            number: self.replay.turns + 1,
+            game: sitting.row.id,
+            kind: sitting.row.kind(),
+            seq: sitting.position_seq(),
+            revision: changes(row.as_ref()),
+            number: sitting.replay.turns + 1,
             seat,
             line: table.line(),
             alerts: table.alerts(),
-            reminders: self.reminders(&self.replay, table.as_ref()),
+            reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             warnings: table.warnings(),
             loss,
             blocked,
-            refused: row.map_or_else(String::new, |row| row.refused.clone()),
+            refused: row.map_or_else(String::new, |row| row.refused),
         };
         Composing {
             draft,
-            sitting: self,
+            sitting,
             table,
-            typed: Typed::Whole,
+            typed,
         }
+    }
+
+    /// Its game and its line, to be played.
+    pub(super) fn into_line(self) -> (Sitting, String) {
+        let line = self.table.line();
+        (self.sitting, line)
+    }
+
+    /// The event after which it is played.
+    pub(super) fn seq(&self) -> u32 {
+        self.sitting.position_seq()
     }
 }
 
 impl Composing {
     /// The same within a transaction, read again if something has happened meanwhile. Refused: the
     /// draft was changed, or belongs to an earlier turn.
-    pub(super) async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Composing, Error> {
+    pub(super) async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Laid, Error> {
         let Draft { seq, revision, .. } = self.draft;
         let row = tx.draft(call.person.id).await?;
         let is_changed = changes(row.as_ref()) != revision;
@@ -108,7 +174,7 @@ impl Composing {
             return if is_changed {
                 Err(Refusal::StaleDraft.into())
             } else {
-                Ok(self)
+                Ok(self.laid(row))
             };
         }
         let sitting = Sitting::locked(tx).await?;
@@ -120,7 +186,17 @@ impl Composing {
             return Err(Refusal::StaleDraft.into());
         }
         let seat = sitting.turn_of(call)?;
-        sitting.drafting(seat, row).await
+        Ok(sitting.laid(seat, row))
+    }
+
+    fn laid(self, row: Option<DraftRow>) -> Laid {
+        Laid {
+            seat: self.draft.seat,
+            sitting: self.sitting,
+            row,
+            table: self.table,
+            typed: self.typed,
+        }
     }
 }
 
@@ -136,36 +212,34 @@ pub(super) async fn put_line(
     call: &Call,
     sitting: Sitting,
     line: &str,
-) -> Result<Result<Composing, Refused>, Error> {
+) -> Result<Result<Laid, Refused>, Error> {
     let seat = sitting.turn_of(call)?;
-    let mut table = sitting.replay.game.boxed();
-    let line = sanitize::line(line);
-    let typed = match line.trim() {
-        "" => Ok(Typed::Whole),
-        line => table.play_typed(line),
-    };
-    match typed {
-        Ok(typed) => {
-            let put = put(tx, call, sitting, seat, table).await?;
-            Ok(Ok(Composing { typed, ..put }))
+    match sitting.typed(line) {
+        Ok((table, typed)) => {
+            let laid = Laid {
+                sitting,
+                seat,
+                row: None,
+                table,
+                typed,
+            };
+            Ok(Ok(put(tx, call, laid).await?))
         }
         Err(no) => {
             let seq = sitting.position_seq();
+            let line = sanitize::line(line);
             tx.put_refused(call.person.id, seq, &line).await?;
             Ok(Err(no))
         }
     }
 }
 
-/// Makes what is played on the table the caller's draft, within a transaction.
-pub(super) async fn put(
-    tx: &mut GameTx,
-    call: &Call,
-    sitting: Sitting,
-    seat: Seat,
-    table: Box<dyn AnyGame>,
-) -> Result<Composing, Error> {
-    let seq = sitting.position_seq();
-    let row = tx.put_draft(call.person.id, seq, &table.line()).await?;
-    Ok(run_blocking(move || sitting.drawn_up(seat, Some(&row), table)).await?)
+/// Makes what lies on the table the caller's draft, within a transaction.
+pub(super) async fn put(tx: &mut GameTx, call: &Call, laid: Laid) -> Result<Laid, Error> {
+    let line = laid.table.line();
+    let row = tx.put_draft(call.person.id, laid.seq(), &line).await?;
+    Ok(Laid {
+        row: Some(row),
+        ..laid
+    })
 }

@@ -26,12 +26,23 @@ impl App {
         let before = sitting.replay.clone();
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();
+        self.play_forced(call, tx, sitting).await?;
+        Ok(Moment { seq, before, after })
+    }
+
+    /// Plays every turn that is due now and leaves its player no choice.
+    pub(super) async fn play_forced(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+    ) -> Result<(), Error> {
         while let Some(line) = sitting.replay.forced() {
             let turn = What::Turn(line);
             self.append_with_effects(cause.unowned(), tx, sitting, &turn)
                 .await?;
         }
-        Ok(Moment { seq, before, after })
+        Ok(())
     }
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues

@@ -57,8 +57,8 @@ impl App {
     }
 
     /// Makes a game of a record, our form or a transcript: finished ones are kept, others wait for
-    /// the players. The importer takes `side`, the next seat is kept for the opponent, and what is
-    /// left is open.
+    /// the players. The importer takes `side`, the next seat that is still in the game is kept for
+    /// the opponent, and what is left of those in the game is open.
     /// Never rated. Refused: no server, a text that is no record, events the rules refuse, seals
     /// that do not hold, an unfinished game with secret roles, oneself or a bot as opponent, more
     /// than the limits allow, an opponent who takes no invitations from the caller.
@@ -137,12 +137,24 @@ impl ReadRecord {
         }
     }
 
+    /// The next seat clockwise that is still in the game; any next one if there is no other.
+    fn next_to(&self, side: Seat) -> Option<Seat> {
+        let game = &self.replay.game;
+        let mut clockwise = (1..game.seats()).map(|step| Seat((side.0 + step) % game.seats()));
+        let playing = |seat: &Seat| !game.eliminated().has(*seat);
+        clockwise.clone().find(playing).or_else(|| clockwise.next())
+    }
+
     fn chair(&self, call: &Call, seat: Seat, side: Seat, opponent: Option<&Person>) -> Chair {
         match self.is_over() {
             true => past_player(&self.record, seat),
+            // Nobody has to play for whoever is out.
+            false if seat != side && self.replay.game.eliminated().has(seat) => Chair {
+                joined: Some(call.now),
+                ..past_player(&self.record, seat)
+            },
             false => {
-                let next = Seat((side.0 + 1) % self.replay.game.seats());
-                let opponent = opponent.filter(|_| seat == next);
+                let opponent = opponent.filter(|_| Some(seat) == self.next_to(side));
                 player(call, seat, side, opponent)
             }
         }
@@ -197,7 +209,7 @@ fn unreadable(Unreadable { line, reason }: Unreadable) -> Refusal {
     Refusal::UnreadableRecord(number(line), reason)
 }
 
-/// A seat of a game that is over: a name, and nobody who could be mentioned.
+/// A seat of a player whose game is over: a name, and nobody who could be mentioned.
 fn past_player(record: &Record, seat: Seat) -> Chair {
     let name = record.players.get(seat.index());
     Chair {

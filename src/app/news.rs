@@ -23,7 +23,7 @@ impl Sitting {
             .iter()
             .filter(|event| event.seq > *seq && event.seq <= settled);
         let revealed = revealed.filter_map(|event| match &event.what {
-            What::Reveal(seat, role) => Some((self.seated(after, *seat), role.clone())),
+            What::Reveal(seat, role) => Some((self.seated(after, *seat), after.role(*seat, role))),
             _ => None,
         });
         News {

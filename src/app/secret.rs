@@ -71,7 +71,7 @@ impl App {
             game: sitting.row.id,
             kind: sitting.row.kind(),
             person,
-            role,
+            role: sitting.replay.role(seat, &role),
             language: sitting.row.language,
         }))
     }

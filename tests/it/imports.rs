@@ -133,6 +133,37 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     assert_eq!(refused(nonsense), "unreadable-record");
 }
 
+on_both_databases!(a_game_in_which_somebody_is_out_is_played_on_without_them);
+async fn a_game_in_which_somebody_is_out_is_played_on_without_them(database: Database) {
+    let club = Club::new(database);
+    let record = "starpost: 1\ngame: homeworlds\n\
+        options: edition=primer-2012 mode=last-captain\nseat South: Sue\nseat West: Wes\n\
+        seat North: Nat\n\nhomeworld b3 r1 g3\nhomeworld y2 b1 g3\nhomeworld g2 r3 b3\n\
+        build g South\nresign West\n";
+    let imported = club
+        .app
+        .import(&club.call(&ann()), record, Seat(0), Some(human(ben())))
+        .await;
+    let Ok(Imported::Waiting(card)) = imported else {
+        panic!("it is not over: {imported:?}")
+    };
+    let joins = club.app.join(&club.call(&cat()), card.game).await;
+    assert_eq!(refused(joins), "no-seat-for-you");
+    let card = club.app.join(&club.call(&ben()), card.game).await;
+    let card = card.expect("it begins without Wes");
+    assert_eq!(card.stage, Stage::Playing);
+    let table = club.app.look(&club.call(&ben()), card.game).await;
+    let table = table.expect("looks");
+    assert_eq!(table.yours, Some(Seat(2)));
+    assert_eq!(table.to_move.expect("it goes on").person, ben());
+    assert_eq!(table.seats[1].person.name, "Wes");
+    club.play(&ben(), card.game, "build b North")
+        .await
+        .expect("a turn");
+    club.check(card.game).await;
+    club.drain().await;
+}
+
 on_both_databases!(a_name_in_a_record_is_cut_to_what_fits_into_a_post);
 async fn a_name_in_a_record_is_cut_to_what_fits_into_a_post(database: Database) {
     let club = Club::new(database);

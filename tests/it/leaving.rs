@@ -1,10 +1,11 @@
 //! Ways out of a game: draws that are offered, and resigning.
 
+use starpost::app::NewGame;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Status;
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, refused};
+use crate::support::club::{Club, ann, ben, cat, choices, refused};
 use crate::support::databases::Database;
 
 on_both_databases!(an_offer_lapses_when_the_other_plays_on);
@@ -98,6 +99,29 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
         .await
         .expect("a card");
     assert_eq!(card.over.expect("it is over").outcome, over.outcome);
+}
+
+on_both_databases!(where_draws_are_not_offered_nobody_is_asked_to_confirm_one);
+/// RULES HW-21.
+async fn where_draws_are_not_offered_nobody_is_asked_to_confirm_one(database: Database) {
+    let club = Club::new(database);
+    let new = NewGame {
+        options: choices("draw_offers=off"),
+        ..club.invitation()
+    };
+    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let game = card.expect("a game").game;
+    let joined = club.app.join(&club.call(&ben()), game).await;
+    joined.expect("Ben joins");
+    let asked = club.app.check_draw(&club.call(&ben()), game).await;
+    assert_eq!(refused(asked), "draws-not-offered");
+    let offered = club.app.offer_draw(&club.call(&ben()), game).await;
+    assert_eq!(refused(offered), "draws-not-offered");
+
+    let usual = club.set_up().await;
+    let asked = club.app.check_draw(&club.call(&ben()), usual).await;
+    asked.expect("it can be offered");
+    club.check(game).await;
 }
 
 on_both_databases!(an_offer_can_be_declined_and_made_again);

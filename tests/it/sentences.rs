@@ -76,9 +76,9 @@ fn composed() -> Vec<String> {
     add("log", &LOGGED);
     add("size", &["small", "medium", "large"]);
     add("log-leave", &Leaving::ALL.map(Leaving::word));
-    for start in ["role", "role-good", "role-evil"] {
+    for start in ["role", "role-good", "role-evil", "role-turned"] {
         let words: &[&str] = if start == "role" {
-            &["good", "evil"]
+            &["good", "evil", "turned"]
         } else {
             &["aim"]
         };

@@ -219,6 +219,40 @@ async fn a_turn_without_a_choice_is_played_by_the_bot_and_said(database: Databas
     );
 }
 
+on_both_databases!(a_record_that_ends_before_a_turn_without_a_choice_goes_on_with_it);
+/// RULES ST-5.
+async fn a_record_that_ends_before_a_turn_without_a_choice_goes_on_with_it(database: Database) {
+    let club = Club::new(database);
+    let whole = leaves_no_choice();
+    let replay = whole.replay().expect("a good record");
+    let passes = replay.to_move().expect("it goes on");
+    assert_eq!(replay.forced().as_deref(), Some("pass"));
+    let other = Position::against(passes);
+    let imported = club
+        .app
+        .import(&club.call(&ann()), &whole.text(), other, Some(human(ben())))
+        .await;
+    let Ok(Imported::Waiting(card)) = imported else {
+        panic!("it is not over: {imported:?}")
+    };
+    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    joined.expect("Ben joins");
+    club.check(card.game).await;
+    let table = club.app.look(&club.call(&ann()), card.game).await;
+    let table = table.expect("looks");
+    assert_eq!(table.turns, replay.turns + 1, "the bot has passed for Ben");
+    if table.over.is_none() {
+        assert_eq!(table.to_move.expect("it goes on").person.name, "Ann");
+    }
+    club.drain().await;
+    let posts = club.courier.says();
+    let forced = format!("{}. Ben has to pass", replay.turns + 1);
+    assert!(
+        posts.iter().any(|says| says.starts_with(&forced)),
+        "{posts:?}"
+    );
+}
+
 on_both_databases!(a_forced_pass_lets_an_offer_of_a_draw_lapse);
 /// RULES HW-21, ST-5.
 async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {

@@ -15,8 +15,10 @@ edition-superdupergames = SuperDuperGames
 
 role-good = Good
 role-evil = Evil
+role-turned = Good, turned Evil
 role-good-aim = You win, with all Good players who have not given up, as soon as no Evil player is left.
 role-evil-aim = You win alone as soon as your turn eliminates anybody, Good or Evil, and you are still there.
+role-turned-aim = You eliminated a Good player, so you are Evil now: you win alone as soon as another turn of yours eliminates anybody, and you are still there.
 
 # What can be chosen for a new game.
 short-mode = Mode
@@ -27,6 +29,8 @@ short-forbid_full_pass = Passing
 short-self_elimination = Giving up one's home
 short-first_ship = First ship
 short-emptied_enemy_home = Emptied home
+short-draw_offers = Draw offers
+short-good_killer_turns_evil = Good against Good
 
 setting-mode = What is played for
 setting-mode-duel = Duel
@@ -57,6 +61,12 @@ setting-first_ship-any = any size
 setting-emptied_enemy_home = A homeworld that another player empties during a turn
 setting-emptied_enemy_home-stays = stays until the turn ends
 setting-emptied_enemy_home-returns = returns to the bank at once
+setting-good_killer_turns_evil = A Good player who takes out a Good player
+setting-good_killer_turns_evil-off = stays Good
+setting-good_killer_turns_evil-on = turns Evil
+setting-draw_offers = Offering each other a draw
+setting-draw_offers-on = possible
+setting-draw_offers-off = not possible
 
 # The rules say no.
 game-over = The game is over.
@@ -131,7 +141,9 @@ red-alert-needs-novice = Red Alert for the novice needs one: say who that is wit
 alert-on-draw-needs-alert = Nobody is told of any danger in this game, so a draw that threatens is no alert either: choose a Red Alert too.
 alert-on-draw-needs-draws = By these rules no turn may take out its own player, so no draw can threaten.
 good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
+good-killer-needs-good = Good players who take out each other are there only in Good vs Evil.
 emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
+draws-not-offered = In this game nobody can offer a draw: its players chose to play without.
 draw-offered-already = A draw has been offered already.
 no-draw-to-agree = There is no draw to answer.
 seat-not-playing = That player is not in the game any more.
@@ -174,6 +186,7 @@ warn-instafreeze = Your opponent can build the last small { $color } piece, and 
 # What is played for and which aids are on: said when a game begins, and when it matters.
 note-sinister = Sinister: whoever takes out the player on their left, and is still there when the turn ends, wins at once.
 note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anybody. Good wins together once no Evil player is left.
+note-good-killer = In this game a Good player who takes out a Good player is Evil from then on.
 note-last-captain = Last Captain Standing: the last player with a ship at their homeworld wins, whoever takes out whom.
 note-last-two = Only { $players } are left: whoever takes out the other one wins.
 note-timewarp = Timewarp: in the first turn after the homeworlds are built, { $players } has { $count ->

@@ -16,6 +16,7 @@ rules-topic-timewarp = Timewarp: a head start
 rules-topic-red-alert = Red Alert: a warning
 
 rules-overview = Choose what you want to read about. `/rules topic:` finds a topic while you type.
+rules-topics-all = All topics of both games, to choose from
 rules-unknown = I have no topic “{ $topic }”.
 button-lesson-before = ◀ { $topic }
 button-topics = All topics
@@ -143,7 +144,7 @@ rules-good-vs-evil =
     • **Evil** wins alone by taking out **anybody**, Good or Evil, and staying in the game.
     • **Good** wins together as soon as no Evil player is left.
     • When you take somebody out, your alignment and theirs become public at the end of that turn. So does the alignment of one who resigns or runs out of time, and nobody else's.
-    • Good players who take out a Good one are known as Good from then on, and the game goes on.
+    • Good players who take out a Good one are known as Good from then on, and the game goes on. If the game has the option for it, they are Evil from then on, and no longer win with Good.
     • Good players whom others took out share the win in the 2012 edition and not in that of 2001. Who resigned, ran out of time, or took out only themselves never does.
     • If only Evil players are left, the first of them to take out another wins.
 rules-last-captain =

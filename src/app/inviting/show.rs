@@ -64,8 +64,10 @@ pub(super) fn invitation(
     declined: Option<Person>,
     secret: bool,
 ) -> Invitation {
+    // Somebody may be out in a game that was brought in: a name, and no person.
+    let is_taken = |chair: &Chair| chair.person.is_some() || chair.joined.is_some();
     let chair = |chair: &Chair| InvitationChair {
-        person: chair.person.map(|_| person_on(chair)),
+        person: is_taken(chair).then(|| person_on(chair)),
         joined: chair.joined.is_some(),
         seat: chair.seat,
     };

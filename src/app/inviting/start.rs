@@ -45,7 +45,8 @@ impl App {
         self.change_invitation(call, game, change).await
     }
 
-    /// Gives everybody a seat and lets the first player move.
+    /// Gives everybody a seat and lets the first player move. A game that was brought in may go on
+    /// with turns that leave no choice.
     pub(super) async fn begin_play(
         &self,
         call: &Call,
@@ -67,7 +68,8 @@ impl App {
         sitting.store_state(tx, call.now).await?;
         drop_expiry(tx).await?;
         enqueue(tx, JobKind::Thread, sitting.seq()).await?;
-        Ok(enqueue(tx, JobKind::Started, sitting.seq()).await?)
+        enqueue(tx, JobKind::Started, sitting.seq()).await?;
+        self.play_forced(call, tx, &mut sitting).await
     }
 }
 

@@ -24,7 +24,10 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     match &standing.offer {
         Some((_, by)) if Some(by.seat) == standing.yours => Err(Refusal::DrawOfferedAlready.into()),
         Some((seq, by)) => Ok(offer(call, &standing, *seq, by)),
-        None => Ok(confirm(call, &standing, Op::OfferDraw)),
+        None => {
+            tools.app.check_draw(call, standing.game).await?;
+            Ok(confirm(call, &standing, Op::OfferDraw))
+        }
     }
 }
 

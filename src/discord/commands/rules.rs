@@ -4,6 +4,7 @@ use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
 use crate::app::{App, Call, Error};
+use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::lessons::{GameLesson, lessons, meant, overview, shown, title};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
@@ -12,6 +13,9 @@ use starpost_games::words::Language;
 
 /// The option that names a topic.
 const TOPIC: &str = "topic";
+
+/// The topic that stands for all of them.
+const ALL: &str = "all";
 
 /// How much of what was typed for a topic is repeated.
 const REPEATED: usize = 80;
@@ -26,6 +30,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Explains a topic; without one, the beginning of the game that is played here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, language) = (tools.app, asked.call.language);
+    if asked.text(TOPIC).is_some_and(|typed| typed.trim() == ALL) {
+        return Ok(overview(language));
+    }
     let found = match asked.text(TOPIC) {
         Some(typed) => meant(language, typed).first().copied(),
         None => first(app, asked).await?,
@@ -66,18 +73,29 @@ async fn first(app: &App, asked: &Asked<'_>) -> Result<Option<GameLesson>, Error
     Ok(of_here.or_else(|| lessons().next()))
 }
 
-/// The topics that are offered while one is being typed.
+/// The topics that are offered while one is being typed. Where they are too many, the last one
+/// leads to all there are.
 fn topics(language: Language, typed: &str) -> Vec<Suggestion> {
     let found = meant(language, typed).into_iter();
     let suggestion = |(_, lesson): GameLesson| Suggestion {
         shown: title(language, lesson),
         value: lesson.topic.to_owned(),
     };
-    found.map(suggestion).collect()
+    let mut topics: Vec<Suggestion> = found.map(suggestion).collect();
+    if topics.len() > SUGGESTIONS {
+        topics.truncate(SUGGESTIONS - 1);
+        topics.push(Suggestion {
+            shown: say(language, "rules-topics-all", &[]),
+            value: ALL.to_owned(),
+        });
+    }
+    topics
 }
 
 #[cfg(test)]
 mod tests {
+    use starpost_games::games::Kind;
+
     use super::*;
 
     #[test]
@@ -90,5 +108,29 @@ mod tests {
         assert_eq!(first("Catas").as_deref(), Some("catastrophe"));
         assert_eq!(first("red-alert").as_deref(), Some("red-alert"));
         assert_eq!(first("backgammon"), None);
+    }
+
+    #[test]
+    fn every_topic_is_reached_by_a_game_or_by_all_there_are() {
+        let values = |typed: &str| -> Vec<String> {
+            let topics = topics(Language::English, typed).into_iter();
+            topics.map(|topic| topic.value).collect()
+        };
+        for typed in ["", "  ", "Homeworlds"] {
+            let offered = values(typed);
+            assert_eq!(offered.len(), SUGGESTIONS, "{typed:?}");
+            assert_eq!(offered.last().map(String::as_str), Some(ALL), "{typed:?}");
+        }
+        let settlers = Kind::Settlers.game().lessons().iter();
+        let settlers: Vec<&str> = settlers.map(|lesson| lesson.topic).collect();
+        assert_eq!(values("homeworlds settlers "), settlers);
+        assert!(lessons().all(|(_, lesson)| lesson.topic != ALL));
+        for (_, lesson) in lessons() {
+            let typed = title(Language::English, lesson);
+            assert_eq!(
+                values(&typed).first().map(String::as_str),
+                Some(lesson.topic)
+            );
+        }
     }
 }

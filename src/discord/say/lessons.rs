@@ -87,9 +87,14 @@ fn no_game(language: Language) -> Buttons {
     Buttons::lasting(GameId(0), language)
 }
 
+/// What a game is called.
+fn called(language: Language, kind: Kind) -> String {
+    say(language, &format!("kind-{}", kind.word()), &[])
+}
+
 /// The topics of a game to choose from.
 fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
-    let name = say(language, &format!("kind-{}", kind.word()), &[]);
+    let name = called(language, kind);
     let pages = (0u8..).zip(kind.game().lessons().chunks(MENU_ENTRIES));
     let menu = |(page, lessons): (u8, &'static [Lesson])| {
         let entry = |lesson: &Lesson| {
@@ -106,19 +111,21 @@ fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
     pages.map(menu).collect()
 }
 
-/// The lessons that a word may mean, the likeliest first: all of them for no word at all.
+/// The lessons that a word may mean, the likeliest first: all of them for no word at all, and those
+/// of a game for its name.
 pub(crate) fn meant(language: Language, typed: &str) -> Vec<GameLesson> {
     let typed = typed.trim().to_lowercase();
-    let rank = |lesson: &Lesson| {
+    let rank = |kind: Kind, lesson: &Lesson| {
         let title = title(language, lesson).to_lowercase();
         match lesson.topic {
             topic if topic == typed || title == typed => Some(0),
             topic if topic.starts_with(&typed) || title.starts_with(&typed) => Some(1),
             _ if title.contains(&typed) => Some(2),
+            _ if called(language, kind).to_lowercase() == typed => Some(3),
             _ => None,
         }
     };
-    let ranked = lessons().filter_map(|(kind, lesson)| Some((rank(lesson)?, (kind, lesson))));
+    let ranked = lessons().filter_map(|(kind, lesson)| Some((rank(kind, lesson)?, (kind, lesson))));
     let mut ranked: Vec<_> = ranked.collect();
     ranked.sort_by_key(|(rank, _)| *rank);
     ranked.into_iter().map(|(_, found)| found).collect()

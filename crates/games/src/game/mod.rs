@@ -1,6 +1,7 @@
 //! What a game is: seats, outcomes, refusals, options and the contract of its rules; knows no game.
 
 mod declare;
+mod draws;
 mod edition;
 mod open_setting;
 pub mod option_table;
@@ -11,6 +12,7 @@ mod seat;
 mod unfit;
 
 pub(crate) use declare::options;
+pub use draws::Draws;
 pub use edition::Edition;
 pub use open_setting::{OpenSetting, open_settings};
 pub use option_table::{Offer, OptionRow, OptionTable, Setting, UnknownOption};

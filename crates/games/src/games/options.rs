@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::game::{Novice, Seat};
+use crate::game::{Draws, Novice, Seat};
 use crate::games::door::{AnyGame, AnyOptions, Refused};
 use crate::games::kind::Kind;
 use crate::words::Word;
@@ -53,6 +53,11 @@ impl GameOptions {
     /// See [`AnyOptions::open`].
     pub fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
         self.options.open(seats)
+    }
+
+    /// See [`AnyOptions::draws`].
+    pub fn draws(&self) -> Draws {
+        self.options.draws()
     }
 
     /// See [`AnyOptions::check_use`].

@@ -1,11 +1,13 @@
 //! The offer of a draw, and who has agreed to it. Knows no game and no log.
 
-use crate::game::{Seat, Seats};
+use crate::game::{Draws, Seat, Seats};
 use crate::games::Refused;
 
 /// The offer that stands, if one does.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Draw {
+    /// Which draws this game can have.
+    draws: Draws,
     offer: Option<DrawOffer>,
     /// An offer that a forced pass has let lapse. It stands no more; but there are logs in which
     /// such an offer was still answered, and they replay as they were.
@@ -20,23 +22,35 @@ struct DrawOffer {
 }
 
 impl Draw {
+    /// Of a game in which nothing has been offered yet.
+    pub(super) fn of(draws: Draws) -> Draw {
+        Draw {
+            draws,
+            ..Draw::default()
+        }
+    }
+
     /// Who offers a draw.
     pub(super) fn offered_by(&self) -> Option<Seat> {
         self.offer.map(|offer| offer.by)
     }
 
+    /// Refused: no draw can be offered now. RULES HW-21.
+    pub(super) fn may_offer(&self) -> Result<(), Refused> {
+        match (self.draws, self.offer) {
+            (Draws::Never, _) => Err(Refused::bare("draws-not-offered")),
+            (Draws::Offered, Some(_)) => Err(Refused::bare("draw-offered-already")),
+            (Draws::Offered, None) => Ok(()),
+        }
+    }
+
     /// RULES HW-21, MP-13.
     pub(super) fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
-        if self.offer.is_some() {
-            return Err(Refused::bare("draw-offered-already"));
-        }
-        *self = Draw {
-            offer: Some(DrawOffer {
-                by: seat,
-                agreed: Seats::one(seat),
-            }),
-            forgone: None,
-        };
+        self.may_offer()?;
+        self.stands(DrawOffer {
+            by: seat,
+            agreed: Seats::one(seat),
+        });
         Ok(())
     }
 
@@ -45,10 +59,7 @@ impl Draw {
         let open = self.answerable().filter(|offer| !offer.agreed.has(seat));
         let offer = open.ok_or_else(|| Refused::bare("no-draw-to-agree"))?;
         let agreed = offer.agreed.with(seat);
-        *self = Draw {
-            offer: Some(DrawOffer { agreed, ..offer }),
-            forgone: None,
-        };
+        self.stands(DrawOffer { agreed, ..offer });
         Ok(agreed)
     }
 
@@ -69,21 +80,22 @@ impl Draw {
 
     /// Nothing is offered any more.
     pub(super) fn lapse(&mut self) {
-        *self = Draw::default();
+        (self.offer, self.forgone) = (None, None);
     }
 
     /// The offer lapses by a turn that nobody chose.
     pub(super) fn forgo(&mut self) {
-        *self = Draw {
-            offer: None,
-            forgone: self.answerable(),
-        };
+        (self.offer, self.forgone) = (None, self.answerable());
     }
 
     /// Who of those who play still has to agree to the draw that is offered.
     pub(super) fn unanswered(&self, playing: Seats) -> Seats {
         let offer = self.offer.filter(|offer| playing.has(offer.by));
         offer.map_or(Seats::NONE, |offer| playing.minus(offer.agreed))
+    }
+
+    fn stands(&mut self, offer: DrawOffer) {
+        (self.offer, self.forgone) = (Some(offer), None);
     }
 
     fn answerable(&self) -> Option<DrawOffer> {

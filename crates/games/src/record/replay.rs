@@ -66,7 +66,7 @@ impl Replay {
             turns: 0,
             begun: Seats::NONE,
             eliminations: Vec::new(),
-            draw: Draw::default(),
+            draw: Draw::of(options.draws()),
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -224,6 +224,12 @@ impl Replay {
         Ok(())
     }
 
+    /// Refused: this seat cannot offer a draw now.
+    pub fn may_offer_draw(&self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.draw.may_offer()
+    }
+
     fn offer_draw(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
         self.draw.offer(seat)
@@ -273,6 +279,12 @@ impl Replay {
         if self.ending.is_some() || self.offer().is_some() && self.unanswered().is_empty() {
             self.draw.lapse();
         }
+    }
+
+    /// What a role that was dealt to a seat has become.
+    pub fn role(&self, seat: Seat, dealt: &str) -> String {
+        let secrets = self.game.secrets();
+        secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
     }
 
     /// Who offers a draw.

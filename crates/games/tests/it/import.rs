@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use proptest::prelude::{any, prop_assert_eq, proptest};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::Kind;
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Event, Record, Status, What};
 
 use crate::support::greed;
 use crate::support::table::table;
@@ -206,27 +206,49 @@ fn nobody_is_skipped_out_of_turn() {
 }
 
 #[test]
-fn what_the_site_says_of_a_resignation_is_no_action_and_no_result() {
+fn a_resignation_that_the_site_tells_of_ends_the_game() {
     for said in ["SYSTEM: Ben resigns.", "\tSYSTEM: Ben resigns."] {
-        let turns = format!("3) Anna: Build G1 Anna\n{said}\n\tAnna: thanks\n");
-        let replay = transcript(&turns).replay().expect("a good record");
-        assert_eq!((replay.turns, replay.ending), (3, None));
+        let turns = format!("3) Anna: Build G1 Anna\n{said}\n\tAnna: thanks\n{said}\n");
+        let record = transcript(&turns);
+        let replay = record.replay().expect("a good record");
+        let ending = replay.ending.expect("over");
+        assert_eq!(ending.status, Status::Resignation);
+        assert_eq!(ending.outcome, Outcome::Won(Seats::one(Seat(0))));
+        assert_eq!(replay.turns, 3);
+        let again = Record::read(&record.text()).expect("our own form");
+        let again = again.replay().expect("replays");
+        assert_eq!(again.ending, replay.ending);
     }
+}
+
+#[test]
+fn what_people_write_of_resigning_is_no_resignation() {
+    for said in ["\tBen: SYSTEM: Ben resigns.", "\tSYSTEM: Dan resigns."] {
+        let turns = format!("3) Anna: Build G1 Anna\n{said}\n");
+        let replay = transcript(&turns).replay().expect("a good record");
+        assert_eq!((replay.turns, replay.ending), (3, None), "{said}");
+    }
+}
+
+#[test]
+fn who_plays_on_has_not_resigned() {
+    let turns = "3) Anna: Build G1 Anna\n\tSYSTEM: Ben resigns.\n\n4) Ben: Build G1 Ben\n";
+    let replay = transcript(turns).replay().expect("a good record");
+    assert_eq!((replay.turns, replay.ending), (4, None));
+    let turns = "3) Anna: Build G1 Anna\n\tSYSTEM: Ben resigns.\n\n4) Anna: Pass\n";
+    let replay = transcript(turns).replay().expect("a good record");
+    assert_eq!((replay.turns, replay.ending), (4, None), "others went on");
 }
 
 #[test]
 fn after_a_resignation_the_site_goes_on_with_the_others() {
     let text =
         format!("{THREE}\tSYSTEM: Ben resigns.\n\n5) Cat: Pass\n\n6) Anna: Pass\n\n7) Cat: Pass\n");
-    let replay = Record::read(&text)
-        .expect("a record")
-        .replay()
-        .expect("a good record");
+    let record = Record::read(&text).expect("a record");
+    let replay = record.replay().expect("a good record");
     assert_eq!((replay.turns, replay.ending), (7, None));
-    assert!(
-        replay.game.eliminated().is_empty(),
-        "its home stays on the map"
-    );
+    assert_eq!(replay.eliminations, [(Seat(1), 4)]);
+    assert!(!record.text().contains("skip"), "nobody is passed over");
 }
 
 /// A game with secret sides, and what is said of it.

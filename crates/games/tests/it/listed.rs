@@ -65,6 +65,8 @@ impl Walk {
             "self_elimination=forbidden",
             "first_ship=any",
             "emptied_enemy_home=stays",
+            "good_killer_turns_evil=on",
+            "draw_offers=off",
         ];
         for rule in house.iter().filter(|_| random.random_ratio(1, 4)) {
             asked = format!("{asked} {rule}");

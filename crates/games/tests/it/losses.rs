@@ -247,10 +247,45 @@ fn a_pass_in_settlers_says_what_another_one_would_mean() {
     second.play("pass").expect("another");
     assert_eq!(
         loses(second.as_ref()),
-        (Some(Loss::Game), vec!["warn-ends-lost"])
+        (Some(Loss::Game), vec!["warn-last-pass-lost"])
     );
     let built = settlers("a1:0r1;c3:0g1;f6:1g1", "act c3; build b3 y");
     assert_eq!(loses(built.as_ref()), (None, vec![]));
+}
+
+/// RULES ST-10.
+#[test]
+fn a_second_pass_in_settlers_says_that_it_ends_the_game_and_who_wins() {
+    for (board, loss, id, words) in [
+        (
+            "a1:0g2;f6:1g1",
+            Some(Loss::Game),
+            "warn-last-pass-lost",
+            "you would lose: 1 to 2 points",
+        ),
+        (
+            "a1:0g1;f6:1g1",
+            Some(Loss::Win),
+            "warn-last-pass-drawn",
+            "a draw with 1 points each",
+        ),
+        (
+            "a1:0g1;f6:1g2",
+            None,
+            "warn-last-pass-won",
+            "you win: 2 to 1 points",
+        ),
+    ] {
+        let mut game = settlers(board, "pass");
+        game.end_turn().expect("the first pass");
+        game.play("pass").expect("the second");
+        assert_eq!(loses(game.as_ref()), (loss, vec![id]));
+        let warning = &game.warnings()[0];
+        let says = say(Language::English, warning.id, &warning.args);
+        assert!(says.contains(words), "{says}");
+        game.end_turn().expect("it may end");
+        assert!(game.outcome().is_some());
+    }
 }
 
 fn asked(kind: Kind, options: &str, seats: u8) -> (&'static str, String) {
@@ -358,6 +393,12 @@ fn options_that_could_do_nothing_are_refused_for_a_new_game_only() {
         Novice::Nobody,
     );
     assert_eq!(good, None);
+    let turning = |mode: &str| {
+        let asked = format!("mode={mode} good_killer_turns_evil=on");
+        useless(Kind::Homeworlds, &asked, 3, Novice::Nobody)
+    };
+    assert_eq!(turning("sinister"), Some("good-killer-needs-good"));
+    assert_eq!(turning("good-vs-evil"), None);
     let settlers = |asked: &str| useless(Kind::Settlers, asked, 2, Novice::Nobody);
     assert_eq!(
         settlers("handicap_seat=first"),

@@ -63,6 +63,8 @@ fn some_options(random: &mut StdRng) -> (Options, u8) {
         "first_ship=any",
         "emptied_enemy_home=returns",
         "catastrophes=at-end",
+        "good_killer_turns_evil=on",
+        "draw_offers=off",
     ];
     for rule in house {
         if random.random_bool(0.15) {

@@ -104,6 +104,28 @@ fn somebody_who_cannot_be_passed_over_is_named() {
     assert_eq!(Some(why.line), line.map(|line| line + 1), "{why}");
 }
 
+/// RULES HW-21, ST-10.
+#[test]
+fn a_game_without_offers_of_draws_has_none_in_its_record() {
+    for (game, turn) in [
+        ("homeworlds", "homeworld b3 r1 g3"),
+        ("settlers", "free a1"),
+    ] {
+        let after = |options: &str| {
+            let text = format!(
+                "starpost: 1\ngame: {game}\noptions: {options}\nseat South: Anna\n\
+                 seat North: Ben\n\n1. {turn}\noffer North\nagree South\n"
+            );
+            let record = Record::read(&text).expect("readable");
+            record.replay().map_err(|bad| (bad.refused.id, bad.line))
+        };
+        let drawn = after("draw_offers=on").expect("it may be offered");
+        assert_eq!(drawn.ending.map(|it| it.status), Some(Status::Agreement));
+        let no = after("draw_offers=off").map(|replay| replay.turns);
+        assert_eq!(no, Err(("draws-not-offered", 8)), "{game}");
+    }
+}
+
 #[test]
 fn a_draw_needs_every_player_who_is_left() {
     let text = fs::read_to_string(data_folder("records").join("last-captain.game"))

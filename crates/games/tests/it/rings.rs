@@ -2,11 +2,11 @@
 
 use starpost_games::game::{Game, Seat};
 use starpost_games::games::View;
-use starpost_games::games::homeworlds::action::SystemId;
+use starpost_games::games::homeworlds::action::{Action, SystemId};
 use starpost_games::games::homeworlds::alignment::Alignment;
 use starpost_games::games::homeworlds::changes::Changes;
 use starpost_games::games::homeworlds::describe::{describe, text_board};
-use starpost_games::games::homeworlds::options::{Mode, Options};
+use starpost_games::games::homeworlds::options::{GoodKiller, Mode, Options};
 use starpost_games::games::homeworlds::places::Places;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
@@ -255,6 +255,27 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
             .any(|line| line.split_whitespace().eq(["Evil", "Ben"])),
         "{lines}"
     );
+}
+
+#[test]
+fn who_has_turned_evil_is_shown_as_such() {
+    let options = Options {
+        mode: Mode::GoodVsEvil,
+        good_killer_turns_evil: GoodKiller::TurnsEvil,
+        ..Options::default()
+    };
+    let text = "0:b3g1:g3//;1:g2y1:r2/y1/;2:b2g1://g3";
+    let mut table = Position::read(text, options, Seat(0)).expect("a position");
+    let mut actions = table.actions().into_iter();
+    let capture = actions.find(|action| matches!(action, Action::Capture { .. }));
+    table.act(&capture.expect("it is listed")).expect("legal");
+    table.end_turn().expect("it may end");
+    for seat in [Seat(0), Seat(1)] {
+        assert!(table.show(seat, Alignment::Good));
+    }
+    let said = describe(&table, &name(3), &view(&players(), 0), 5000);
+    assert!(said.contains("Anna is Good, turned Evil."), "{said}");
+    assert!(said.contains("Ben is Good."), "{said}");
 }
 
 #[test]

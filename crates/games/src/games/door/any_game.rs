@@ -78,6 +78,9 @@ pub trait Secrets: Send + Sync {
     /// role in the order of seats.
     fn judge(&self, roles: &[&str]) -> Verdict;
 
+    /// What a seat's role has become, by what is public.
+    fn role_now(&self, seat: Seat, role: &str) -> String;
+
     /// The same table with a seat's role public, which is shown from now on. Refused: no such seat
     /// or role.
     fn revealed(&self, seat: Seat, role: &str) -> Result<Box<dyn AnyGame>, Refused>;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::game::{Novice, Seat};
+use crate::game::{Draws, Novice, Seat};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::refused::Refused;
 
@@ -21,6 +21,9 @@ pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
 
     /// A table before anybody's first turn. Refused: this many cannot play by them.
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
+
+    /// Which draws can be agreed on.
+    fn draws(&self) -> Draws;
 
     /// Refused: one of them could do nothing in a new game of this many. Games that exist are not
     /// asked.

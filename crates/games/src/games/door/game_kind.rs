@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use crate::game::Seat;
 use crate::game::option_table::OptionTable;
+use crate::game::{Draws, Seat};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::imported::{Transcript, Unreadable};
 use crate::games::door::lesson::{Example, Lesson};
@@ -28,6 +28,9 @@ pub trait GameKind: Sync + 'static {
 
     /// The table of one of its examples; `None` for one that is not of this game.
     fn example(example: &Example) -> Option<Box<dyn AnyGame>>;
+
+    /// Which draws can be agreed on.
+    fn draws(options: &Self::Options) -> Draws;
 
     /// Where a novice sits: they begin, unless the game has it otherwise.
     fn novice_seat(_: &Self::Options) -> Seat {

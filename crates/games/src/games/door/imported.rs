@@ -1,9 +1,9 @@
-//! A record of another program, put in order: whose turn each line was, and whom it passed over.
-//! Knows the door, and no program.
+//! A record of another program, put in order: whose turn each line was, whom it passed over, and who
+//! resigned. Knows the door, and no program.
 
 use std::sync::Arc;
 
-use crate::game::Seat;
+use crate::game::{Seat, Seats};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 
@@ -16,8 +16,28 @@ pub struct Transcript<O> {
     pub players: Vec<String>,
     /// What else its header says, and what had to be renamed.
     pub tags: Vec<(String, String)>,
-    /// The turns: the line of the text each begins on, whose it is said to be, and the notation.
-    pub turns: Vec<(usize, Seat, String)>,
+    /// What it tells of, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// One thing that a transcript tells of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The line of the text it begins on.
+    pub line: usize,
+    /// Of whom it is said.
+    pub seat: Seat,
+    /// What they are said to have done.
+    pub said: Said,
+}
+
+/// What a transcript says that somebody did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    /// A turn in notation.
+    Turn(String),
+    /// They resigned.
+    Resigned,
 }
 
 /// A transcript put in order, in the door's words.
@@ -40,36 +60,117 @@ pub enum Happened {
     Turn(String),
     /// It was this seat's turn, and the program went on to the next.
     PassedOver(Seat),
+    /// This seat resigned.
+    Resigned(Seat),
+}
+
+impl Entry {
+    fn is_turn(&self) -> bool {
+        matches!(self.said, Said::Turn(_))
+    }
 }
 
 impl<O> Transcript<O> {
     /// The same record, with an event for each player whom the other program passed over, as far as
-    /// the rules accept its turns. Refused: a turn of somebody whose turn it cannot be.
+    /// the rules accept its turns. Resignations are left out if the turns cannot be played with
+    /// them. Refused: a turn of somebody whose turn it cannot be.
     pub fn in_turn(
         self,
         erase: impl FnOnce(O) -> Arc<dyn AnyOptions>,
     ) -> Result<OrderedTranscript, Unreadable> {
         let options = erase(self.options);
-        let seats = u8::try_from(self.players.len()).ok();
-        let mut table = seats.and_then(|seats| options.open(seats).ok());
-        let mut events = Vec::new();
-        for (line, mover, turn) in self.turns {
-            if let Some(played) = &mut table {
-                let skipped = pass_over(played.as_mut(), mover)
-                    .map_err(|due| not_due(line, &self.players, mover, due))?;
-                events.extend(skipped.into_iter().map(|seat| (line, seat)));
-                if played.play(&turn).is_err() || played.end_turn().is_err() {
-                    table = None;
-                }
-            }
-            events.push((line, Happened::Turn(turn)));
+        let mut entries = lasting(self.entries, self.players.len());
+        let mut order = Order::of(options.as_ref(), &self.players, &entries);
+        let goes_on = |order: &Order| order.table.is_some();
+        if !entries.iter().all(Entry::is_turn) && !order.as_ref().is_ok_and(goes_on) {
+            entries.retain(Entry::is_turn);
+            order = Order::of(options.as_ref(), &self.players, &entries);
         }
+        let events = order?.events;
         Ok(OrderedTranscript {
             options,
             players: self.players,
             tags: self.tags,
             events,
         })
+    }
+}
+
+/// Without the resignations of those who went on playing, and each said once.
+fn lasting(entries: Vec<Entry>, seats: usize) -> Vec<Entry> {
+    let last_turn = |seat: usize| {
+        let is_last = |entry: &Entry| entry.seat.index() == seat && entry.is_turn();
+        entries.iter().rposition(is_last)
+    };
+    let last_turns: Vec<Option<usize>> = (0..seats).map(last_turn).collect();
+    let mut gone = Seats::NONE;
+    let lasts = |(index, entry): &(usize, Entry)| {
+        if entry.is_turn() {
+            return true;
+        }
+        let turn = last_turns.get(entry.seat.index()).copied().flatten();
+        let lasts = turn < Some(*index) && !gone.has(entry.seat);
+        if lasts {
+            gone = gone.with(entry.seat);
+        }
+        lasts
+    };
+    let lasting = entries.into_iter().enumerate().filter(lasts);
+    lasting.map(|(_, entry)| entry).collect()
+}
+
+/// What a transcript tells of, put in order so far.
+struct Order {
+    /// The game; nothing after what the rules do not accept.
+    table: Option<Box<dyn AnyGame>>,
+    events: Vec<(usize, Happened)>,
+}
+
+impl Order {
+    fn of(
+        options: &dyn AnyOptions,
+        players: &[String],
+        entries: &[Entry],
+    ) -> Result<Order, Unreadable> {
+        let seats = u8::try_from(players.len()).ok();
+        let mut order = Order {
+            table: seats.and_then(|seats| options.open(seats).ok()),
+            events: Vec::new(),
+        };
+        for entry in entries {
+            match &entry.said {
+                Said::Turn(turn) => order.turn(players, entry, turn)?,
+                Said::Resigned => order.resign(entry),
+            }
+        }
+        Ok(order)
+    }
+
+    fn turn(&mut self, players: &[String], entry: &Entry, turn: &str) -> Result<(), Unreadable> {
+        if let Some(table) = &mut self.table {
+            let skipped = pass_over(table.as_mut(), entry.seat)
+                .map_err(|due| not_due(entry.line, players, entry.seat, due))?;
+            let skipped = skipped.into_iter().map(|seat| (entry.line, seat));
+            self.events.extend(skipped);
+            if table.play(turn).is_err() || table.end_turn().is_err() {
+                self.table = None;
+            }
+        }
+        let happened = Happened::Turn(turn.to_owned());
+        self.events.push((entry.line, happened));
+        Ok(())
+    }
+
+    /// Whoever is out already, or at the end, resigns in vain.
+    fn resign(&mut self, entry: &Entry) {
+        let Some(table) = &mut self.table else {
+            return;
+        };
+        if table.outcome().is_none() && !table.eliminated().has(entry.seat) {
+            table.leave(entry.seat);
+            self.events
+                .push((entry.line, Happened::Resigned(entry.seat)));
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::game::option_table::{self, OptionTable};
-use crate::game::{Edition, Novice, Seat, UnknownOption};
+use crate::game::{Draws, Edition, Novice, Seat, UnknownOption};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::any_options::AnyOptions;
 use crate::games::door::game_kind::GameKind;
@@ -55,6 +55,10 @@ impl<K: GameKind> AnyOptions for KindOptions<K> {
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused> {
         self.check(seats)?;
         Ok(K::open(self.0, seats))
+    }
+
+    fn draws(&self) -> Draws {
+        K::draws(&self.0)
     }
 
     fn check_use(&self, seats: u8, novice: Novice) -> Result<(), Refused> {

@@ -37,7 +37,7 @@ pub use any_options::AnyOptions;
 pub use choice::{Choice, Step};
 pub use game_kind::GameKind;
 pub use heading::heading;
-pub use imported::{Happened, OrderedTranscript, Transcript, Unreadable};
+pub use imported::{Entry, Happened, OrderedTranscript, Said, Transcript, Unreadable};
 pub use lasting_hash::lasting_hash;
 pub use lesson::{Example, Lesson};
 pub use loss::Loss;

@@ -14,6 +14,11 @@ pub trait Secretive: Clone {
         Verdict::default()
     }
 
+    /// What a seat's role has become, by what is public: the role that was dealt, in most games.
+    fn role_now(&self, _seat: Seat, role: &str) -> String {
+        role.to_owned()
+    }
+
     /// The same with a seat's role public; `None` where there is no such role.
     fn revealed(&self, _seat: Seat, _role: &str) -> Option<Self> {
         None

@@ -15,6 +15,10 @@ impl<G: Written> Secrets for Table<G> {
         self.start.judge(roles)
     }
 
+    fn role_now(&self, seat: Seat, role: &str) -> String {
+        self.start.role_now(seat, role)
+    }
+
     fn revealed(&self, seat: Seat, role: &str) -> Result<Box<dyn AnyGame>, Refused> {
         let reveal = |game: &G| {
             let revealed = game.revealed(seat, role);

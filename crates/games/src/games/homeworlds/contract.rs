@@ -28,6 +28,7 @@ impl Position {
             out: Seats::NONE,
             departed: Departure::default(),
             forfeited: Seats::NONE,
+            victims: [Seats::NONE; MOST_SEATS],
             shown: [None; MOST_SEATS],
             outcome: None,
             next_id: u16::from(seats),

@@ -97,9 +97,8 @@ impl Description<'_> {
     /// The alignments that are public. RULES MP-34.
     fn shown(&self) -> Vec<String> {
         let shown = Seat::first(self.position.seats()).filter_map(|seat| {
-            let shown = self.position.shown(seat)?;
+            let role = Word::Message(self.position.shown_side(seat)?);
             let player = Word::from(self.player(seat));
-            let role = Word::Message(shown.message());
             Some(self.say("board-shown", &[("player", player), ("role", role)]))
         });
         shown.collect()
@@ -227,7 +226,7 @@ pub fn text_board(position: &Position, names: NameOf<'_>, view: &View<'_>) -> St
         .collect();
     let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
     let shown = Seat::first(position.seats()).filter_map(|seat| {
-        let shown = position.shown(seat)?.message();
+        let shown = position.shown_side(seat)?;
         Some((
             say(view.language, shown, &[]),
             owner(position, &called, seat),

@@ -87,6 +87,7 @@ impl Position {
         self.departed = departed;
         self.forfeited = self.forfeited.union(departed.alone());
         self.out = self.out.union(departed.out);
+        self.count_victims(departed);
         for seat in departed.out.iter() {
             let home = self
                 .systems
@@ -98,6 +99,14 @@ impl Position {
                     self.remove(index);
                 }
             }
+        }
+    }
+
+    /// Whom a seat has eliminated matters later only if that can turn it Evil. RULES MP-35.
+    fn count_victims(&mut self, departed: Departure) {
+        if let Some(author) = departed.author.filter(|_| self.options.turns_evil()) {
+            let victims = &mut self.victims[author.index()];
+            *victims = victims.union(departed.victims());
         }
     }
 

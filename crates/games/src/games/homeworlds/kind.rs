@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::game::Seat;
+use crate::game::{Draws, Seat};
 use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, Unreadable};
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::named::Named;
@@ -23,6 +23,10 @@ impl GameKind for Homeworlds {
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         Box::new(Table::at(Named::new(Position::new(options, seats))))
+    }
+
+    fn draws(options: &Options) -> Draws {
+        options.draws()
     }
 
     fn example(example: &Example) -> Option<Box<dyn AnyGame>> {

@@ -14,6 +14,9 @@ pub(super) fn notes(position: &Position) -> Vec<Note> {
         Mode::LastCaptain => Some("note-last-captain"),
     };
     let mut notes: Vec<Note> = aim.map(Note::plain).into_iter().collect();
+    if position.options().turns_evil() {
+        notes.push(Note::plain("note-good-killer"));
+    }
     notes.extend(timewarp(position));
     notes.extend(red_alert(position));
     notes

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::game::{Novice, Seat, UnknownOption, options};
+use crate::game::{Draws, Novice, Seat, UnknownOption, options};
 use crate::games::homeworlds::edition::Edition;
 
 options! {
@@ -153,15 +153,47 @@ options! {
     unused |options, novice| options.alerts_nobody(novice) => "alert-on-draw-needs-alert",
     unused |options, _| options.self_elimination == SelfElimination::Forbidden
         => "alert-on-draw-needs-draws";
+
+    /// Whether a Good player who eliminates a Good player is Evil from then on. RULES MP-35.
+    good_killer_turns_evil: GoodKiller {
+        /// They stay Good.
+        StaysGood = "off",
+        /// They turn Evil.
+        TurnsEvil = "on",
+    } = StaysGood,
+    offered 9,
+    unused |options, _| options.mode != Mode::GoodVsEvil => "good-killer-needs-good";
+
+    /// Whether the players can offer each other a draw. RULES HW-21, MP-13.
+    draw_offers: DrawOffers {
+        /// They can.
+        On = "on",
+        /// They cannot.
+        Off = "off",
+    } = On,
+    offered 10;
 }
 
 impl Options {
+    /// Which draws can be agreed on. RULES HW-21, MP-13.
+    pub fn draws(&self) -> Draws {
+        match self.draw_offers {
+            DrawOffers::On => Draws::Offered,
+            DrawOffers::Off => Draws::Never,
+        }
+    }
+
     /// The modes of an edition for this many players. RULES part 3.
     pub fn modes(edition: Edition, seats: u8) -> Vec<Mode> {
         let usual = Options::of(edition, seats);
         let mut modes = Mode::ALL.to_vec();
         modes.retain(|&mode| Options { mode, ..usual }.check(seats).is_ok());
         modes
+    }
+
+    /// True when Good players can turn Evil. RULES MP-35.
+    pub fn turns_evil(&self) -> bool {
+        self.mode == Mode::GoodVsEvil && self.good_killer_turns_evil == GoodKiller::TurnsEvil
     }
 
     /// True when nobody is named whom the aids for novices could help. RULES NV-1.

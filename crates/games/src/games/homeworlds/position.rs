@@ -64,6 +64,8 @@ pub struct Position {
     pub(super) departed: Departure,
     /// Those out by their own doing, who share no win of their side. RULES MP-33.
     pub(super) forfeited: Seats,
+    /// Whom each seat has eliminated, where that can turn it Evil. RULES MP-35.
+    pub(super) victims: [Seats; MOST_SEATS],
     /// The alignments that are public. RULES MP-34.
     pub(super) shown: [Option<Alignment>; MOST_SEATS],
     pub(super) outcome: Option<Outcome>,
@@ -198,6 +200,7 @@ impl PartialEq for Position {
             && (self.set_up, self.out, self.outcome) == (other.set_up, other.out, other.outcome)
             && (self.departed, self.forfeited, self.shown)
                 == (other.departed, other.forfeited, other.shown)
+            && self.victims == other.victims
             && self.options == other.options
             && self.content() == other.content()
     }

@@ -1,14 +1,34 @@
 //! Good vs Evil: what follows from an end of turn or a departure once somebody knows who is Good.
 //! The position never does. RULES MP-30 to MP-40.
 
-use crate::game::{Outcome, Seats, Verdict};
+use crate::game::{Outcome, Seat, Seats, Verdict};
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::GoodWinners;
 use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::system::MOST_SEATS;
 
 impl Position {
-    /// What follows from the last departure, given everybody's alignment.
+    /// What is public of a seat's alignment: the id of its name.
+    pub fn shown_side(&self, seat: Seat) -> Option<&'static str> {
+        let shown = self.shown(seat)?;
+        Some(match self.has_turned(seat, shown) {
+            true => "role-turned",
+            false => shown.message(),
+        })
+    }
+
+    /// True when a seat that was dealt this alignment is known to have turned Evil since.
+    /// RULES MP-35.
+    pub fn has_turned(&self, seat: Seat, dealt: Alignment) -> bool {
+        let known = |other| match other == seat {
+            true => Some(dealt),
+            false => self.shown(other),
+        };
+        dealt == Alignment::Good && side(seat, &known, &self.victims) == Some(Alignment::Evil)
+    }
+
+    /// What follows from the last departure, given the alignments that were dealt.
     pub fn judged(&self, alignments: &[Alignment]) -> Verdict {
         let last = self.departed;
         if last.out.is_empty() {
@@ -17,9 +37,15 @@ impl Position {
         Verdict {
             reveals: reveals(last),
             outcome: self
-                .won_alone(last, alignments)
-                .or_else(|| self.won_by_side(alignments)),
+                .won_alone(last, &self.sides_before(last, alignments))
+                .or_else(|| self.won_by_side(&sides(alignments, &self.victims))),
         }
+    }
+
+    /// The sides while the turn was played that ended with this departure. RULES MP-35.
+    fn sides_before(&self, last: Departure, alignments: &[Alignment]) -> Vec<Alignment> {
+        let before = self.victims.map(|victims| victims.minus(last.out));
+        sides(alignments, &before)
     }
 
     /// Evil eliminated somebody and is still there. RULES MP-32.
@@ -58,5 +84,29 @@ fn reveals(last: Departure) -> Seats {
     match last.author {
         Some(author) if !last.victims().is_empty() => last.out.with(author),
         _ => last.out,
+    }
+}
+
+/// Which sides the players are on, who were dealt these and have eliminated those. RULES MP-35.
+fn sides(dealt: &[Alignment], victims: &[Seats; MOST_SEATS]) -> Vec<Alignment> {
+    let known = |seat: Seat| dealt.get(seat.index()).copied();
+    let seats = (0..dealt.len()).filter_map(Seat::at);
+    seats
+        .filter_map(|seat| side(seat, &known, victims))
+        .collect()
+}
+
+/// Which side a seat is on, as far as it is known. Whoever eliminates a seat outlives it, so this
+/// comes to an end.
+fn side(
+    seat: Seat,
+    dealt: &impl Fn(Seat) -> Option<Alignment>,
+    victims: &[Seats; MOST_SEATS],
+) -> Option<Alignment> {
+    let eliminated = victims.get(seat.index()).copied().unwrap_or_default();
+    let is_good = |victim| side(victim, dealt, victims) == Some(Alignment::Good);
+    match dealt(seat)? {
+        Alignment::Good if eliminated.iter().any(is_good) => Some(Alignment::Evil),
+        dealt => Some(dealt),
     }
 }

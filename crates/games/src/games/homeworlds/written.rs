@@ -155,6 +155,14 @@ impl Secretive for Named {
         }
     }
 
+    fn role_now(&self, seat: Seat, role: &str) -> String {
+        let dealt = Alignment::from_word(role);
+        match dealt.is_some_and(|dealt| self.position.has_turned(seat, dealt)) {
+            true => "turned".to_owned(),
+            false => role.to_owned(),
+        }
+    }
+
     fn revealed(&self, seat: Seat, role: &str) -> Option<Named> {
         let mut named = self.clone();
         let fits = named.position.show(seat, Alignment::from_word(role)?);

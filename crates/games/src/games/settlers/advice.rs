@@ -7,14 +7,16 @@ use crate::games::settlers::menus::leads_nowhere;
 use crate::games::settlers::position::{Deeds, Phase, Position};
 use crate::words::Word;
 
-/// What to say before a turn ends at `now`: that it ends the game unless it wins it, else what it
-/// leaves undone, and what a pass may bring about.
+/// What to say before a turn ends at `now`: that it ends the game by a pass, or without winning it;
+/// else what it leaves undone, and what a pass may bring about.
 pub(super) fn warnings(turn: &TurnSoFar<'_, Position>, now: &Position) -> Vec<Warning> {
     let mut after = *now;
     if after.end_turn().is_err() {
         return Vec::new();
     }
+    let by_pass = now.passes() > 0 && now.deeds() == Deeds::Nothing;
     match (after.outcome(), loss(turn, now)) {
+        (Some(_), loss) if by_pass => vec![about_last_pass(now, loss)],
         (Some(_), None) => Vec::new(),
         (Some(_), Some(Loss::Win)) => vec![with_points("warn-ends-drawn", now, now.to_move())],
         (Some(_), Some(_)) => vec![with_points("warn-ends-lost", now, now.to_move())],
@@ -78,6 +80,16 @@ fn about_undone(
 fn about_pass(after: &Position) -> Option<Warning> {
     let mover = Position::against(after.to_move());
     (after.passes() > 0).then(|| with_points("warn-one-pass-left", after, mover))
+}
+
+/// This pass ends the game. RULES ST-10.
+fn about_last_pass(now: &Position, loss: Option<Loss>) -> Warning {
+    let id = match loss {
+        None => "warn-last-pass-won",
+        Some(Loss::Win) => "warn-last-pass-drawn",
+        Some(_) => "warn-last-pass-lost",
+    };
+    with_points(id, now, now.to_move())
 }
 
 /// A sentence about the points as `mover` sees them.

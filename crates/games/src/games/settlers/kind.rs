@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::game::Seat;
+use crate::game::{Draws, Seat};
 use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table};
 use crate::games::settlers::lessons::{self, LESSONS};
 use crate::games::settlers::options::Options;
@@ -21,6 +21,10 @@ impl GameKind for Settlers {
 
     fn open(options: Options, _: u8) -> Box<dyn AnyGame> {
         Box::new(Table::at(Position::new(options)))
+    }
+
+    fn draws(options: &Options) -> Draws {
+        options.draws()
     }
 
     fn example(example: &Example) -> Option<Box<dyn AnyGame>> {

@@ -1,6 +1,6 @@
 //! Every difference between editions, and every house rule, as options; knows no position.
 
-use crate::game::{Seat, options};
+use crate::game::{Draws, Seat, options};
 use crate::games::settlers::edition::Edition;
 use crate::pieces::Size;
 
@@ -92,9 +92,26 @@ options! {
         Second = "second",
     } = Second,
     unused |_, _| true => "handicap-seat-moves-second";
+
+    /// Whether the players can offer each other a draw. RULES HW-21, ST-10.
+    draw_offers: DrawOffers {
+        /// They can.
+        On = "on",
+        /// They cannot.
+        Off = "off",
+    } = On,
+    offered 5;
 }
 
 impl Options {
+    /// Which draws can be agreed on. RULES HW-21, ST-10.
+    pub fn draws(&self) -> Draws {
+        match self.draw_offers {
+            DrawOffers::On => Draws::Offered,
+            DrawOffers::Off => Draws::Never,
+        }
+    }
+
     /// The size a seat begins with, where that is not the smallest there is.
     pub fn first_green(&self, seat: Seat) -> Option<Size> {
         if HandicapSeat::of(seat) != self.handicap_seat {

@@ -2,7 +2,7 @@
 
 use crate::clock::Terms;
 use crate::games::{GameOptions, Happened, Kind, OrderedTranscript, Unreadable};
-use crate::record::event::{Event, What};
+use crate::record::event::{Event, Leaving, What};
 use crate::record::log::Record;
 use crate::record::text::reader::{RecordReader, too_long};
 use crate::record::text::result::SaidResult;
@@ -46,6 +46,7 @@ impl Record {
             what: match happened {
                 Happened::Turn(line) => What::Turn(line),
                 Happened::PassedOver(seat) => What::Skip(seat),
+                Happened::Resigned(seat) => What::Leave(seat, Leaving::Resigned),
             },
             hash: None,
             line,

@@ -7,7 +7,7 @@ use starpost_games::game::Game;
 use starpost_games::games::Kind;
 use starpost_games::games::settlers::action::Action;
 use starpost_games::games::settlers::notation;
-use starpost_games::games::settlers::options::Options;
+use starpost_games::games::settlers::options::{DrawOffers, Options};
 use starpost_games::games::settlers::position::Position;
 use starpost_games::record::{Event, Record, What};
 
@@ -83,10 +83,13 @@ pub(crate) fn record(options: &Options, lines: Vec<String>) -> Record {
     record
 }
 
-/// A game at random up to a forced pass, after which it goes on.
+/// A game at random, with offers of draws, up to a forced pass after which it goes on.
 pub(crate) fn before_a_forced_pass(random: &mut StdRng) -> Record {
     loop {
-        let options = any_options(random);
+        let options = Options {
+            draw_offers: DrawOffers::On,
+            ..any_options(random)
+        };
         let lines = play(&options, random, &mut |_| {});
         let mut record = record(&options, lines);
         let last = record.events.len() as u32;

@@ -134,7 +134,15 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
         "first_ship",
         "emptied_enemy_home",
     ];
-    assert_eq!(keys, [first, rest].concat());
+    assert_eq!(
+        keys,
+        [
+            &first[..],
+            &rest,
+            &["good_killer_turns_evil", "draw_offers"]
+        ]
+        .concat()
+    );
     let modes = ["sinister", "good-vs-evil", "last-captain"];
     let choices = modes.to_vec();
     assert_eq!(
@@ -163,6 +171,7 @@ fn what_two_can_choose_is_what_could_do_something() {
         "self_elimination",
         "first_ship",
         "emptied_enemy_home",
+        "draw_offers",
     ];
     assert_eq!(keys, [&["red_alert"], &rules[..]].concat());
     let alert = find(&quartet, "red_alert").expect("a setting");

@@ -75,8 +75,8 @@ impl Drawing<'_> {
 
     /// The alignment of a player where it is public, and what else is to be said. RULES MP-34.
     fn note(&self, seat: Seat, more: Option<String>) -> String {
-        let shown = self.position.shown(seat);
-        let shown = shown.map(|shown| self.say(shown.message(), &[]));
+        let shown = self.position.shown_side(seat);
+        let shown = shown.map(|shown| self.say(shown, &[]));
         let notes: Vec<String> = shown.into_iter().chain(more).collect();
         notes.join(" · ")
     }

@@ -6,13 +6,13 @@
 //! one by one, and a ship may carry the compass letter of its owner (`G1N`).
 
 use crate::game::Seat;
-use crate::games::door::{Transcript, Unreadable};
+use crate::games::door::{Entry, Said, Transcript, Unreadable};
 use crate::games::homeworlds::edition::Edition;
 use crate::games::homeworlds::options::{Mode, Options};
 use crate::games::homeworlds::sdg::header::{Header, SitePlayer};
 use crate::games::homeworlds::sdg::reader::TranscriptReader;
 use crate::games::homeworlds::sdg::site::says_sinister;
-use crate::games::homeworlds::sdg::turns::{SiteTurn, TranscriptBody};
+use crate::games::homeworlds::sdg::turns::{SiteResignation, SiteTurn, TranscriptBody};
 
 /// True when the text begins as a transcript does.
 pub fn looks_like_one(text: &str) -> bool {
@@ -32,9 +32,17 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
     };
     let players = header.seated_from(first)?;
     let mut reader = TranscriptReader::new(&players, header.seats, 2 * most);
-    let mut turns = Vec::new();
-    for turn in &said.turns {
-        turns.push((turn.line, mover(&players, turn)?, reader.turn(turn)?));
+    let mut entries = Vec::new();
+    let mut resignations = said.resignations.iter().peekable();
+    for (turns, turn) in (1..).zip(&said.turns) {
+        entries.push(Entry {
+            line: turn.line,
+            seat: mover(&players, turn)?,
+            said: Said::Turn(reader.turn(turn)?),
+        });
+        while let Some(resigned) = resignations.next_if(|resigned| resigned.turns <= turns) {
+            entries.extend(resignation(&players, resigned));
+        }
     }
     let options = options(&header.tags, header.seats);
     let renamed = reader.names.renamed.into_iter();
@@ -42,7 +50,7 @@ pub fn read(text: &str, most: usize) -> Result<Transcript<Options>, Unreadable> 
     Ok(Transcript {
         options,
         tags: header.tags.into_iter().chain(renamed).collect(),
-        turns,
+        entries,
         players: players.into_iter().map(|player| player.name).collect(),
     })
 }
@@ -62,6 +70,15 @@ fn options(tags: &[(String, String)], seats: u8) -> Options {
 fn mover(players: &[SitePlayer], turn: &SiteTurn<'_>) -> Result<Seat, Unreadable> {
     seat_of(players, turn.player)
         .ok_or_else(|| Unreadable::at(turn.line, "this player is not among the participants"))
+}
+
+/// Nothing where nobody at the table is called so.
+fn resignation(players: &[SitePlayer], resigned: &SiteResignation<'_>) -> Option<Entry> {
+    Some(Entry {
+        line: resigned.line,
+        seat: seat_of(players, resigned.player)?,
+        said: Said::Resigned,
+    })
 }
 
 fn seat_of(players: &[SitePlayer], name: &str) -> Option<Seat> {

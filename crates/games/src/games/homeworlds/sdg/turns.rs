@@ -13,11 +13,15 @@ pub(super) struct SiteTurn<'a> {
     pub actions: Vec<(usize, &'a str)>,
 }
 
-/// True for a message of the site itself, like `SYSTEM: name resigns.`, which stands among the chat.
-/// The site then went on with the others, and left the home of whoever had gone on the map. Who was
-/// passed over can be seen from whose turn each line is; how the game ended, only from its turns.
-fn is_from_the_site(line: &str) -> bool {
-    line.starts_with("SYSTEM: ")
+/// A resignation as the site tells of it among the chat: `SYSTEM: name resigns.`. The site then went
+/// on with the others, and left the home of whoever had gone on the map.
+pub(super) struct SiteResignation<'a> {
+    /// The line of the text.
+    pub line: usize,
+    /// Who resigned.
+    pub player: &'a str,
+    /// How many turns were played before.
+    pub turns: usize,
 }
 
 /// What stands below the header.
@@ -25,6 +29,8 @@ fn is_from_the_site(line: &str) -> bool {
 pub(super) struct TranscriptBody<'a> {
     /// The turns in order.
     pub turns: Vec<SiteTurn<'a>>,
+    /// The resignations in order.
+    pub resignations: Vec<SiteResignation<'a>>,
     in_chat: bool,
 }
 
@@ -59,8 +65,23 @@ impl<'a> TranscriptBody<'a> {
             self.add(number, action);
         } else if line.starts_with('\t') {
             self.in_chat = true;
-        } else if !self.in_chat && !is_from_the_site(line) {
+            self.hear_the_site(number, line);
+        } else if line.starts_with("SYSTEM: ") {
+            self.hear_the_site(number, line);
+        } else if !self.in_chat {
             self.add(number, line);
+        }
+    }
+
+    fn hear_the_site(&mut self, line: usize, text: &'a str) {
+        let said = text.trim().strip_prefix("SYSTEM: ");
+        if let Some(player) = said.and_then(|said| said.strip_suffix(" resigns.")) {
+            let turns = self.turns.len();
+            self.resignations.push(SiteResignation {
+                line,
+                player,
+                turns,
+            });
         }
     }
 

@@ -13,8 +13,8 @@ use crate::games::homeworlds::sdg::site::{
 use crate::pieces::Piece;
 
 /// A transcript of turns in notation, each with its seat. The site called a homeworld after its
-/// player, so homes are renamed; what it had no line for (resignations, offers) must have been left
-/// out by the caller. `None` for a game that the site did not have.
+/// player, so homes are renamed; nothing but turns is written. `None` for a game that the site did
+/// not have.
 pub fn write(
     options: &Options,
     players: &[String],

@@ -1,0 +1,11 @@
+//! Which draws the players of a game can agree on; knows no offer.
+
+/// Which draws can be agreed on. RULES HW-21, ST-10.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Draws {
+    /// None.
+    Never,
+    /// Those that a player offers.
+    #[default]
+    Offered,
+}

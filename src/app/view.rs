@@ -12,7 +12,7 @@ use super::sitting::Sitting;
 use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Record, What};
 
 /// Whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum Side {
 pub struct Board {
     /// How the game stands at this board.
     pub standing: Standing,
+    /// How many turns the game has by now.
+    pub turns: u32,
     /// The picture.
     pub png: Vec<u8>,
     /// Its file name, which names game and turn.
@@ -139,9 +141,7 @@ impl App {
 
 /// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
 fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
-    let is_turn = |event: &&Event| event.what.is_turn();
-    let turns = || record.in_force().into_iter().filter(is_turn);
-    let none = || Refusal::NoSuchTurn(turns().fold(0, |count, _| count + 1));
+    let none = || Refusal::NoSuchTurn(record.turns());
     match turn {
         0 => Ok(0),
         turn => record.seq_of_turn(turn).ok_or_else(none),
@@ -150,7 +150,7 @@ fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
 
 impl App {
     /// A board as the caller wants it painted.
-    async fn painted(
+    pub(super) async fn painted(
         &self,
         sitting: &Sitting,
         standing: Standing,
@@ -184,6 +184,7 @@ impl App {
         let (Pictured { png, alt }, text, lines, alerts) = looked;
         Ok(Board {
             standing,
+            turns: sitting.replay.turns,
             png,
             file_name,
             alt,

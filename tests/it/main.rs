@@ -39,6 +39,7 @@ mod secrecy;
 mod secrets;
 mod sentences;
 mod settlers_app;
+mod steps;
 mod store;
 mod support;
 mod trouble;

@@ -41,6 +41,11 @@ button-undo = Undo
 button-board = Board
 button-text = Board as text
 button-history = History
+button-replay = Replay
+button-step-first = First
+button-step-back = Back
+button-step-forward = Forward
+button-step-last = Last
 button-resign = Resign
 button-offer = Offer a draw
 button-agree = Accept
@@ -183,6 +188,11 @@ log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
 log-rewind = taken back to event { $text }
+step-begin = **{ $game }** before the first of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+step-turn = **{ $game }** · turn { $turn } of { $turns }
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
 listed-invited = ▶ { $game }: { $players }. You are invited.

@@ -27,6 +27,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Board
         | Op::BoardText
         | Op::History
+        | Op::Replay
         | Op::AcceptDraw
         | Op::DeclineDraw
         | Op::Secret
@@ -43,6 +44,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Lesson(_)
         | Op::Topics
         | Op::PickTopic(..)
+        | Op::Step(_)
         | Op::Resign
         | Op::OfferDraw
         | Op::MoveHere
@@ -81,6 +83,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Board
         | Op::BoardText
         | Op::History
+        | Op::Replay
+        | Op::Step(_)
         | Op::Secret
         | Op::AskMove
         | Op::MoveHere
@@ -127,6 +131,7 @@ mod tests {
             buttons().last_post(),
             buttons().offer(),
             buttons().secret(),
+            buttons().history(),
         ];
         for manner in public.iter().flat_map(|rows| manners(rows)) {
             assert_ne!(manner, Manner::Replacing);

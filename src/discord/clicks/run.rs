@@ -3,7 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, board, cancel, draw, join, leave, log, moving, resign, rules, secret, settings, start,
+    Tools, board, cancel, draw, join, leave, log, moving, replay, resign, rules, secret, settings,
+    start,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -32,6 +33,8 @@ pub(crate) async fn run(
         Op::Board => board::picture(app, call, game).await,
         Op::BoardText => board::in_words(app, call, game).await,
         Op::History => log::log(app, call, game).await,
+        Op::Replay => replay::last(app, call, game).await,
+        Op::Step(to) => replay::step(app, call, game, to).await,
         Op::Resign => resign::resign(app, call, game).await,
         Op::OfferDraw => draw::offer_draw(app, call, game).await,
         Op::AcceptDraw => draw::accept(app, call, click).await,
@@ -67,6 +70,7 @@ pub(crate) async fn unchanged(app: &App, call: &Call, click: Click) -> Result<Re
         Op::Choose(_, page) | Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
         Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
+        Op::Step(to) => replay::step(app, call, click.game, to).await,
         _ => composer::draft_or_board(app, call, click.game).await,
     }
 }

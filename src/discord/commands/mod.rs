@@ -16,6 +16,7 @@ pub(crate) mod log;
 pub(crate) mod moving;
 mod new;
 mod parameter;
+pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;
 pub(crate) mod secret;

@@ -15,7 +15,7 @@ use starpost_games::words::Language;
 pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
     let language = call.language;
     let lines: Vec<String> = events.iter().map(|event| logged(language, event)).collect();
-    let rows = Buttons::lasting(game, language).last_post();
+    let rows = Buttons::lasting(game, language).history();
     if lines.is_empty() {
         return Reply::say(say(language, "log-empty", &[])).with_buttons(rows);
     }
@@ -29,7 +29,7 @@ pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
 }
 
 /// One event in one line. A turn that was taken back has no number.
-fn logged(language: Language, event: &Logged) -> String {
+pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));

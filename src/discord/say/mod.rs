@@ -24,4 +24,5 @@ pub(crate) mod roles;
 pub(crate) mod room;
 pub(crate) mod sentence;
 pub(crate) mod settings;
+pub(crate) mod steps;
 pub(crate) mod trouble;

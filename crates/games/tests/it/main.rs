@@ -1,6 +1,7 @@
 //! The one integration binary of the games: one file per subject.
 
 mod alert;
+mod animation;
 mod fuzz;
 mod import;
 mod listed;

@@ -78,6 +78,10 @@ pub enum Refusal {
     BrokenRecord(u32, Box<Refused>),
     /// Other records are being read, or this one takes too long.
     RecordsUnderWay,
+    /// A film is being made for this person already.
+    FilmUnderWay,
+    /// Films are being made for too many others.
+    TooManyFilms,
     /// There is nothing secret in this game.
     NoSecrets,
     /// A record of a game that is not over, whose secret roles are known elsewhere only.
@@ -197,6 +201,8 @@ impl Refuses for Refusal {
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
             Refusal::RecordsUnderWay => "records-under-way",
+            Refusal::FilmUnderWay => "film-under-way",
+            Refusal::TooManyFilms => "too-many-films",
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",

@@ -3,11 +3,10 @@
 use super::call::Call;
 use super::error::Error;
 use super::picture::turn_file;
-use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::view::{Board, Logged, Side};
-use crate::store::{GameId, Stage};
+use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::record::{Event, Replay};
 
@@ -34,10 +33,7 @@ pub struct Stepped {
 impl App {
     /// The game after a turn. Refused: not started.
     pub async fn step(&self, call: &Call, game: GameId, to: StepTo) -> Result<Stepped, Error> {
-        let loaded = self.seen_loaded(call, game).await?;
-        if matches!(loaded.row.stage, Stage::Waiting | Stage::Cancelled) {
-            return Err(Refusal::NotStarted.into());
-        }
+        let loaded = self.seen_started(call, game).await?;
         let turns = loaded.record.turns();
         let turn = match to {
             StepTo::First => 0,

@@ -9,7 +9,7 @@ use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::{GameId, Stage};
+use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
 use starpost_games::record::{Record, What};
@@ -74,10 +74,7 @@ impl App {
         turn: Option<u32>,
         side: Side,
     ) -> Result<Board, Error> {
-        let loaded = self.seen_loaded(call, game).await?;
-        if matches!(loaded.row.stage, Stage::Waiting | Stage::Cancelled) {
-            return Err(Refusal::NotStarted.into());
-        }
+        let loaded = self.seen_started(call, game).await?;
         let viewer = call.person.id;
         let (sitting, replay, standing) = match turn {
             None => {

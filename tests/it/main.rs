@@ -13,6 +13,7 @@ mod doctor;
 mod drafts;
 mod elsewhere;
 mod faults;
+mod films;
 mod growth;
 mod imports;
 mod inviting;

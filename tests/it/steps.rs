@@ -12,7 +12,7 @@ use crate::support::databases::Database;
 use crate::support::play::{list, text};
 
 /// A finished game of three turns: one was taken back, and another played in its place.
-const REWOUND: &str = "starpost: 1
+pub(crate) const REWOUND: &str = "starpost: 1
 game: homeworlds
 options: edition=quartet-2020
 seat South: Anna
@@ -34,7 +34,7 @@ fn told(stepped: &Stepped) -> Vec<(Option<u32>, &str)> {
         .collect()
 }
 
-async fn imported(club: &Club, record: &str) -> GameId {
+pub(crate) async fn imported(club: &Club, record: &str) -> GameId {
     let call = club.call(&ann());
     match club.app.import(&call, record, Seat(0), None).await {
         Ok(Imported::Finished(standing)) => standing.game,

@@ -193,6 +193,12 @@ step-begin = **{ $game }** before the first of { $turns ->
    *[other] { $turns } turns
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
+film = **{ $game }**, turn { $from } to turn { $to }, one picture after another.
+film-every = Only one turn in { $count } is shown, so that the file does not get too large.
+film-smaller = It is { $width } pixels wide, less than usual, so that the file does not get too large.
+film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
+film-waiting = Other animations are being made first.
+film-painted = { $done } of { $count } turns are painted …
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
 listed-invited = ▶ { $game }: { $players }. You are invited.

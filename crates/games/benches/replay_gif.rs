@@ -11,7 +11,8 @@ use starpost_games::record::Record;
 use starpost_games::render::{Film, Scene, Theme};
 use starpost_games::words::Language;
 
-const HUNDRED_TURNS: &str = include_str!("../../../tests/records/hundred-turns.game");
+/// A whole game that people could have played.
+const RECORD: &str = include_str!("../../../tests/records/quartet-2020.game");
 const TURNS: usize = 60;
 
 fn main() {
@@ -28,7 +29,7 @@ fn sixty_turns_from_record_to_gif(bencher: Bencher<'_, '_>) {
 
 /// The board after each turn.
 fn scenes() -> Vec<Scene> {
-    let record = Record::read(HUNDRED_TURNS).expect("a record");
+    let record = Record::read(RECORD).expect("a record");
     let mut scenes = Vec::new();
     let shown = record.replay_showing(|_, _, replay| {
         let view = View {

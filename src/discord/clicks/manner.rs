@@ -96,6 +96,15 @@ pub(crate) fn about(click: Click) -> About {
     }
 }
 
+/// Whether a click of this kind changes nothing, so that it can be done again if the program died
+/// meanwhile.
+pub(crate) fn only_looks(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_)
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use serenity::builder::CreateActionRow;

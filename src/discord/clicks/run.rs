@@ -70,7 +70,6 @@ pub(crate) async fn unchanged(app: &App, call: &Call, click: Click) -> Result<Re
         Op::Choose(_, page) | Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
         Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
-        Op::Step(to) => replay::step(app, call, click.game, to).await,
         _ => composer::draft_or_board(app, call, click.game).await,
     }
 }

@@ -13,6 +13,7 @@ mod import;
 pub(crate) mod join;
 pub(crate) mod leave;
 pub(crate) mod log;
+mod meanwhile;
 pub(crate) mod moving;
 mod new;
 mod parameter;
@@ -29,6 +30,7 @@ mod turn;
 mod verify;
 
 pub(crate) use asked::{Asked, opponent};
+pub(crate) use meanwhile::Meanwhile;
 pub(crate) use parameter::Suggestion;
-pub(crate) use table::{BASE, definitions, run, suggest};
+pub(crate) use table::{BASE, definitions, only_looks, run, suggest};
 pub(crate) use tools::Tools;

@@ -5,6 +5,7 @@ pub(crate) mod buttons;
 pub(crate) mod cards;
 pub(crate) mod drafts;
 pub(crate) mod field;
+pub(crate) mod films;
 pub(crate) mod games;
 pub(crate) mod help;
 pub(crate) mod history;

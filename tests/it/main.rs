@@ -32,6 +32,7 @@ mod posting;
 mod program;
 mod proposals;
 mod record_files;
+mod recount;
 mod retention;
 #[cfg(debug_assertions)]
 mod season;

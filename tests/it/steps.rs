@@ -30,7 +30,7 @@ resign North
 fn told(stepped: &Stepped) -> Vec<(Option<u32>, &str)> {
     let events = stepped.events.iter();
     events
-        .map(|event| (event.number, event.what.kind()))
+        .map(|one| (one.event.number, one.event.what.kind()))
         .collect()
 }
 
@@ -53,7 +53,10 @@ async fn every_turn_of_a_running_game_can_be_stepped_to(database: Database) {
     let one = step(StepTo::After(1)).await.expect("a turn");
     assert_eq!(one.board.standing.turns, 1);
     assert_eq!(told(&one), [(Some(1), "turn")]);
-    assert_eq!(one.events[0].by.as_ref().expect("somebody").person, ann());
+    assert_eq!(
+        one.events[0].event.by.as_ref().expect("somebody").person,
+        ann()
+    );
     let last = step(StepTo::Last).await.expect("the last turn");
     let beyond = step(StepTo::After(99)).await.expect("the last turn");
     assert_eq!(last.board.standing.turns, 2);
@@ -129,7 +132,7 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     game.play.press(&ben, &one, "Forward").await;
     let two = game.play.says(&shown, "turn 2 of 3").await;
     assert!(
-        text(&two["content"]).contains("2. Ben: `homeworld"),
+        text(&two["content"]).contains("2. Ben builds a homeworld of a "),
         "{two}"
     );
     assert_eq!(

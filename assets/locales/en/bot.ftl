@@ -193,6 +193,11 @@ step-begin = **{ $game }** before the first of { $turns ->
    *[other] { $turns } turns
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
+recount-turn = { $number }. { $player } { $deeds }.
+recount-line = `{ $line }`
+since-turn = **Since your last turn:**
+since-start = **You have not taken a turn yet. This is what happened so far:**
+since-nothing = Nothing has happened since your last turn.
 film = **{ $game }**, turn { $from } to turn { $to }, one picture after another.
 film-every = Only one turn in { $count } is shown, so that the file does not get too large.
 film-smaller = It is { $width } pixels wide, less than usual, so that the file does not get too large.

@@ -18,6 +18,7 @@ command-game-resign = Give the game up
 command-game-draw = Offer a draw
 command-game-move = Let a game go on here that cannot be posted where it is
 command-game-log = The turns so far
+command-game-log-since-my-turn = Only what happened since your last turn, in words
 command-game-replay = The game as an animation: all turns, or some of them
 command-game-replay-from = The first turn that is shown
 command-game-replay-to = The last turn that is shown

@@ -19,6 +19,7 @@ pub(crate) mod over;
 pub(crate) mod posts;
 pub(crate) mod proposals;
 pub(crate) mod questions;
+pub(crate) mod recount;
 pub(crate) mod refusals;
 pub(crate) mod reply;
 pub(crate) mod roles;

@@ -46,8 +46,9 @@ async fn measure() {
     let store = Store::open(&url).await.expect("a new file opens");
     let app = App::new(store, StdRng::seed_from_u64(1));
     for (number, (name, record, end)) in (1..).zip(RECORDS) {
-        let imported = app.import(&call(number), &format!("{record}{end}"), Seat(0), None);
-        let game = match imported.await.expect("a record") {
+        let (call, record) = (call(number), format!("{record}{end}"));
+        let imported = app.import(&call, &record, Seat(0), None).await;
+        let game = match imported.expect("a record") {
             Imported::Finished(standing) => standing.game,
             Imported::Waiting(_) => panic!("the game is over"),
         };

@@ -30,6 +30,7 @@ pub mod limits;
 mod lists;
 mod loaded;
 mod log;
+mod memo;
 mod moment;
 mod moving;
 mod news;

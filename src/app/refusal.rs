@@ -1,6 +1,6 @@
 //! Every *no* of the use-cases; knows no language.
 
-use super::limits::Limit;
+use super::limits::{LONGEST_MEMO, Limit};
 use super::permission::Permission;
 use starpost_games::game::{Arg, Args, Refuses};
 use starpost_games::games::{Loss, Refused, Word};
@@ -88,6 +88,8 @@ pub enum Refusal {
     SecretsElsewhere,
     /// The player is out of the game.
     Eliminated,
+    /// What somebody wants to keep about a game is too long.
+    MemoTooLong,
     /// Nothing can be posted here: the permissions the bot lacks.
     CannotPost(Vec<Permission>),
     /// The game is played here already.
@@ -206,6 +208,7 @@ impl Refuses for Refusal {
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",
+            Refusal::MemoTooLong => "memo-too-long",
             Refusal::CannotPost(_) => "cannot-post",
             Refusal::AlreadyHere => "already-here",
             Refusal::SeveralBroken(_) => "several-broken",
@@ -231,6 +234,7 @@ impl Refuses for Refusal {
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
+            Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
             Refusal::MentionedTooOften(limit, name) => vec![

@@ -41,6 +41,8 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
+    /// What the caller keeps for themselves about the game.
+    pub memo: Option<String>,
     /// What threatens the caller, whose turn it is, where it is to be told.
     pub alerts: Vec<Warning>,
 }
@@ -179,7 +181,9 @@ impl App {
         };
         let looked = sitting.looked_at(game, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
+        let memo = self.store.memo(sitting.row.id, call.person.id).await?;
         Ok(Board {
+            memo,
             standing,
             turns: sitting.replay.turns,
             png,

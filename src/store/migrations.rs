@@ -51,6 +51,7 @@ const STEPS: &[Script] = &[
         "job_people",
         include_str!("../../migrations/0011_job_people.sql"),
     ),
+    (21, "memos", include_str!("../../migrations/0021_memos.sql")),
 ];
 
 /// All of them, in order.

@@ -20,6 +20,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod memos;
 mod migrations;
 mod owed;
 mod people;

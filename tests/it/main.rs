@@ -24,6 +24,7 @@ mod leaving;
 mod limits;
 mod looking;
 mod many;
+mod memos;
 mod moved;
 mod owed;
 mod plans;

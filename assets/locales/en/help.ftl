@@ -69,6 +69,7 @@ help-commands =
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game note`: what you keep about a game, for you alone
     `/game move`: a game goes on here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played

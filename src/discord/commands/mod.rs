@@ -16,6 +16,7 @@ pub(crate) mod log;
 mod meanwhile;
 pub(crate) mod moving;
 mod new;
+mod note;
 mod parameter;
 pub(crate) mod replay;
 pub(crate) mod resign;

@@ -77,6 +77,11 @@ impl Parameter {
         }
     }
 
+    /// A text, for which nothing is suggested.
+    pub(super) fn free_text(name: &'static str) -> Parameter {
+        Parameter::new(name, Takes::Text { most: None })
+    }
+
     /// The same with at most this many characters.
     pub(super) fn at_most(self, most: u16) -> Parameter {
         Parameter {

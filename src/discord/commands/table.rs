@@ -35,6 +35,7 @@ static COMMANDS: &[Command] = commands! {
     "game draw" => draw,
     "game log" => log,
     "game replay" => replay,
+    "game note" => note,
     "game secret" => secret,
     "game verify" => verify,
     "game export" => export,

@@ -12,6 +12,7 @@ pub(crate) mod history;
 pub(crate) mod invitations;
 pub(crate) mod lessons;
 pub(crate) mod letters;
+pub(crate) mod memos;
 pub(crate) mod names;
 pub(crate) mod notes;
 mod occasions;

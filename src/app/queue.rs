@@ -88,7 +88,7 @@ mod tests {
         let early = timeout(Duration::from_millis(20), ben.turn()).await;
         assert!(early.is_err(), "it is Ann's turn");
         drop(anns);
-        ben.turn().await.expect("it is never closed");
+        drop(ben.turn().await.expect("it is never closed"));
         drop(ann);
         assert!(queue.join(PersonId(1)).is_ok(), "she may come again");
     }

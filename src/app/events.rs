@@ -26,14 +26,14 @@ impl App {
         let before = sitting.replay.clone();
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();
-        self.play_forced(call, tx, sitting).await?;
+        self.play_forced(cause, tx, sitting).await?;
         Ok(Moment { seq, before, after })
     }
 
     /// Plays every turn that is due now and leaves its player no choice.
     pub(super) async fn play_forced(
         &self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {

@@ -132,7 +132,16 @@ impl App {
         self.loaded(game).await
     }
 
-    /// The same with its log replayed.
+    /// The same for what there is to see once a game has started. Refused: it has not.
+    pub(super) async fn seen_started(&self, call: &Call, game: GameId) -> Result<Loaded, Error> {
+        let loaded = self.seen_loaded(call, game).await?;
+        match loaded.row.stage {
+            Stage::Playing | Stage::Over => Ok(loaded),
+            Stage::Waiting | Stage::Cancelled => Err(Refusal::NotStarted.into()),
+        }
+    }
+
+    /// The game with its log replayed, for a caller who may see it.
     pub(super) async fn seen_sitting(&self, call: &Call, game: GameId) -> Result<Sitting, Error> {
         let loaded = self.seen_loaded(call, game).await?;
         Ok(loaded.replayed().await?)

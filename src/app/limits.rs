@@ -11,6 +11,9 @@ pub const HOUR: Duration = Duration::from_secs(3600);
 /// How long an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
 
+/// How many characters somebody may keep for themselves about a game: one message shows them all.
+pub const LONGEST_MEMO: u16 = 1_500;
+
 /// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {

@@ -94,6 +94,22 @@ impl Sitting {
         looking.await
     }
 
+    /// Looks at a position where no other task waits meanwhile.
+    pub(super) fn seen<T>(
+        &self,
+        game: &dyn AnyGame,
+        shown: &Shown,
+        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T,
+    ) -> T {
+        let view = View {
+            side: shown.side,
+            language: shown.language,
+            players: &self.record.players,
+            heading: &self.heading(game, shown),
+        };
+        look(game, &view)
+    }
+
     /// What threatens the player to move, where it is to be told.
     pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
         if replay.to_move().is_none() {

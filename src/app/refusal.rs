@@ -1,6 +1,6 @@
 //! Every *no* of the use-cases; knows no language.
 
-use super::limits::Limit;
+use super::limits::{LONGEST_MEMO, Limit};
 use super::permission::Permission;
 use starpost_games::game::{Arg, Args, Refuses};
 use starpost_games::games::{Loss, Refused, Word};
@@ -78,12 +78,18 @@ pub enum Refusal {
     BrokenRecord(u32, Box<Refused>),
     /// Other records are being read, or this one takes too long.
     RecordsUnderWay,
+    /// A film is being made for this person already.
+    FilmUnderWay,
+    /// Films are being made for too many others.
+    TooManyFilms,
     /// There is nothing secret in this game.
     NoSecrets,
     /// A record of a game that is not over, whose secret roles are known elsewhere only.
     SecretsElsewhere,
     /// The player is out of the game.
     Eliminated,
+    /// What somebody wants to keep about a game is too long.
+    MemoTooLong,
     /// Nothing can be posted here: the permissions the bot lacks.
     CannotPost(Vec<Permission>),
     /// The game is played here already.
@@ -215,9 +221,12 @@ impl Refuses for Refusal {
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
             Refusal::RecordsUnderWay => "records-under-way",
+            Refusal::FilmUnderWay => "film-under-way",
+            Refusal::TooManyFilms => "too-many-films",
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",
+            Refusal::MemoTooLong => "memo-too-long",
             Refusal::CannotPost(_) => "cannot-post",
             Refusal::AlreadyHere => "already-here",
             Refusal::SeveralBroken(_) => "several-broken",
@@ -254,6 +263,7 @@ impl Refuses for Refusal {
             | Refusal::TooManyDays(count)
             | Refusal::WrongHours(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
+            Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
             Refusal::MentionedTooOften(limit, name) => vec![

@@ -6,6 +6,7 @@ use rand::rngs::StdRng;
 use tokio::sync::Notify;
 
 use super::error::Error;
+use super::queue::WorkQueue;
 use super::reading::Readings;
 use super::room::Room;
 use crate::store::Store;
@@ -18,6 +19,8 @@ pub struct App {
     pub(super) wake: Arc<Notify>,
     /// Where records of other places are read.
     pub(super) reading: Readings,
+    /// Where films of games are made.
+    pub(super) filming: WorkQueue,
     /// How much of a board in words is shown.
     pub(super) room: Room,
 }
@@ -32,6 +35,7 @@ impl App {
             random,
             wake: Arc::new(Notify::new()),
             reading: Readings::of_records(),
+            filming: WorkQueue::new(),
             room: Room::ENDLESS,
         }
     }

@@ -9,10 +9,10 @@ use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::{GameId, Stage};
+use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
-use starpost_games::record::{Event, Record, What};
+use starpost_games::record::{Record, What};
 
 /// Whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum Side {
 pub struct Board {
     /// How the game stands at this board.
     pub standing: Standing,
+    /// How many turns the game has by now.
+    pub turns: u32,
     /// The picture.
     pub png: Vec<u8>,
     /// Its file name, which names game and turn.
@@ -39,6 +41,8 @@ pub struct Board {
     pub text: String,
     /// The board as lines of notation, for a monospaced block.
     pub lines: String,
+    /// What the caller keeps for themselves about the game.
+    pub memo: Option<String>,
     /// What threatens the caller, whose turn it is, where it is to be told.
     pub alerts: Vec<Warning>,
 }
@@ -72,10 +76,7 @@ impl App {
         turn: Option<u32>,
         side: Side,
     ) -> Result<Board, Error> {
-        let loaded = self.seen_loaded(call, game).await?;
-        if matches!(loaded.row.stage, Stage::Waiting | Stage::Cancelled) {
-            return Err(Refusal::NotStarted.into());
-        }
+        let loaded = self.seen_started(call, game).await?;
         let viewer = call.person.id;
         let (sitting, replay, standing) = match turn {
             None => {
@@ -139,9 +140,7 @@ impl App {
 
 /// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
 fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
-    let is_turn = |event: &&Event| event.what.is_turn();
-    let turns = || record.in_force().into_iter().filter(is_turn);
-    let none = || Refusal::NoSuchTurn(turns().fold(0, |count, _| count + 1));
+    let none = || Refusal::NoSuchTurn(record.turns());
     match turn {
         0 => Ok(0),
         turn => record.seq_of_turn(turn).ok_or_else(none),
@@ -150,7 +149,7 @@ fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
 
 impl App {
     /// A board as the caller wants it painted.
-    async fn painted(
+    pub(super) async fn painted(
         &self,
         sitting: &Sitting,
         standing: Standing,
@@ -182,8 +181,11 @@ impl App {
         };
         let looked = sitting.looked_at(game, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
+        let memo = self.store.memo(sitting.row.id, call.person.id).await?;
         Ok(Board {
+            memo,
             standing,
+            turns: sitting.replay.turns,
             png,
             file_name,
             alt,

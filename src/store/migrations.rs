@@ -56,6 +56,7 @@ const STEPS: &[Script] = &[
         "clocks",
         include_str!("../../migrations/0012_clocks.sql"),
     ),
+    (14, "memos", include_str!("../../migrations/0014_memos.sql")),
 ];
 
 /// All of them, in order.

@@ -21,6 +21,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod memos;
 mod migrations;
 mod outages;
 mod owed;

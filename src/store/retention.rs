@@ -115,6 +115,7 @@ impl Store {
             "delete from dead_jobs where game = $1",
             "delete from posts where game = $1",
             "delete from drafts where game = $1",
+            "delete from memos where game = $1",
             "delete from events where game = $1",
             "delete from seats where game = $1",
             "delete from games where id = $1",

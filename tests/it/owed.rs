@@ -130,6 +130,17 @@ async fn topics_of_the_rules_are_there_again_after_a_crash() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_only_looks_is_done_again_after_a_crash() {
+    let mut game = game_to_die("1 before PATCH webhooks/messages").await;
+    let anna = game.player(2).clone();
+    let asked = game.command(&anna, "game replay", &[]).await;
+    started_again(&mut game).await;
+    let film = game.play.says(&asked, "turn 1 to turn 2").await;
+    assert!(game.play.file(&film).await.starts_with(b"GIF89a"));
+    nothing_is_left(&game, &asked).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_was_sent_before_the_crash_is_answered_too() {
     let mut game = game_to_die("2 before PATCH webhooks/messages").await;
     let anna = game.player(2).clone();

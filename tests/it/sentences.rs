@@ -66,6 +66,27 @@ const LOGGED: [&str; 13] = [
     "taken-back",
 ];
 
+/// What actions are called where people are told of them.
+const DEEDS: [&str; 17] = [
+    "homeworld",
+    "build",
+    "trade",
+    "move",
+    "discover",
+    "capture",
+    "sacrifice",
+    "catastrophe",
+    "forgo",
+    "pass",
+    "act",
+    "place",
+    "bonus",
+    "step",
+    "conquer",
+    "upgrade",
+    "recolor",
+];
+
 /// Ids that are put together from a word: one for every word that each of them may get.
 fn composed() -> Vec<String> {
     let mut ids = Vec::new();
@@ -75,6 +96,7 @@ fn composed() -> Vec<String> {
     add("ended", &Status::ALL.map(Status::word));
     add("log", &LOGGED);
     add("size", &["small", "medium", "large"]);
+    add("deed", &DEEDS);
     add("log-leave", &Leaving::ALL.map(Leaving::word));
     for start in ["role", "role-good", "role-evil", "role-turned"] {
         let words: &[&str] = if start == "role" {

@@ -41,6 +41,11 @@ button-undo = Undo
 button-board = Board
 button-text = Board as text
 button-history = History
+button-replay = Replay
+button-step-first = First
+button-step-back = Back
+button-step-forward = Forward
+button-step-last = Last
 button-resign = Resign
 button-offer = Offer a draw
 button-agree = Accept
@@ -186,6 +191,25 @@ log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
 log-rewind = taken back to event { $text }
+step-begin = **{ $game }** before the first of { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+step-turn = **{ $game }** · turn { $turn } of { $turns }
+recount-turn = { $number }. { $player } { $deeds }.
+recount-line = `{ $line }`
+since-turn = **Since your last turn:**
+since-start = **You have not taken a turn yet. This is what happened so far:**
+since-nothing = Nothing has happened since your last turn.
+memo = Your note on game { $game }, which only you see:
+memo-none = You have no note on game { $game }. `/game note text:` keeps one that only you see.
+memo-line = 📝 { $text }
+film = **{ $game }**, turn { $from } to turn { $to }, one picture after another.
+film-every = Only one turn in { $count } is shown, so that the file does not get too large.
+film-smaller = It is { $width } pixels wide, less than usual, so that the file does not get too large.
+film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
+film-waiting = Other animations are being made first.
+film-painted = { $done } of { $count } turns are painted …
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
 listed-invited = ▶ { $game }: { $players }. You are invited.

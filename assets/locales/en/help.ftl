@@ -54,7 +54,7 @@ help-out =
 help-over =
     {""}**{ $game }** is over.
     {""}
-    • `/game log` shows its turns, `/board` the table after any of them, `/game export` gives the record as a file.
+    • `/game log` shows its turns, `/game replay` all of them as an animation, `/board` the table after any of them, `/game export` gives the record as a file.
     • `/game new` opens the next game.
 help-cancelled =
     {""}**{ $game }** was called off before it began. `/game new` opens another.
@@ -67,8 +67,9 @@ help-commands =
     {""}**Commands**
     `/game new` · `join` · `leave` · `start` · `cancel`: a game begins
     `/turn` · `/board` · `/games`: play
-    `/game log` · `export` · `import`: what was played
+    `/game log` · `replay` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game note`: what you keep about a game, for you alone
     `/game move`: a game goes on here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played

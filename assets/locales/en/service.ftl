@@ -69,6 +69,9 @@ own-draw-offer = That is your own offer: it is for the others to answer.
 unreadable-record = I cannot read that record. Line { $line }: { $reason }.
 broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
 secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
+memo-too-long = A note may have { $count } characters, and no more.
+film-under-way = Your last animation is still being made. Please wait for it.
+too-many-films = I am making animations for many others just now. Please try again in a few minutes.
 records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
 
 no-such-role = Nobody can have the role “{ $word }” in this game.

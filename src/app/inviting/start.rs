@@ -69,7 +69,7 @@ impl App {
         drop_expiry(tx).await?;
         enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
-        self.play_forced(call, tx, &mut sitting).await
+        self.play_forced(call.cause(), tx, &mut sitting).await
     }
 }
 

@@ -27,6 +27,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Board
         | Op::BoardText
         | Op::History
+        | Op::Replay
         | Op::AcceptDraw
         | Op::DeclineDraw
         | Op::Secret
@@ -45,6 +46,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Lesson(_)
         | Op::Topics
         | Op::PickTopic(..)
+        | Op::Step(_)
         | Op::Resign
         | Op::OfferDraw
         | Op::Claim
@@ -86,6 +88,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Board
         | Op::BoardText
         | Op::History
+        | Op::Replay
+        | Op::Step(_)
         | Op::Secret
         | Op::AskMove
         | Op::AskClaim
@@ -96,6 +100,15 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Block
         | Op::Nothing => About::Game(click.game),
     }
+}
+
+/// Whether a click of this kind changes nothing, so that it can be done again if the program died
+/// meanwhile.
+pub(crate) fn only_looks(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_)
+    )
 }
 
 #[cfg(test)]
@@ -134,6 +147,7 @@ mod tests {
             buttons().offer(),
             buttons().flagged(),
             buttons().secret(),
+            buttons().history(),
         ];
         for manner in public.iter().flat_map(|rows| manners(rows)) {
             assert_ne!(manner, Manner::Replacing);

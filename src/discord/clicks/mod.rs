@@ -3,5 +3,5 @@
 mod manner;
 mod run;
 
-pub(crate) use manner::{Manner, about, manner};
+pub(crate) use manner::{Manner, about, manner, only_looks};
 pub(crate) use run::{run, typed, unchanged};

@@ -3,8 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, board, cancel, claim, draw, join, leave, log, moving, resign, rules, secret, settings,
-    start, time,
+    Tools, board, cancel, claim, draw, join, leave, log, moving, replay, resign, rules, secret,
+    settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -33,6 +33,8 @@ pub(crate) async fn run(
         Op::Board => board::picture(app, call, game).await,
         Op::BoardText => board::in_words(app, call, game).await,
         Op::History => log::log(app, call, game).await,
+        Op::Replay => replay::last(app, call, game).await,
+        Op::Step(to) => replay::step(app, call, game, to).await,
         Op::Resign => resign::resign(app, call, game).await,
         Op::OfferDraw => draw::offer_draw(app, call, game).await,
         Op::AcceptDraw => draw::accept(app, call, click).await,

@@ -30,13 +30,19 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let game = app.find_game(call, asked.game()?).await?;
     let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
     let may_move = may_move_here(app, call, &found).await?;
+    let (shown, turns) = (found.standing.turns, found.turns);
     let reply = if asked.wants(AS_TEXT) {
         board_text(call, &found)
     } else {
         board(call, found)
     };
+    let buttons = Buttons::lasting(game, call.language);
+    let reply = match asked.number(TURN) {
+        Some(_) => reply.with_more_buttons(buttons.steps(shown, turns)),
+        None => reply,
+    };
     Ok(match may_move {
-        true => reply.with_more_buttons(Buttons::lasting(game, call.language).elsewhere()),
+        true => reply.with_more_buttons(buttons.elsewhere()),
         false => reply,
     })
 }

@@ -5,21 +5,48 @@ use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::history::history;
+use crate::discord::say::recount;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::room::LIST;
+
+/// The option that asks for what happened since the caller's last turn.
+const SINCE: &str = "since-my-turn";
+
+/// How much of that is shown above the history.
+const ABOVE: usize = 700;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![any_game()]
+    vec![Parameter::yes_or_no(SINCE), any_game()]
 }
 
 /// The game named, or the one that is meant here.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let game = tools.app.find_game(&asked.call, asked.game()?).await?;
-    log(tools.app, &asked.call, game).await
+    let (app, call) = (tools.app, &asked.call);
+    let game = app.find_game(call, asked.game()?).await?;
+    match asked.wants(SINCE) {
+        true => since_turn(app, call, game).await,
+        false => log(app, call, game).await,
+    }
 }
 
-/// Shows the turns so far.
+/// Shows the turns so far; where several play, what happened since the caller's last turn first.
 pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let events = app.log(call, game).await?;
-    Ok(history(call, game, &events))
+    match app.since_turn_of_many(call, game).await? {
+        None => Ok(history(call, game, &events, LIST)),
+        Some(since) => {
+            let since = recount::since_turn(call, &since, ABOVE);
+            let room = LIST.saturating_sub(since.chars().count());
+            Ok(history(call, game, &events, room).after(&since))
+        }
+    }
+}
+
+/// Shows what happened since the caller's last turn.
+async fn since_turn(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let since = app.since_turn(call, game).await?;
+    let rows = Buttons::lasting(game, call.language).history();
+    Ok(Reply::say(recount::since_turn(call, &since, LIST)).with_buttons(rows))
 }

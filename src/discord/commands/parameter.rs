@@ -77,9 +77,9 @@ impl Parameter {
         }
     }
 
-    /// A text of at most this many characters, for which nothing is suggested.
-    pub(super) fn words(name: &'static str, most: u16) -> Parameter {
-        Parameter::new(name, Takes::Text { most: Some(most) })
+    /// A text, for which nothing is suggested.
+    pub(super) fn free_text(name: &'static str) -> Parameter {
+        Parameter::new(name, Takes::Text { most: None })
     }
 
     /// The same with at most this many characters.

@@ -36,7 +36,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
         Parameter::one_of(WARNINGS, WARNINGS, warnings),
         Parameter::one_of(REMINDERS, REMINDERS, reminders),
         Parameter::text(ZONE, |app, asked, typed| Box::pin(zones(app, asked, typed))),
-        Parameter::words(QUIET, 20),
+        Parameter::free_text(QUIET).at_most(20),
         Parameter::person(BLOCK),
         Parameter::person(UNBLOCK),
     ]

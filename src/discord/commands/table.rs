@@ -36,6 +36,8 @@ static COMMANDS: &[Command] = commands! {
     "game claim" => claim,
     "game time" => time,
     "game log" => log,
+    "game replay" => replay,
+    "game note" => note,
     "game secret" => secret,
     "game verify" => verify,
     "game export" => export,
@@ -49,6 +51,16 @@ static COMMANDS: &[Command] = commands! {
     "rules" => rules,
     "settings" => settings,
 };
+
+/// The commands that change nothing, so that they can be done again if the program died meanwhile.
+const LOOKING: [&str; 6] = [
+    "game log",
+    "game replay",
+    "game verify",
+    "game export",
+    "board",
+    "games",
+];
 
 /// The language that Discord is told of the commands in, whoever reads it.
 pub(crate) const BASE: Language = Language::English;
@@ -72,6 +84,11 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         Some(command) => (command.run)(tools, asked).await,
         None => Err(anyhow!("no such command: {}", asked.path).into()),
     }
+}
+
+/// Whether a command changes nothing.
+pub(crate) fn only_looks(path: &str) -> bool {
+    LOOKING.contains(&path)
 }
 
 /// What may be meant by what is being typed.
@@ -222,6 +239,7 @@ mod tests {
             assert!(std::ptr::eq(found, command), "{}", command.path);
         }
         assert!(find("game").is_none(), "what has commands below it is none");
+        assert!(LOOKING.iter().all(|path| find(path).is_some()));
     }
 
     #[test]

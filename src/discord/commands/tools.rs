@@ -1,5 +1,6 @@
 //! What commands and buttons work with.
 
+use super::meanwhile::Meanwhile;
 use crate::app::App;
 use crate::discord::out::send::Sender;
 
@@ -9,4 +10,6 @@ pub(crate) struct Tools<'a> {
     pub(crate) app: &'a App,
     /// The way out.
     pub(crate) send: &'a Sender,
+    /// Where to say how far the work is that takes long.
+    pub(crate) meanwhile: Meanwhile<'a>,
 }

@@ -5,6 +5,7 @@ use crate::app::{App, Call, Composing, Error, GameId, Refusal};
 use crate::discord::custom_id::{At, Click};
 use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft;
+use crate::discord::say::memos::memo_line;
 use crate::discord::say::reply::Reply;
 
 /// The draft of the caller with its picture, and what can be done next.
@@ -19,6 +20,10 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let board = app.preview(call, composing).await?;
     let rows = rows(call.language, &composing.draft, &choices, At::default());
     let words = draft(call, &composing.draft, &choices);
+    let words = match memo_line(call.language, board.memo.as_deref()) {
+        Some(memo) => words.then(&memo),
+        None => words,
+    };
     Ok(words
         .with_file(picture(board))
         .with_buttons(rows.unwrap_or_default()))

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::item::CardItem;
 use super::menu::At;
+use super::step::StepButton;
 use starpost_games::games::{Kind, Loss};
 
 /// What a button does.
@@ -51,6 +52,10 @@ pub(crate) enum Op {
     BoardText,
     /// Show the turns so far.
     History,
+    /// Show the game after its last turn, with buttons to step through the others.
+    Replay,
+    /// Show the game after another turn, in place of the one that is shown.
+    Step(StepButton),
     /// Give the game up, having been asked.
     Resign,
     /// Offer a draw, having been asked.
@@ -109,8 +114,11 @@ const END: &str = "end-";
 const CHOOSE: &str = "choose-";
 const PAGE: &str = "page-";
 
+/// How a custom id spells a step through the turns of a game, before which it is.
+const STEP: &str = "step-";
+
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 30] = [
+pub(super) const SPELLINGS: [(Op, &str); 31] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -126,6 +134,7 @@ pub(super) const SPELLINGS: [(Op, &str); 30] = [
     (Op::Board, "board"),
     (Op::BoardText, "text"),
     (Op::History, "history"),
+    (Op::Replay, "replay"),
     (Op::Resign, "resign"),
     (Op::OfferDraw, "offer"),
     (Op::AcceptDraw, "agree"),
@@ -156,6 +165,7 @@ impl Op {
             Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
             Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
             Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
+            Op::Step(step) => return format!("{STEP}{step}"),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -197,6 +207,9 @@ impl FromStr for Op {
         }
         if let Some(page) = text.strip_prefix(PAGE) {
             return Ok(Op::Page(number(page)?));
+        }
+        if let Some(step) = text.strip_prefix(STEP) {
+            return step.parse().map(Op::Step).map_err(|_| NotAnOp);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

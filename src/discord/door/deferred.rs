@@ -8,7 +8,7 @@ use serenity::all::{
 
 use crate::app::Call;
 use crate::discord::clicks::{self, Manner};
-use crate::discord::commands::{Asked, opponent};
+use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
 use crate::discord::door::caller::{self, Ticket};
 use crate::discord::picked::Picked;
@@ -57,6 +57,15 @@ impl<'a> Deferred<'a> {
     /// What the answer is about, unless it says so itself.
     pub(crate) fn about(&self) -> About {
         self.click().map_or(About::Nothing, clicks::about)
+    }
+
+    /// Whether it changes nothing, whatever comes of it.
+    pub(crate) fn only_looks(&self) -> bool {
+        match &self.asking {
+            Asking::Command(asked) => commands::only_looks(&asked.path),
+            Asking::Click(click, _) => clicks::only_looks(click.op),
+            Asking::Typed(..) => false,
+        }
     }
 
     pub(crate) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::app::{App, Error};
 use crate::discord::clicks;
-use crate::discord::commands::{self, Tools};
+use crate::discord::commands::{self, Meanwhile, Tools};
 use crate::discord::door::answer::{AnswerFate, Answers};
 use crate::discord::door::caller::Ticket;
 use crate::discord::door::deferred::{Asking, Deferred};
@@ -28,11 +28,17 @@ pub(super) struct Desk {
 impl Desk {
     /// Does what an acknowledged interaction asks for.
     pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let Deferred { call, ticket, .. } = deferred;
         let tools = Tools {
             app: &self.app,
             send: &self.send,
+            meanwhile: Meanwhile {
+                send: &self.send,
+                application: ticket.application,
+                interaction: ticket.interaction,
+                token: ticket.token,
+            },
         };
-        let call = &deferred.call;
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,
             Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,

@@ -82,7 +82,7 @@ impl Desk {
             worked = owed.worked,
             "answers late"
         );
-        let fate = match owed.worked {
+        let fate = match owed.worked || deferred.only_looks() {
             true => {
                 let work = self.work(&deferred);
                 self.answer_with(&deferred, work, Waking::Quiet).await

@@ -6,6 +6,7 @@ use crate::app::{Board, Call, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::clock;
+use crate::discord::say::memos::memo_line;
 use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
 use crate::discord::say::over::over;
@@ -85,5 +86,6 @@ fn standing(language: Language, board: &Board) -> String {
     });
     lines.extend(notes(language, &standing.reminders));
     lines.extend(alerts(language, &board.alerts));
+    lines.extend(memo_line(language, board.memo.as_deref()));
     lines.join("\n")
 }

@@ -4,7 +4,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, Person};
-use crate::discord::custom_id::{Click, Op};
+use crate::discord::custom_id::{Click, Op, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
@@ -36,10 +36,11 @@ impl Buttons {
     }
 
     /// One button. Its label is the message `button-` and the operation's spelling, or what kind
-    /// of loss it accepts.
+    /// of loss it accepts, or where it steps to.
     pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
         let label = match op {
             Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
+            Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
             _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
         };
         CreateButton::new(self.custom_id(op))
@@ -95,6 +96,30 @@ impl Buttons {
             self.button(Op::Board, ButtonStyle::Secondary),
             self.button(Op::BoardText, ButtonStyle::Secondary),
             self.button(Op::History, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under the turns so far, and under what was made of them.
+    pub(crate) fn history(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
+            self.button(Op::Replay, ButtonStyle::Secondary),
+        ])
+    }
+
+    /// Under the board after turn `turn` of `turns`.
+    pub(crate) fn steps(self, turn: u32, turns: u32) -> Vec<CreateActionRow> {
+        let back = StepButton::Back(turn.saturating_sub(1));
+        let forward = StepButton::Forward(turn.saturating_add(1));
+        let to = |step| self.button(Op::Step(step), ButtonStyle::Secondary);
+        let (is_first, is_last) = (turn == 0, turn >= turns);
+        row(vec![
+            to(StepButton::First).disabled(is_first),
+            to(back).disabled(is_first),
+            to(forward).disabled(is_last),
+            to(StepButton::Last).disabled(is_last),
         ])
     }
 
@@ -176,6 +201,13 @@ mod tests {
             buttons.invitation(&invitation),
             buttons.first_post(),
             buttons.last_post(),
+            [buttons.history(), buttons.steps(0, 0)].concat(),
+            [
+                buttons.post(),
+                buttons.steps(u32::MAX, 7),
+                buttons.elsewhere(),
+            ]
+            .concat(),
             [buttons.post(), buttons.elsewhere()].concat(),
             buttons.secret(),
             buttons.block(&creator),

@@ -6,20 +6,21 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::plain;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::role_name;
-use crate::discord::say::room::{self, fitting};
+use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::record::What;
 use starpost_games::words::Language;
 
-/// The turns so far: the last ones to read, all of them as a file where there are many.
-pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
+/// The turns so far: the last ones to read, as many as there is room for, and all of them as a file
+/// where there are more.
+pub(crate) fn history(call: &Call, game: GameId, events: &[Logged], room: usize) -> Reply {
     let language = call.language;
     let lines: Vec<String> = events.iter().map(|event| logged(language, event)).collect();
-    let rows = Buttons::lasting(game, language).last_post();
+    let rows = Buttons::lasting(game, language).history();
     if lines.is_empty() {
         return Reply::say(say(language, "log-empty", &[])).with_buttons(rows);
     }
-    let shown = fitting(lines.iter().rev(), room::LIST);
+    let shown = fitting(lines.iter().rev(), room);
     let tail = lines[lines.len() - shown..].join("\n");
     if shown == lines.len() {
         return Reply::say(tail).with_buttons(rows);
@@ -29,7 +30,7 @@ pub(crate) fn history(call: &Call, game: GameId, events: &[Logged]) -> Reply {
 }
 
 /// One event in one line. A turn that was taken back has no number.
-fn logged(language: Language, event: &Logged) -> String {
+pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));

@@ -106,6 +106,15 @@ impl Reply {
         }
     }
 
+    /// The same before another line.
+    #[must_use]
+    pub(crate) fn then(self, last: &str) -> Reply {
+        Reply {
+            text: format!("{}\n{last}", self.text),
+            ..self
+        }
+    }
+
     /// As Discord wants it. Everything an earlier answer showed is replaced, except for a file that
     /// is to be kept; nobody is mentioned.
     pub(crate) fn form(self) -> Form {

@@ -67,6 +67,21 @@ impl Record {
             .map(|event| event.seq)
     }
 
+    /// How many turns stand.
+    pub fn turns(&self) -> u32 {
+        let turns = self.in_force().into_iter();
+        let turns = turns.filter(|event| event.what.is_turn());
+        turns.fold(0, |count, _| count + 1)
+    }
+
+    /// The number of the last event before turn `turn`, also if it was taken back; of the very last
+    /// one if there is no such turn yet.
+    pub fn last_before_turn(&self, turn: u32) -> u32 {
+        let last = || self.events.last().map_or(0, |event| event.seq);
+        let next = self.seq_of_turn(turn);
+        next.map_or_else(last, |seq| seq.saturating_sub(1))
+    }
+
     /// The number of the last event that event `seq` has brought about: what it revealed, decided
     /// and unsealed follows it at once.
     pub fn settled(&self, seq: u32) -> u32 {

@@ -2,11 +2,13 @@
 //!
 //! A game says where things go ([`Scene`]); what they look like is decided here, by role.
 
+mod animation;
 mod area;
 mod canvas;
 mod encode;
 mod item;
 mod paint;
+mod palette;
 mod piece;
 mod proportion;
 mod role;
@@ -16,6 +18,7 @@ mod symbol;
 mod text;
 mod theme;
 
+pub use animation::{Film, Unmade};
 pub use area::{Area, Point};
 pub use item::Item;
 pub use paint::{paint, png, png_in};

@@ -28,20 +28,31 @@ pub fn png_in(scene: &Scene, width_px: u32, theme: &Theme) -> Vec<u8> {
 
 /// The pixels of a scene. Never fails: a sheet that is impossibly large or small is clamped.
 pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
-    let width = (width_px as f32).clamp(1.0, MOST_PIXELS);
-    let scale = width / sane(scene.width);
-    let height = (sane(scene.height) * scale).round().clamp(1.0, MOST_PIXELS);
-    let mut pixels = Pixmap::new(width as u32, height as u32).expect("clamped to a size that fits");
+    let (width, height) = size(scene, width_px);
+    let mut pixels = Pixmap::new(width, height).expect("clamped to a size that fits");
     let mut canvas = Canvas {
         pixels: &mut pixels,
         theme,
-        scale,
+        scale: scale(scene, width_px),
     };
     canvas.pixels.fill(tint(theme.sheet));
     for item in &scene.items {
         canvas.draw(item);
     }
     pixels
+}
+
+/// How many pixels wide and high a scene is that is `width_px` pixels wide, as far as there may be
+/// that many.
+pub(super) fn size(scene: &Scene, width_px: u32) -> (u32, u32) {
+    let height = (sane(scene.height) * scale(scene, width_px)).round();
+    let pixels = |length: f32| length.clamp(1.0, MOST_PIXELS) as u32;
+    (pixels(width_px as f32), pixels(height))
+}
+
+/// Pixels for a unit.
+fn scale(scene: &Scene, width_px: u32) -> f32 {
+    (width_px as f32).clamp(1.0, MOST_PIXELS) / sane(scene.width)
 }
 
 /// A length that can be divided by.

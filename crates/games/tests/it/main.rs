@@ -1,6 +1,7 @@
 //! The one integration binary of the games: one file per subject.
 
 mod alert;
+mod animation;
 mod clock;
 mod fuzz;
 mod import;

@@ -1,8 +1,12 @@
 //! What the door has to say besides the board: aims, aids, targets and points.
 
 use starpost_games::game::{Seat, Seats};
+use starpost_games::games::door::line;
 use starpost_games::games::{AnyGame, Kind, Note, Word};
+use starpost_games::record::{Record, What};
+use starpost_games::words::Language;
 
+use crate::support::data::{data_files, data_folder};
 use crate::support::table::table_after as table;
 
 fn ids(notes: &[Note]) -> Vec<&'static str> {
@@ -95,4 +99,88 @@ fn points_are_known_where_they_decide() {
         table(Kind::Homeworlds, "", 2, "").seat(Seat(0)).points,
         None
     );
+}
+
+/// What each action of a record does, turn by turn, in words.
+fn deeds(record: &Record) -> Vec<Vec<String>> {
+    let mut before = record.replay_until(0).expect("a good record");
+    let mut all = Vec::new();
+    before.game.call_players(&record.players);
+    for event in record.in_force() {
+        if let What::Turn(line) = &event.what {
+            let deeds = before.game.deeds(line).expect("a good record");
+            assert_eq!(deeds.len(), line::items(line).count(), "{line}");
+            all.push(
+                deeds
+                    .iter()
+                    .map(|deed| deed.said(Language::English))
+                    .collect(),
+            );
+        }
+        before.apply(&event.what).expect("a good record");
+    }
+    all
+}
+
+fn record(name: &str) -> Record {
+    let file = data_folder("records").join(name);
+    let text = std::fs::read_to_string(file).expect("a readable file");
+    Record::read(&text).expect("a record")
+}
+
+#[test]
+fn every_action_of_every_record_is_told_in_words() {
+    for file in data_files("records", "game") {
+        let name = file.file_name().expect("a file").to_string_lossy();
+        let all = deeds(&record(&name));
+        assert!(!all.is_empty());
+        for deed in all.concat() {
+            let is_sentence = !deed.contains("deed-") && deed.starts_with(char::is_lowercase);
+            assert!(is_sentence && !deed.contains("  "), "{name}: {deed}");
+        }
+    }
+}
+
+/// The first that each of these verbs is told of.
+fn first_of(record_name: &str, verbs: &[&str]) -> String {
+    let told = deeds(&record(record_name)).concat();
+    let first = verbs.iter().map(|verb| {
+        let found = told.iter().find(|deed| deed.starts_with(verb));
+        found.unwrap_or_else(|| panic!("nobody {verb}")).as_str()
+    });
+    first.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn actions_are_told_as_what_somebody_does() {
+    let verbs = [
+        "builds a h",
+        "builds a s",
+        "trades",
+        "discovers",
+        "moves",
+        "sacrifices",
+        "calls",
+    ];
+    insta::assert_snapshot!(first_of("quartet-2020.game", &verbs), @"
+    builds a homeworld of a large blue and a small red with a large green
+    builds a small green at Anna's home
+    trades a large green for blue at Anna's home
+    discovers Altair, a medium yellow, with a large yellow from Anna's home
+    moves a large yellow from Bellatrix to Ben's home
+    sacrifices a large green at Ben's home
+    calls a blue catastrophe at Ben's home
+    ");
+    let verbs = [
+        "places", "acts", "upgrades", "moves", "conquers", "trades", "passes",
+    ];
+    insta::assert_snapshot!(first_of("settlers-v2.game", &verbs), @"
+    places a green on c3
+    acts with the green on c3
+    upgrades c3
+    moves a piece from e4 to f4
+    conquers d4
+    trades c3 for yellow
+    passes
+    ");
 }

@@ -22,6 +22,16 @@ pub const fn size_message(size: Size) -> &'static str {
     }
 }
 
+/// A piece in words: `large green`.
+pub fn piece_word(piece: Piece) -> Word {
+    let args = vec![
+        ("count", Word::Count(1)),
+        ("size", Word::Message(size_message(piece.size))),
+        ("color", Word::Message(color_message(piece.color))),
+    ];
+    Word::Said("board-pieces", args)
+}
+
 /// True when the text is not longer than that, in characters.
 pub fn fits(text: &str, most: usize) -> bool {
     text.chars().count() <= most

@@ -36,7 +36,8 @@ impl<G: Written> Table<G> {
         }
     }
 
-    fn play_item(&mut self, item: &str) -> Result<(), Refused> {
+    /// Gives back the action that it was.
+    pub(super) fn play_item(&mut self, item: &str) -> Result<ActionOf<G>, Refused> {
         let turn = TurnSoFar {
             before: self.start.rules(),
             done: &self.done,
@@ -44,15 +45,15 @@ impl<G: Written> Table<G> {
         let played = self.now.play(item, &turn);
         let (action, text) = played.map_err(|no| self.refused(no.as_ref(), item))?;
         self.played.push(text);
-        self.done.push(action);
-        Ok(())
+        self.done.push(action.clone());
+        Ok(action)
     }
 
     /// Gives back what it has played, in canonical form.
     fn play_items(&mut self, text: &str) -> Result<String, Refused> {
         check_length(text)?;
         let before = self.played.len();
-        line::items(text).try_for_each(|item| self.play_item(item))?;
+        line::items(text).try_for_each(|item| self.play_item(item).map(drop))?;
         match &self.played[before..] {
             [] => Err(Refused::plain("line-empty", "")),
             played => Ok(line::join(played)),
@@ -63,11 +64,11 @@ impl<G: Written> Table<G> {
     fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
         let written = self.now.in_notation(item);
         let no = match self.play_item(&written) {
-            Ok(()) => return Ok(Typed::Whole),
+            Ok(_) => return Ok(Typed::Whole),
             Err(no) => no,
         };
         match offers::meant(&self.now, &written) {
-            Some(whole) => self.play_item(&whole).map(|()| Typed::Completed),
+            Some(whole) => self.play_item(&whole).map(|_| Typed::Completed),
             None => Err(Refused {
                 item: item.to_owned(),
                 ..no

@@ -1,6 +1,7 @@
 //! What people at a table are told, as its game says it; knows no sentence.
 
 use crate::game::{Game, Seat};
+use crate::games::door::line;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::refused::Refused;
@@ -9,6 +10,7 @@ use crate::games::door::table::Table;
 use crate::games::door::tells::Tells;
 use crate::games::door::warning::Warning;
 use crate::games::door::written::Written;
+use crate::words::Word;
 
 impl<G: Written> Tells for Table<G> {
     fn call_players(&mut self, players: &[String]) {
@@ -23,6 +25,16 @@ impl<G: Written> Tells for Table<G> {
             target: hunted.filter(|_| !over),
             ..self.now.seat(seat)
         }
+    }
+
+    fn deeds(&self, line: &str) -> Result<Vec<Word>, Refused> {
+        let mut table = self.clone();
+        let mut deed = |item| {
+            let before = table.now.clone();
+            let action = table.play_item(item)?;
+            Ok(table.now.deed(&action, &before))
+        };
+        line::items(line).map(&mut deed).collect()
     }
 
     fn loss(&self) -> Result<Option<Loss>, Refused> {

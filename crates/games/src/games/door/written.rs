@@ -84,6 +84,10 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// How a place is called where people are told of it.
     fn place_word(&self, place: u16) -> Word;
 
+    /// An action that has led from `before` to here, in words, as what its player does: `builds a
+    /// small green at Deneb`.
+    fn deed(&self, action: &ActionOf<Self>, before: &Self) -> Word;
+
     /// What is probably a mistake if this turn ended now.
     fn warnings(&self, turn: &TurnOf<'_, Self>) -> Vec<Warning>;
 

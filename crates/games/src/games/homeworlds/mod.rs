@@ -19,6 +19,7 @@ pub mod alignment;
 pub mod called;
 pub mod changes;
 mod contract;
+mod deeds;
 pub mod departure;
 pub mod describe;
 pub mod edition;

@@ -14,7 +14,7 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, describe, loss, menus, notation, notes, reasons, scene, typed,
+    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -94,6 +94,10 @@ impl Written for Named {
 
     fn place_word(&self, place: u16) -> Word {
         self.names.shown(SystemId(place))
+    }
+
+    fn deed(&self, action: &Action, before: &Named) -> Word {
+        deeds::deed(before, action, self)
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {

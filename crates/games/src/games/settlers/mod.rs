@@ -14,6 +14,7 @@ pub mod action;
 mod advice;
 mod called;
 mod contract;
+mod deeds;
 pub mod describe;
 pub mod edition;
 pub mod ending;

@@ -8,7 +8,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::notation::{self, Misread};
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
-use crate::games::settlers::{advice, describe, menus, scene};
+use crate::games::settlers::{advice, deeds, describe, menus, scene};
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -69,6 +69,10 @@ impl Written for Position {
     fn place_word(&self, place: u16) -> Word {
         let field = Field::numbered(place).map(|field| field.to_string());
         Word::Text(field.unwrap_or_default())
+    }
+
+    fn deed(&self, action: &Action, before: &Position) -> Word {
+        deeds::deed(before, action)
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {

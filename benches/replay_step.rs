@@ -1,0 +1,91 @@
+//! Time from a press that steps to another turn of a game to its picture, on SQLite.
+//!
+//! `cargo bench --bench replay_step` steps through two games, one of a hundred turns and one with more
+//! on its table, and prints the median and the slowest tenth.
+
+use std::time::{Duration, Instant};
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::app::{
+    App, Call, ChannelId, GameId, GuildId, Imported, InteractionId, Person, PersonId, Place,
+    StepTo, Timestamp,
+};
+use starpost::store::Store;
+use starpost_games::game::Seat;
+use starpost_games::words::Language;
+
+/// Games that are not over are ended by whoever sits there.
+const RECORDS: [(&str, &str, &str); 2] = [
+    (
+        "a hundred turns",
+        include_str!("../tests/records/hundred-turns.game"),
+        "resign North\n",
+    ),
+    (
+        "a full table",
+        include_str!("../tests/records/quartet-2020.game"),
+        "",
+    ),
+];
+
+/// How often the game is stepped through from its last turn to its first.
+const ROUNDS: usize = 2;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build();
+    runtime.expect("a runtime").block_on(measure());
+}
+
+async fn measure() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    let store = Store::open(&url).await.expect("a new file opens");
+    let app = App::new(store, StdRng::seed_from_u64(1));
+    for (number, (name, record, end)) in (1..).zip(RECORDS) {
+        let (call, record) = (call(number), format!("{record}{end}"));
+        let imported = app.import(&call, &record, Seat(0), None).await;
+        let game = match imported.expect("a record") {
+            Imported::Finished(standing) => standing.game,
+            Imported::Waiting(_) => panic!("the game is over"),
+        };
+        let mut times = step_through(&app, game).await;
+        times.sort_unstable();
+        let (median, slow) = (times[times.len() / 2], times[times.len() * 9 / 10]);
+        println!("{name}: {median:.1?} for a step, the slowest tenth over {slow:.1?}");
+    }
+}
+
+async fn step_through(app: &App, game: GameId) -> Vec<Duration> {
+    let last = app.step(&call(9), game, StepTo::Last).await;
+    let turns = last.expect("a board").board.turns;
+    let mut times = Vec::new();
+    for turn in (1..=turns).rev().cycle().take(turns as usize * ROUNDS) {
+        let began = Instant::now();
+        let stepped = app.step(&call(9), game, StepTo::After(turn)).await;
+        times.push(began.elapsed());
+        assert!(stepped.expect("a board").board.png.len() > 1000);
+    }
+    times
+}
+
+fn call(interaction: u64) -> Call {
+    Call {
+        interaction: InteractionId(interaction),
+        person: Person {
+            id: PersonId(1),
+            name: "Player".to_owned(),
+        },
+        place: Place {
+            guild: Some(GuildId(7)),
+            channel: ChannelId(70),
+            language: Language::English,
+            lacks: Vec::new(),
+        },
+        language: Language::English,
+        now: Timestamp(1_700_000_000_000),
+    }
+}

@@ -1,0 +1,238 @@
+//! Pictures one after another as a GIF: a palette for all, and of each picture only what differs from
+//! the one before. Holds two pictures at a time. Knows no game.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+use rustc_hash::FxHashMap;
+
+use crate::render::paint::{paint, size};
+use crate::render::palette::{ColorRuns, Palette, Pixel};
+use crate::render::scene::Scene;
+use crate::render::theme::Theme;
+
+/// Colors that a palette can have beside the one that stands for what has not changed.
+const MOST_COLORS: usize = 255;
+/// How many of the pictures the palette is chosen from.
+const SAMPLED: usize = 5;
+/// How long a picture stays, and the last one, in hundredths of a second.
+const DELAY: u16 = 150;
+const LAST_DELAY: u16 = 500;
+
+/// Pictures to be shown one after another, again and again.
+#[derive(Clone, Copy, Debug)]
+pub struct Film<'a> {
+    /// What is shown, first to last.
+    pub scenes: &'a [Scene],
+    /// In which colors.
+    pub theme: &'a Theme,
+    /// How many pixels wide. As high as the highest scene; below the others the sheet is empty.
+    pub width_px: u32,
+    /// How many bytes it may have.
+    pub most_bytes: usize,
+}
+
+/// Why there is no film.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unmade {
+    /// It has more bytes than it may have.
+    TooLarge,
+    /// Nobody wants it any more.
+    Stopped,
+}
+
+impl Film<'_> {
+    /// Makes the GIF. `painted` is told after each picture how many there are by then, and may say
+    /// that no more are wanted.
+    pub fn gif(
+        &self,
+        mut painted: impl FnMut(usize) -> ControlFlow<()>,
+    ) -> Result<Vec<u8>, Unmade> {
+        let mut palette = self.palette();
+        let mut reel = Reel::new(self, &palette)?;
+        let last = self.scenes.len().saturating_sub(1);
+        for (number, scene) in self.scenes.iter().enumerate() {
+            let delay = if number == last { LAST_DELAY } else { DELAY };
+            reel.add(self.indices(scene, &mut palette), delay)?;
+            if painted(number + 1).is_break() {
+                return Err(Unmade::Stopped);
+            }
+        }
+        reel.end()
+    }
+
+    /// The colors of some of the pictures, the last one among them: it has most on it.
+    fn palette(&self) -> Palette {
+        let mut counts: FxHashMap<Pixel, u32> = FxHashMap::default();
+        let step = self.scenes.len().div_ceil(SAMPLED).max(1);
+        for scene in self.scenes.iter().rev().step_by(step) {
+            for (color, count) in ColorRuns::of(&paint(scene, self.theme, self.width_px)).colors {
+                *counts.entry(color).or_default() += count;
+            }
+        }
+        let sheet = self.theme.sheet;
+        counts
+            .entry([sheet.0, sheet.1, sheet.2])
+            .or_insert(u32::MAX);
+        Palette::of(counts.into_iter().collect(), MOST_COLORS)
+    }
+
+    /// How many pixels wide and high it is.
+    fn size(&self) -> (u16, u16) {
+        let sizes = self.scenes.iter().map(|scene| size(scene, self.width_px));
+        let largest = |one: (u32, u32), other: (u32, u32)| (one.0.max(other.0), one.1.max(other.1));
+        let (width, height) = sizes.fold((1, 1), largest);
+        let pixels = |length: u32| u16::try_from(length).expect("a picture is clamped to less");
+        (pixels(width), pixels(height))
+    }
+
+    /// A picture, one byte for each pixel, with what is empty below it.
+    fn indices(&self, scene: &Scene, palette: &mut Palette) -> Vec<u8> {
+        let (width, height) = self.size();
+        let sheet = self.theme.sheet;
+        let empty = palette.place([sheet.0, sheet.1, sheet.2]);
+        let mut indices = ColorRuns::of(&paint(scene, self.theme, self.width_px)).indices(palette);
+        indices.resize(usize::from(width) * usize::from(height), empty);
+        indices
+    }
+}
+
+/// A film on its way into a file, with the picture that it shows last.
+struct Reel {
+    encoder: Encoder<Bounded>,
+    width: usize,
+    shown: Vec<u8>,
+    /// What stands for a pixel that has not changed.
+    unchanged: u8,
+}
+
+impl Reel {
+    fn new(film: &Film<'_>, palette: &Palette) -> Result<Reel, Unmade> {
+        let (width, height) = film.size();
+        let colors = palette.colors();
+        let unchanged = u8::try_from(colors.len()).expect("a place is left");
+        let file = Bounded {
+            bytes: Vec::new(),
+            most: film.most_bytes,
+        };
+        let all = [&colors.concat()[..], &[0; 3]].concat();
+        let mut encoder = Encoder::new(file, width, height, &all).map_err(too_large)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(too_large)?;
+        Ok(Reel {
+            encoder,
+            width: width.into(),
+            shown: Vec::new(),
+            unchanged,
+        })
+    }
+
+    /// Adds a picture, as far as it differs from the one before.
+    fn add(&mut self, picture: Vec<u8>, delay: u16) -> Result<(), Unmade> {
+        let change = self.change(&picture);
+        let buffer = self.changed(&picture, change);
+        let side = |length: usize| u16::try_from(length).expect("within the picture");
+        let frame = Frame {
+            delay,
+            dispose: DisposalMethod::Keep,
+            transparent: Some(self.unchanged),
+            left: side(change.left),
+            top: side(change.top),
+            width: side(change.right - change.left),
+            height: side(change.bottom - change.top),
+            buffer: Cow::Owned(buffer),
+            ..Frame::default()
+        };
+        self.shown = picture;
+        self.encoder.write_frame(&frame).map_err(too_large)
+    }
+
+    /// The smallest rectangle that has everything that differs: one pixel if nothing does.
+    fn change(&self, picture: &[u8]) -> Change {
+        let mut change = Change {
+            left: self.width,
+            top: usize::MAX,
+            right: 0,
+            bottom: 0,
+        };
+        let rows = picture.chunks(self.width).enumerate();
+        let mut before = self.shown.chunks(self.width);
+        for (number, row) in rows {
+            let before = before.next().unwrap_or_default();
+            let differs = |at: &usize| before.get(*at) != Some(&row[*at]);
+            let Some(left) = (0..row.len()).find(differs) else {
+                continue;
+            };
+            let right = (left..row.len()).rev().find(differs).unwrap_or(left) + 1;
+            change.left = change.left.min(left);
+            change.right = change.right.max(right);
+            change.top = change.top.min(number);
+            change.bottom = number + 1;
+        }
+        match change.bottom {
+            0 => Change::NONE,
+            _ => change,
+        }
+    }
+
+    /// What is in that rectangle, row by row.
+    fn changed(&self, picture: &[u8], change: Change) -> Vec<u8> {
+        let rows = (change.top..change.bottom).map(|row| row * self.width);
+        let places = rows.flat_map(|start| start + change.left..start + change.right);
+        let pixel = |at: usize| match self.shown.get(at) {
+            Some(before) if *before == picture[at] => self.unchanged,
+            _ => picture[at],
+        };
+        places.map(pixel).collect()
+    }
+
+    fn end(self) -> Result<Vec<u8>, Unmade> {
+        let file = self.encoder.into_inner();
+        file.map(|file| file.bytes).map_err(|_| Unmade::TooLarge)
+    }
+}
+
+/// Where a picture differs from the one before; the far edges are outside.
+#[derive(Clone, Copy)]
+struct Change {
+    left: usize,
+    top: usize,
+    right: usize,
+    bottom: usize,
+}
+
+impl Change {
+    /// A frame has to have a pixel.
+    const NONE: Change = Change {
+        left: 0,
+        top: 0,
+        right: 1,
+        bottom: 1,
+    };
+}
+
+/// A file in memory that does not grow beyond this.
+struct Bounded {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, more: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() + more.len() > self.most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(more);
+        Ok(more.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Nothing else can go wrong in memory: every frame is within the picture, and has its palette.
+fn too_large(_: EncodingError) -> Unmade {
+    Unmade::TooLarge
+}

@@ -1,0 +1,125 @@
+//! Pictures with few colors: which colors they keep, and which of them stands for any other; knows no
+//! form of file.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use tiny_skia::Pixmap;
+
+/// Places in the palette for the commonest colors as they are; the others are for blends.
+const EXACT: usize = 128;
+
+/// A color: red, green and blue.
+pub(super) type Pixel = [u8; 3];
+
+/// A picture as runs of one color, and how often each color is there. Colors are numbered in the
+/// order in which they come.
+#[derive(Default)]
+pub(super) struct ColorRuns {
+    /// The number of a color, and how many neighboring pixels have it.
+    runs: Vec<(u32, u32)>,
+    /// Each color with the number of its pixels.
+    pub(super) colors: Vec<(Pixel, u32)>,
+}
+
+impl ColorRuns {
+    pub(super) fn of(pixels: &Pixmap) -> ColorRuns {
+        let mut counted = ColorRuns::default();
+        let mut numbers: FxHashMap<[u8; 4], u32> = FxHashMap::default();
+        let (words, _) = pixels.data().as_chunks::<4>();
+        for run in words.chunk_by(|one, next| one == next) {
+            let [red, green, blue, _] = run[0];
+            let number = *numbers.entry(run[0]).or_insert_with(|| {
+                counted.colors.push(([red, green, blue], 0));
+                counted.colors.len() as u32 - 1
+            });
+            counted.colors[number as usize].1 += run.len() as u32;
+            counted.runs.push((number, run.len() as u32));
+        }
+        counted
+    }
+
+    /// For each pixel the place of its color.
+    pub(super) fn indices(&self, palette: &mut Palette) -> Vec<u8> {
+        let colors = self.colors.iter();
+        let places: Vec<u8> = colors.map(|&(color, _)| palette.place(color)).collect();
+        let length: u32 = self.runs.iter().map(|(_, length)| length).sum();
+        let mut indices = Vec::with_capacity(length as usize);
+        for &(number, length) in &self.runs {
+            indices.resize(indices.len() + length as usize, places[number as usize]);
+        }
+        indices
+    }
+}
+
+/// The colors that are kept.
+pub(super) struct Palette {
+    colors: Vec<Pixel>,
+    exact: FxHashMap<Pixel, u8>,
+    /// What stands for other colors, which are looked up once where they differ by no more than
+    /// anyone sees.
+    like: FxHashMap<Pixel, u8>,
+}
+
+impl Palette {
+    /// At most `most` of these colors, which are given with the number of their pixels; `most` is no
+    /// more than 256.
+    pub(super) fn of(mut counted: Vec<(Pixel, u32)>, most: usize) -> Palette {
+        counted.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
+        let colors = choose(&counted, most);
+        Palette {
+            exact: colors.iter().copied().zip(0..=255).collect(),
+            like: FxHashMap::default(),
+            colors,
+        }
+    }
+
+    /// The colors in their places.
+    pub(super) fn colors(&self) -> &[Pixel] {
+        &self.colors
+    }
+
+    /// The place of a color, or of the nearest to it.
+    pub(super) fn place(&mut self, color: Pixel) -> u8 {
+        if let Some(place) = self.exact.get(&color) {
+            return *place;
+        }
+        let roughly = color.map(|value| value & 0xF8);
+        let near = || nearest(&self.colors, color);
+        *self.like.entry(roughly).or_insert_with(near)
+    }
+}
+
+/// The commonest colors; then the commonest in each part of the space of colors that has none
+/// yet, large parts first, so that every hue gets its blends.
+fn choose(by_count: &[(Pixel, u32)], most: usize) -> Vec<Pixel> {
+    let exact = by_count.len().min(EXACT);
+    let mut colors: Vec<Pixel> = by_count[..exact].iter().map(|&(color, _)| color).collect();
+    for bits in [2, 3, 4, 8] {
+        let part = |color: Pixel| color.map(|value| value >> (8 - bits));
+        let mut known: FxHashSet<Pixel> = colors.iter().copied().map(part).collect();
+        for &(color, _) in &by_count[exact..] {
+            if colors.len() == most {
+                return colors;
+            }
+            if known.insert(part(color)) {
+                colors.push(color);
+            }
+        }
+    }
+    colors
+}
+
+fn nearest(palette: &[Pixel], wanted: Pixel) -> u8 {
+    let places = (0u8..=255).zip(palette);
+    places
+        .min_by_key(|(_, color)| distance(**color, wanted))
+        .map_or(0, |(place, _)| place)
+}
+
+fn distance(one: Pixel, other: Pixel) -> i32 {
+    let part = |index: usize| {
+        let apart = i32::from(one[index]) - i32::from(other[index]);
+        apart * apart
+    };
+    // Green counts most for the eye, blue least.
+    part(0) * 3 + part(1) * 4 + part(2) * 2
+}

@@ -1,0 +1,84 @@
+//! `/game replay`: a game as an animation; and its turns one after another, by buttons.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use super::asked::Asked;
+use super::meanwhile::Meanwhile;
+use super::parameter::Parameter;
+use super::suggest::any_game;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, Filming, GameFilm, GameId, StepTo};
+use crate::discord::custom_id::StepButton;
+use crate::discord::say::films;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::steps;
+
+/// The options: the first turn that is shown, and the last.
+const FROM: &str = "from";
+const TO: &str = "to";
+
+/// How often it is said how far the animation is.
+const TOLD: Duration = Duration::from_secs(2);
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![
+        Parameter::number(FROM, 0),
+        Parameter::number(TO, 0),
+        any_game(),
+    ]
+}
+
+/// Makes the animation, and says now and then how far it is.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let game = app.find_game(call, asked.game()?).await?;
+    let range = (asked.number(FROM), asked.number(TO));
+    let (tell, told) = watch::channel(Filming::Waiting);
+    let film = app.film(call, game, range, tell);
+    let film = telling(call, film, told, &tools.meanwhile).await?;
+    Ok(films::film(call, film))
+}
+
+/// Waits for the animation. What is said meanwhile has arrived before the answer is given, so that it
+/// does not take its place.
+async fn telling(
+    call: &Call,
+    film: impl Future<Output = Result<GameFilm, Error>>,
+    told: watch::Receiver<Filming>,
+    meanwhile: &Meanwhile<'_>,
+) -> Result<GameFilm, Error> {
+    let mut film = pin!(film);
+    loop {
+        if let Ok(film) = timeout(TOLD, film.as_mut()).await {
+            return film;
+        }
+        let far = *told.borrow();
+        meanwhile.say(films::progress(call.language, far)).await;
+    }
+}
+
+/// Shows the game as it stands, with buttons that step through its turns.
+pub(crate) async fn last(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    let stepped = app.step(call, game, StepTo::Last).await?;
+    Ok(steps::step(call, stepped))
+}
+
+/// Shows the game after another turn.
+pub(crate) async fn step(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    to: StepButton,
+) -> Result<Reply, Error> {
+    let step = match to {
+        StepButton::First => StepTo::First,
+        StepButton::Back(turn) | StepButton::Forward(turn) => StepTo::After(turn),
+        StepButton::Last => StepTo::Last,
+    };
+    let stepped = app.step(call, game, step).await?;
+    Ok(steps::step(call, stepped))
+}

@@ -10,6 +10,7 @@ mod audit;
 mod blocking;
 mod blocks;
 mod call;
+mod clock;
 mod compose;
 mod deal;
 mod doctor;

@@ -20,6 +20,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod leases;
 mod migrations;
 mod owed;
 mod people;

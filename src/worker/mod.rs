@@ -15,3 +15,4 @@ pub mod tidy;
 
 pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
 pub use handle::Worker;
+pub use serve::Clock;

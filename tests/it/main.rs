@@ -18,6 +18,7 @@ mod imports;
 mod inviting;
 #[cfg(debug_assertions)]
 mod kills;
+mod later;
 mod layers;
 mod leaving;
 mod limits;

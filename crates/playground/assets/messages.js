@@ -1,6 +1,6 @@
 // Knows what a message looks like: text, embeds, files, buttons, menus, dialogs. Asks its caller to do what is pressed.
 
-import { el, markdown, inline, safeAddress } from "./text.js";
+import { el, markdown, inline, present, safeAddress } from "./text.js";
 
 /** The name a person goes by. */
 export const nameOf = (user) => (user ? user.global_name || user.username || user.name || "Someone" : "Someone");
@@ -17,7 +17,7 @@ export function avatar(name) {
 /** When something was written: the hour today, the date otherwise. */
 export function written(timestamp) {
   const date = new Date(timestamp);
-  const today = date.toDateString() === new Date().toDateString();
+  const today = date.toDateString() === new Date(present()).toDateString();
   const shown = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
   return el("time", { datetime: timestamp, title: date.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "medium" }) },
     date.toLocaleString("en-GB", shown));

@@ -1,7 +1,8 @@
 // Knows who acts, in which channel, what was read, and keeps the page up to date. Knows no rule of any game.
 
-import { el, place, redraw, refreshTimes } from "./text.js";
+import { el, place, present, redraw, refreshTimes } from "./text.js";
 import { avatar, focusIn, messageNode, openDialog, refocus } from "./messages.js";
+import { Clock } from "./clock.js";
 import { Composer } from "./composer.js";
 import { Guide } from "./guide.js";
 import * as server from "./server.js";
@@ -47,6 +48,7 @@ async function refresh() {
     return;
   }
   view.state = state;
+  clock.set(state.clock);
   draw();
 }
 
@@ -98,6 +100,8 @@ const composer = new Composer({
   },
   suggest: ({ name, options }, signal) => server.autocomplete({ as: view.as, channel: view.channel, name, options }, signal),
 });
+
+const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("problem").textContent = sentence; });
 
 const guide = new Guide({ fill: (line) => composer.fill(line), typed: () => byId("line").value, address });
 
@@ -231,7 +235,8 @@ function drawMessages(channel) {
       place: (id) => address(view.as, id),
     },
   };
-  const known = JSON.stringify([view.as, state.users, state.bot.name, state.channels.map((each) => each.name)]);
+  const today = new Date(present()).toDateString();
+  const known = JSON.stringify([today, view.as, state.users, state.bot.name, state.channels.map((each) => each.name)]);
   const nodes = visible(channel).map((message) => {
     const text = JSON.stringify(message) + known;
     const before = drawn.get(message.id);

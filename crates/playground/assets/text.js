@@ -218,11 +218,21 @@ function timeNode(unix, style) {
   return el("time", attributes, text);
 }
 
+let moved = 0;
+
+/** The clock is this far ahead of the browser's, in milliseconds. */
+export function movedBy(milliseconds) {
+  moved = milliseconds;
+}
+
+/** The time on the playground's clock, in milliseconds since 1970. */
+export const present = () => Date.now() + moved;
+
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 /** "in 3 days", "2 hours ago". */
 export function relative(date) {
-  const seconds = Math.round((date.getTime() - Date.now()) / 1000);
+  const seconds = Math.round((date.getTime() - present()) / 1000);
   const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) || UNITS[UNITS.length - 1];
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }

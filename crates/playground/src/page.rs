@@ -13,9 +13,10 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 9] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
+    ("clock.js", include_str!("../assets/clock.js")),
     ("commands.js", include_str!("../assets/commands.js")),
     ("composer.js", include_str!("../assets/composer.js")),
     ("guide.js", include_str!("../assets/guide.js")),

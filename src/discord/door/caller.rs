@@ -34,7 +34,7 @@ pub(crate) struct Ticket<'a> {
 
 /// What the three kinds of interaction have in common; serenity gives them no common type.
 macro_rules! read {
-    ($interaction:expr, $member:expr) => {{
+    ($interaction:expr, $member:expr, $now:expr) => {{
         let asked = $interaction;
         let language = Language::from_locale(&asked.locale);
         let theirs = asked
@@ -56,7 +56,7 @@ macro_rules! read {
                 ),
             },
             language,
-            now: now(),
+            now: $now,
         };
         let ticket = Ticket {
             interaction,
@@ -68,18 +68,18 @@ macro_rules! read {
 }
 
 /// Reads a command or an autocomplete question.
-pub(crate) fn of_command(command: &CommandInteraction) -> (Call, Ticket<'_>) {
-    read!(command, command.member.as_deref())
+pub(crate) fn of_command(command: &CommandInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
+    read!(command, command.member.as_deref(), now)
 }
 
 /// Reads a click.
-pub(crate) fn of_component(component: &ComponentInteraction) -> (Call, Ticket<'_>) {
-    read!(component, component.member.as_ref())
+pub(crate) fn of_component(component: &ComponentInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
+    read!(component, component.member.as_ref(), now)
 }
 
 /// Reads what was typed in a field.
-pub(crate) fn of_modal(modal: &ModalInteraction) -> (Call, Ticket<'_>) {
-    read!(modal, modal.member.as_ref())
+pub(crate) fn of_modal(modal: &ModalInteraction, now: Timestamp) -> (Call, Ticket<'_>) {
+    read!(modal, modal.member.as_ref(), now)
 }
 
 /// What a game needs in a channel or thread.

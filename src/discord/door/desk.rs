@@ -13,6 +13,7 @@ use crate::discord::door::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
 use crate::discord::say::reply::Reply;
+use crate::worker::Clock;
 use starpost_games::words::Language;
 
 /// What an interaction is worked on with.
@@ -23,6 +24,8 @@ pub(super) struct Desk {
     pub(super) send: Arc<Sender>,
     /// The way out for answers.
     pub(super) answers: Answers,
+    /// What tells the time.
+    pub(super) clock: Clock,
 }
 
 impl Desk {

@@ -1,6 +1,7 @@
-//! Changing the world behind the bot's back: new people, trouble, and what disappears.
+//! Changing the world behind the bot's back: new people, later times, trouble, and what disappears.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -35,6 +36,31 @@ pub(super) async fn add_user(
     }
     world.touch();
     Ok(Json(json!({"id": id.to_string(), "name": name})))
+}
+
+/// How far the clock is moved at once, at most.
+const LONGEST_MOVE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
+#[derive(Deserialize)]
+pub(super) struct ClockBody {
+    /// How far the clock is moved forward.
+    seconds: u64,
+}
+
+/// `POST /play/clock`.
+pub(super) async fn move_clock(
+    State(place): State<Arc<Premises>>,
+    Json(asked): Json<ClockBody>,
+) -> Result<Json<Value>, Wrong> {
+    let by = Duration::from_secs(asked.seconds);
+    if by.is_zero() || by > LONGEST_MOVE {
+        return Err(Wrong::request("the clock is moved by a second to a year"));
+    }
+    let mut world = place.world();
+    let moved = world.pass_time(by);
+    moved.map_err(|_| Wrong::request("the clock cannot be moved any farther"))?;
+    world.touch();
+    Ok(Json(world.clock_on_page()))
 }
 
 /// `POST /play/misbehave`.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::world::{Channel, ChannelKind, Id, Message, World};
+use crate::world::{Channel, ChannelKind, Id, Message, World, milliseconds};
 
 impl World {
     /// The answer to `GET /play/state`, with the messages of these channels.
@@ -37,8 +37,17 @@ impl World {
                 "connected": self.gateway.is_connected(),
             },
             "guild": self.guild.to_string(),
+            "clock": self.clock_on_page(),
             "commands": self.registration.map(|id| id.to_string()),
             "channels": channels,
+        })
+    }
+
+    /// What the clock shows, and how far it was moved.
+    pub(super) fn clock_on_page(&self) -> Value {
+        json!({
+            "now_ms": self.clock.now_ms(),
+            "moved_ms": milliseconds(self.clock.moved()),
         })
     }
 

@@ -3,6 +3,7 @@
 mod access;
 mod attach;
 mod channel;
+mod clock;
 mod gateway;
 mod guild;
 mod interact;
@@ -21,6 +22,7 @@ mod upload;
 mod user;
 
 pub(crate) use channel::{Channel, ChannelKind};
+pub(crate) use clock::milliseconds;
 pub(crate) use gateway::{CannotResume, Needs, Order, Session};
 pub(crate) use interaction::{Deed, Doing, FIRST_ANSWER, First, Interaction};
 pub(crate) use memory::Memory;
@@ -28,6 +30,6 @@ pub(crate) use message::{EPHEMERAL, LOADING, Message};
 pub(crate) use mischief::{Fault, MischiefBody, Mishap};
 pub(crate) use permissions::Permissions;
 pub(crate) use rates::{Bucket, Rule, too_many};
-pub(crate) use snowflake::{Id, now_ms};
+pub(crate) use snowflake::Id;
 pub(crate) use state::{LogEntry, World};
 pub(crate) use upload::{Body, Upload};

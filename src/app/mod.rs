@@ -45,6 +45,7 @@ mod refusal;
 mod room;
 mod rows;
 mod secret;
+mod server;
 mod service;
 mod sitting;
 mod standing;
@@ -53,11 +54,11 @@ mod turn;
 mod view;
 
 pub use crate::store::{
-    ChannelId, Defect, GameId, GuildId, InteractionId, JobKind, MessageId, PersonId, Stage,
-    Starter, Stopped, ThemeName, Timestamp, Warnings,
+    ChannelId, Defect, GameId, GuildId, GuildRow, InteractionId, JobKind, MessageId, PersonId,
+    RoleId, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings,
 };
 pub use agree::{Left, Offered};
-pub use call::{Call, Person, Place};
+pub use call::{Call, Office, Person, Place};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use error::Error;
@@ -78,6 +79,7 @@ pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use refusal::Refusal;
 pub use room::Room;
 pub use secret::{SecretRole, Verified};
+pub use server::ServerChange;
 pub use service::App;
 pub use sitting::Sitting;
 pub use standing::over;

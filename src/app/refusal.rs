@@ -36,6 +36,8 @@ pub enum Refusal {
     CreatorCannotLeave,
     /// Only the creator may do this.
     OnlyCreator,
+    /// Only who may manage the server may do this.
+    OnlyManagers,
     /// A seat is still empty.
     SeatsEmpty(u32),
     /// One cannot play against oneself.
@@ -197,6 +199,7 @@ impl Refuses for Refusal {
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
             Refusal::RecordsUnderWay => "records-under-way",
+            Refusal::OnlyManagers => "only-managers",
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",

@@ -51,6 +51,11 @@ const STEPS: &[Script] = &[
         "job_people",
         include_str!("../../migrations/0011_job_people.sql"),
     ),
+    (
+        13,
+        "guilds",
+        include_str!("../../migrations/0013_guilds.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -40,6 +40,7 @@ mod secrecy;
 mod secrets;
 mod sentences;
 mod settlers_app;
+mod setup;
 mod store;
 mod support;
 mod trouble;

@@ -49,6 +49,7 @@ button-secret = Show my alignment
 button-ask-move = Go on here…
 button-move = Go on here
 button-nothing = No, go on
+button-check = Check again
 button-block = No more invitations from { $creator }
 
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.

@@ -40,4 +40,5 @@ command-settings-theme = How the pictures look that only you see
 command-settings-warnings = Whether you are told of what is probably a mistake before you end a turn
 command-settings-no-invitations-from = Whose invitations you do not want; they are told so only if they invite you again
 command-settings-invitations-from = Whose invitations you want again
+command-setup = How games are played on this server, and whether I may do there what I need
 option-game = Which game; not needed where only one is being played

@@ -17,6 +17,7 @@ defect-not-served = Discord has been out of order there for an hour. I go on try
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)

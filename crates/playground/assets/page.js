@@ -227,10 +227,11 @@ function channelLink(channel) {
 function drawMessages(channel) {
   const { state } = view;
   const around = {
-    bot: state.bot, people: state.users, press, dismiss,
+    bot: state.bot, people: state.users, roles: state.roles, places: state.channels.filter((each) => each.kind === "text"), press, dismiss,
     names: {
       me: view.as,
       user: (id) => ([...state.users, state.bot].find((user) => user.id === id) || {}).name,
+      role: (id) => (state.roles.find((role) => role.id === id) || {}).name,
       channel: (id) => { const found = state.channels.find((each) => each.id === id); return found && nameOfPlace(found); },
       place: (id) => address(view.as, id),
     },

@@ -43,7 +43,7 @@ export function safeAddress(address) {
 }
 
 /**
- * Text with Discord's marks, as nodes. `names` answers `user(id)`, `channel(id)` (a name or null),
+ * Text with Discord's marks, as nodes. `names` answers `user(id)`, `role(id)`, `channel(id)` (a name or null),
  * `place(id)` (a link into this page) and `me` (the id of the one who reads).
  */
 export function markdown(text, names) {
@@ -133,7 +133,7 @@ const MARKS = [
   [/^<(https?:\/\/[^\s>]+)>/, (match, names) => link(match[1], null, names)],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]*_|]/, (match, names) => link(match[0], null, names)],
   [/^<@!?(\d+)>/, (match, names) => mention(match[1], names)],
-  [/^<@&(\d+)>/, () => el("span", { class: "mention" }, "@role")],
+  [/^<@&(\d+)>/, (match, names) => el("span", { class: "mention" }, `@${names.role(match[1]) || "deleted-role"}`)],
   [/^@(everyone|here)\b/, (match) => el("span", { class: "mention" }, match[0])],
   [/^<#(\d+)>/, (match, names) => channelLink(match[1], names)],
   [/^<\/([^:>]+):\d+>/, (match) => el("span", { class: "mention" }, `/${match[1]}`)],

@@ -13,7 +13,7 @@ use crate::app::jobs::enqueue;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter};
+use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
 use starpost_games::game::Seat;
 
 impl App {
@@ -62,7 +62,13 @@ impl App {
         self.deal(call, tx, &mut sitting).await?;
         tx.set_state(&sitting.state(), call.now).await?;
         drop_expiry(tx).await?;
-        enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        let threads = tx
+            .guild()
+            .await?
+            .map_or_else(Threads::default, |guild| guild.threads);
+        if threads == Threads::On {
+            enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        }
         Ok(enqueue(tx, JobKind::Started, sitting.seq()).await?)
     }
 }

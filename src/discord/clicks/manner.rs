@@ -50,6 +50,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Page(_)
         | Op::Invite
         | Op::Afresh
+        | Op::SetUp(_)
+        | Op::CheckServer
         | Op::Nothing => Manner::Replacing,
     }
 }
@@ -64,8 +66,10 @@ pub(crate) fn about(click: Click) -> About {
         | Op::OfferDraw
         | Op::AcceptDraw
         | Op::DeclineDraw => About::Posting(click.game),
-        // There is no game yet.
-        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh => About::Nothing,
+        // There is no game, or not yet.
+        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh | Op::SetUp(_) | Op::CheckServer => {
+            About::Nothing
+        }
         Op::Decline
         | Op::Leave
         | Op::Cancel

@@ -61,6 +61,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 mod tests {
     use super::super::item::CardItem;
     use super::super::op::SPELLINGS;
+    use super::super::server_item::ServerItem;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
     use starpost_games::games::{Kind, Loss};
@@ -81,6 +82,8 @@ mod tests {
                 Op::Choose(CardItem::Setting("emptied_enemy_home"), u8::MAX),
                 Op::Choose(CardItem::Opponents, 0),
                 Op::Page(u8::MAX),
+                Op::SetUp(ServerItem::Channel),
+                Op::SetUp(ServerItem::League),
             ];
             let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
             let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));

@@ -5,8 +5,10 @@ mod click;
 mod item;
 mod menu;
 mod op;
+mod server_item;
 
 pub(crate) use click::Click;
 pub(crate) use item::CardItem;
 pub use menu::{At, Value};
 pub(crate) use op::Op;
+pub(crate) use server_item::ServerItem;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::item::CardItem;
 use super::menu::At;
+use super::server_item::ServerItem;
 use starpost_games::games::{Kind, Loss};
 
 /// What a button does.
@@ -81,6 +82,10 @@ pub(crate) enum Op {
     Invite,
     /// Let nothing be chosen on the set-up card.
     Afresh,
+    /// Choose this for the server.
+    SetUp(ServerItem),
+    /// Look again at what the bot may do on the server.
+    CheckServer,
     /// Leave everything as it is.
     Nothing,
 }
@@ -103,8 +108,11 @@ const END: &str = "end-";
 const CHOOSE: &str = "choose-";
 const PAGE: &str = "page-";
 
+/// How a custom id spells a menu of the card of `/setup`, before what it is about.
+const SET_UP: &str = "server-";
+
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 27] = [
+pub(super) const SPELLINGS: [(Op, &str); 28] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -131,6 +139,7 @@ pub(super) const SPELLINGS: [(Op, &str); 27] = [
     (Op::Block, "block"),
     (Op::Invite, "invite"),
     (Op::Afresh, "afresh"),
+    (Op::CheckServer, "check"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -147,6 +156,7 @@ impl Op {
             Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
             Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
             Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
+            Op::SetUp(item) => return format!("{SET_UP}{item}"),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -188,6 +198,9 @@ impl FromStr for Op {
         }
         if let Some(page) = text.strip_prefix(PAGE) {
             return Ok(Op::Page(number(page)?));
+        }
+        if let Some(item) = text.strip_prefix(SET_UP) {
+            return item.parse().map(Op::SetUp).map_err(|_| NotAnOp);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

@@ -6,7 +6,7 @@ use serenity::all::{
     Interaction, ModalInteraction,
 };
 
-use crate::app::{Call, Timestamp};
+use crate::app::{Call, ChannelId, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{Asked, opponent};
 use crate::discord::custom_id::Click;
@@ -113,6 +113,14 @@ fn picked(component: &ComponentInteraction) -> Picked<'_> {
             let people = values.iter();
             let people = people.filter_map(|id| opponent(&component.data.resolved, *id));
             Picked::People(people.collect())
+        }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let channel = values.first().map(|id| ChannelId(id.get()));
+            channel.map_or(Picked::Nothing, Picked::Channel)
+        }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            let role = values.first().map(|id| RoleId(id.get()));
+            role.map_or(Picked::Nothing, Picked::Role)
         }
         _ => Picked::Nothing,
     }

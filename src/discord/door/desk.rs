@@ -29,12 +29,17 @@ pub(super) struct Desk {
 }
 
 impl Desk {
-    /// Does what an acknowledged interaction asks for.
-    pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
-        let tools = Tools {
+    /// What commands and buttons work with.
+    pub(super) fn tools(&self) -> Tools<'_> {
+        Tools {
             app: &self.app,
             send: &self.send,
-        };
+        }
+    }
+
+    /// Does what an acknowledged interaction asks for.
+    pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let tools = self.tools();
         let call = &deferred.call;
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,

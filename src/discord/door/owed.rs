@@ -127,7 +127,7 @@ impl Desk {
         let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
-                let state = clicks::unchanged(&self.app, call, click).await;
+                let state = clicks::unchanged(&self.tools(), call, click).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),

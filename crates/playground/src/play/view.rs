@@ -14,6 +14,10 @@ impl World {
         let people: Vec<Value> = people
             .map(|user| json!({"id": user.id.to_string(), "name": user.name}))
             .collect();
+        let roles = self.roles.iter();
+        let roles: Vec<Value> = roles
+            .map(|role| json!({"id": role.id.to_string(), "name": role.name}))
+            .collect();
         let channels = self
             .channels
             .values()
@@ -31,6 +35,7 @@ impl World {
             "revision": self.revision(),
             "me": {"id": reader.to_string(), "name": name(reader)},
             "users": people,
+            "roles": roles,
             "bot": {
                 "id": self.bot.to_string(),
                 "name": name(self.bot),

@@ -17,6 +17,7 @@ pub(crate) struct Mischief {
     double_deliveries: u32,
     unreadable: u32,
     closed_dms: BTreeSet<Id>,
+    plain_members: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
     refusals: Vec<PlannedRefusal>,
     delay: Duration,
@@ -75,6 +76,8 @@ pub(crate) struct MischiefBody {
     /// How many interactions come in a form that no library expects.
     unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
+    /// These people do not manage the server; everybody else does.
+    plain_members: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
     refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
@@ -116,10 +119,10 @@ impl Mischief {
         replace(&mut next.faults, asked.faults.clone());
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
-            next.closed_dms = people
-                .iter()
-                .map(|id| parse_id(id))
-                .collect::<Result<_, _>>()?;
+            next.closed_dms = ids(people)?;
+        }
+        if let Some(people) = &asked.plain_members {
+            next.plain_members = ids(people)?;
         }
         if let Some(denials) = &asked.deny {
             next.denied = denials.iter().map(Denial::read).collect::<Result<_, _>>()?;
@@ -192,6 +195,15 @@ impl Mischief {
         self.closed_dms.contains(&person)
     }
 
+    /// What a person may do on the server.
+    pub(crate) fn permissions_of(&self, person: Id) -> Permissions {
+        let all = Permissions::of_people();
+        match self.plain_members.contains(&person) {
+            true => all - Permissions::MANAGE_GUILD,
+            false => all,
+        }
+    }
+
     /// What the bot may not do in this channel.
     pub(crate) fn denied(&self, channel: Id) -> Permissions {
         let here = self.denied.iter().filter(|(place, _)| *place == channel);
@@ -219,6 +231,10 @@ fn use_up(left: &mut u32) -> bool {
     let any = *left > 0;
     *left = left.saturating_sub(1);
     any
+}
+
+fn ids(texts: &[String]) -> Result<BTreeSet<Id>, String> {
+    texts.iter().map(|id| parse_id(id)).collect()
 }
 
 fn parse_id(text: &str) -> Result<Id, String> {

@@ -16,6 +16,7 @@ use super::memory::{Kept, Memory};
 use super::message::Message;
 use super::mischief::Mischief;
 use super::rates::Rates;
+use super::role::{self, Role};
 use super::shelf::Shelf;
 use super::snowflake::{EPOCH_MS, Id};
 use super::user::User;
@@ -43,6 +44,7 @@ pub(crate) struct World {
     pub(crate) bot: Id,
     pub(crate) guild: Id,
     pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: BTreeMap<Id, Message>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
@@ -72,6 +74,7 @@ impl World {
             bot: 0,
             guild: 0,
             users: BTreeMap::new(),
+            roles: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
@@ -114,6 +117,10 @@ impl World {
         }
         for name in ["Anna", "Ben", "Cleo"] {
             self.add_person(name);
+        }
+        for name in role::NAMES {
+            let id = self.next_id();
+            self.roles.push(Role { id, name });
         }
     }
 

@@ -45,7 +45,7 @@ pub use drafts::DraftRow;
 pub use events::{EventRow, NewEvent};
 pub use game_row::{GameRow, NewGameRow, State};
 pub use guilds::{GuildRow, Threads};
-pub use health::StuckJob;
+pub use health::{BadLane, StuckJob};
 pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, PersonId, RoleId, Timestamp};
 pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
 pub use job_kind::{JobKind, UnknownJob};

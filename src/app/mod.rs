@@ -7,6 +7,7 @@
 mod agree;
 mod allowance;
 mod audit;
+mod awaited;
 mod blocking;
 mod blocks;
 mod call;

@@ -48,3 +48,4 @@ mod typed;
 mod upgrade;
 mod waiting;
 mod woken;
+mod wrong;

@@ -5,6 +5,7 @@ import { avatar, focusIn, messageNode, openDialog, refocus } from "./messages.js
 import { Clock } from "./clock.js";
 import { Composer } from "./composer.js";
 import { Guide } from "./guide.js";
+import { openTrouble } from "./trouble.js";
 import * as server from "./server.js";
 
 const PAUSE_AFTER_FAILURE_MS = 2000;
@@ -306,6 +307,7 @@ function begin() {
   document.querySelector("main").addEventListener("click", (event) => event.target.closest("#open-drawer") || closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
   byId("add-person").addEventListener("click", addPerson);
+  byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());
   byId("newest").addEventListener("click", () => { view.stick = true; toBottom(); draw(); });
   byId("welcome").addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));

@@ -13,7 +13,7 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 10] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
     ("clock.js", include_str!("../assets/clock.js")),
@@ -22,6 +22,7 @@ const FILES: [(&str, &str); 9] = [
     ("guide.js", include_str!("../assets/guide.js")),
     ("messages.js", include_str!("../assets/messages.js")),
     ("server.js", include_str!("../assets/server.js")),
+    ("trouble.js", include_str!("../assets/trouble.js")),
     ("text.js", include_str!("../assets/text.js")),
 ];
 

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use crate::app::{App, Error};
 use crate::discord::clicks;
 use crate::discord::commands::{self, Tools};
+use crate::discord::door::absence;
 use crate::discord::door::answer::{AnswerFate, Answers};
 use crate::discord::door::caller::Ticket;
 use crate::discord::door::deferred::{Asking, Deferred};
 use crate::discord::door::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::worker::Clock;
 use starpost_games::words::Language;
 
@@ -67,14 +68,31 @@ impl Desk {
         let text = Reply::say(reply.text());
         let form = reply.form();
         let fate = self.answers.complete(ticket, call.language, &form).await;
-        if notice.is_some() || fate == AnswerFate::Pending {
+        if fate == AnswerFate::Pending {
             return fate;
         }
-        if let Some(notice) = watch::aftermath(&self.app, call, about, visit).await {
-            let form = text.after(&notice).text_form();
+        let found_out = async {
+            match notice {
+                Some(_) => None,
+                None => watch::aftermath(&self.app, call, about, visit).await,
+            }
+        };
+        let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, about));
+        let more: Vec<String> = trouble.into_iter().chain(absence).collect();
+        if !more.is_empty() {
+            let form = text.after(&more.join("\n\n")).text_form();
             self.answers.fill_in(ticket, &form).await;
         }
         fate
+    }
+
+    /// That somebody is gone for whom the game waits, where a turn has gone on or somebody looks.
+    async fn absence(&self, deferred: &Deferred<'_>, about: About) -> Option<String> {
+        let game = match (about, &deferred.asking) {
+            (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
+            _ => return None,
+        };
+        absence::notice(&self.app, &self.send, &deferred.call, game).await
     }
 }
 

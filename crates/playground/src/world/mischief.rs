@@ -82,6 +82,10 @@ pub(crate) struct MischiefBody {
     refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
     pub(crate) locked: Option<Vec<String>>,
+    /// These threads are archived, and no others.
+    pub(crate) archived: Option<Vec<String>>,
+    /// These people are not on the server, and everybody else is.
+    pub(crate) away: Option<Vec<String>>,
     /// Whether the bot is on the server.
     pub(crate) bot_is_member: Option<bool>,
     delay_ms: Option<u64>,
@@ -193,6 +197,22 @@ impl Mischief {
     /// Does this person refuse direct messages?
     pub(crate) fn refuses_dms(&self, person: Id) -> bool {
         self.closed_dms.contains(&person)
+    }
+
+    /// Who refuses direct messages.
+    pub(crate) fn closed_dms(&self) -> &BTreeSet<Id> {
+        &self.closed_dms
+    }
+
+    /// Who does not manage the server.
+    pub(crate) fn plain_members(&self) -> &BTreeSet<Id> {
+        &self.plain_members
+    }
+
+    /// Every permission that the bot is denied, by its name, with the channel.
+    pub(crate) fn denials(&self) -> impl Iterator<Item = (Id, &'static str)> {
+        let denied = self.denied.iter();
+        denied.filter_map(|(channel, permission)| Some((*channel, permission.name()?)))
     }
 
     /// What a person may do on the server.

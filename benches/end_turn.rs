@@ -9,8 +9,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
-    Place, Starter, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
+    PersonId, Place, Starter, Timestamp,
 };
 use starpost::store::{Choices, Store};
 use starpost_games::games::Kind;
@@ -123,10 +123,12 @@ fn call(interaction: u64, id: u64, now: Timestamp) -> Call {
     Call {
         interaction: InteractionId(interaction),
         person: person(id),
+        office: Office::default(),
         place: Place {
             guild: Some(GuildId(7)),
             channel: ChannelId(70),
             language: Language::English,
+            under: None,
             lacks: Vec::new(),
         },
         language: Language::English,

@@ -82,9 +82,11 @@ fn call(interaction: u64) -> Call {
         place: Place {
             guild: Some(GuildId(7)),
             channel: ChannelId(70),
+            under: None,
             language: Language::English,
             lacks: Vec::new(),
         },
+        office: starpost::app::Office::default(),
         language: Language::English,
         now: Timestamp(1_700_000_000_000),
     }

@@ -1,7 +1,7 @@
 //! Who asks for something, where and when; knows no game.
 
 use super::permission::Permission;
-use crate::store::{ChannelId, GuildId, InteractionId, PersonId, Timestamp};
+use crate::store::{ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
 use starpost_games::words::Language;
 
 /// A person as the place of the call shows them.
@@ -20,10 +20,21 @@ pub struct Place {
     pub guild: Option<GuildId>,
     /// The channel, or the thread.
     pub channel: ChannelId,
+    /// The channel that it hangs under, if it is a thread.
+    pub under: Option<ChannelId>,
     /// The language of what is posted there.
     pub language: Language,
     /// What the bot may not do there though it has to.
     pub lacks: Vec<Permission>,
+}
+
+/// What somebody is on the server of the call. In direct messages nobody is anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Office {
+    /// Whether they may manage the server.
+    pub manages_server: bool,
+    /// The roles that they have.
+    pub roles: Vec<RoleId>,
 }
 
 /// One interaction of a person, as far as use-cases care.
@@ -34,6 +45,8 @@ pub struct Call {
     pub interaction: InteractionId,
     /// Who asks.
     pub person: Person,
+    /// What they are there.
+    pub office: Office,
     /// Where.
     pub place: Place,
     /// The person's own language, for pictures and texts only they see.

@@ -3,7 +3,7 @@
 
 use super::error::Error;
 use super::service::App;
-use crate::store::{DeadJob, GameId, PlaceRow, Stopped, StuckJob};
+use crate::store::{BadLane, DeadJob, GameId, PlaceRow, Stopped, StuckJob};
 
 /// How many games are loaded at a time.
 const AT_A_TIME: u32 = 100;
@@ -22,6 +22,8 @@ pub struct Examination {
     pub jobs: u32,
     /// Those that have failed often and are not done.
     pub stuck: Vec<StuckJob>,
+    /// Lanes whose jobs are never done, or out of order.
+    pub lanes: Vec<BadLane>,
     /// Those that were given up.
     pub dead: Vec<DeadJob>,
     /// Where nothing can be posted.
@@ -34,6 +36,7 @@ impl App {
         let mut found = Examination {
             jobs: self.store.count_jobs().await?,
             stuck: self.store.stuck_jobs(OFTEN).await?,
+            lanes: self.store.bad_lanes().await?,
             dead: self.store.dead_jobs().await?,
             broken: self.store.broken_places().await?,
             ..Examination::default()

@@ -7,9 +7,11 @@
 mod agree;
 mod allowance;
 mod audit;
+mod awaited;
 mod blocking;
 mod blocks;
 mod call;
+mod clock;
 mod compose;
 mod deal;
 mod doctor;
@@ -48,6 +50,7 @@ mod refusal;
 mod room;
 mod rows;
 mod secret;
+mod server;
 mod service;
 mod shot;
 mod sitting;
@@ -59,11 +62,11 @@ mod turn;
 mod view;
 
 pub use crate::store::{
-    ChannelId, Defect, GameId, GuildId, InteractionId, JobKind, MessageId, PersonId, Reminders,
-    Stage, Starter, Stopped, ThemeName, Timestamp, Warnings,
+    ChannelId, Defect, GameId, GuildId, GuildRow, InteractionId, JobKind, MessageId, PersonId,
+    Reminders, RoleId, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings,
 };
 pub use agree::{Left, Offered};
-pub use call::{Call, Person, Place};
+pub use call::{Call, Office, Person, Place};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use error::Error;
@@ -88,6 +91,7 @@ pub use recount::{Recounted, SinceTurn};
 pub use refusal::Refusal;
 pub use room::Room;
 pub use secret::{SecretRole, Verified};
+pub use server::ServerChange;
 pub use service::App;
 pub use shot::Filming;
 pub use sitting::Sitting;

@@ -13,6 +13,8 @@ pub enum Permission {
     /// To post in the threads that games open in this channel; in the channel itself it is not
     /// needed.
     SendMessagesInItsThreads,
+    /// To open a thread for each game. Without it games are played in the channel.
+    CreatePublicThreads,
     /// To attach pictures.
     AttachFiles,
     /// To find again what was posted. Games can be played without it.
@@ -30,6 +32,7 @@ impl Permission {
             Permission::SendMessagesInThreads | Permission::SendMessagesInItsThreads => {
                 "send-messages-in-threads"
             }
+            Permission::CreatePublicThreads => "create-public-threads",
             Permission::AttachFiles => "attach-files",
             Permission::ReadMessageHistory => "read-message-history",
             Permission::ManageThreads => "manage-threads",

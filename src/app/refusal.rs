@@ -36,6 +36,8 @@ pub enum Refusal {
     CreatorCannotLeave,
     /// Only the creator may do this.
     OnlyCreator,
+    /// Only who may manage the server may do this.
+    OnlyManagers,
     /// A seat is still empty.
     SeatsEmpty(u32),
     /// One cannot play against oneself.
@@ -223,6 +225,7 @@ impl Refuses for Refusal {
             Refusal::RecordsUnderWay => "records-under-way",
             Refusal::FilmUnderWay => "film-under-way",
             Refusal::TooManyFilms => "too-many-films",
+            Refusal::OnlyManagers => "only-managers",
             Refusal::NoSecrets => "no-secrets",
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",

@@ -25,6 +25,7 @@ pub(super) fn place(row: &GameRow) -> Place {
     Place {
         guild: row.guild,
         channel: row.channel,
+        under: None,
         language: row.language,
         lacks: Vec::new(),
     }

@@ -119,6 +119,12 @@ fn tell(report: &mut Report, found: &Examination) {
         let (id, game, failures) = (&job.id, job.game, job.failures);
         report.problem(&format!("{id} of game {game}: failed {failures} times"));
     }
+    for lane in &found.lanes {
+        let (lane, jobs, heads) = (&lane.lane, lane.jobs, lane.heads);
+        report.problem(&format!(
+            "lane {lane}: of {jobs} jobs {heads} are marked as the first"
+        ));
+    }
     for job in &found.dead {
         report.problem(&format!(
             "{} of game {} was given up: {}",

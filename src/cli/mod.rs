@@ -6,6 +6,7 @@ mod playground;
 mod print;
 pub mod record;
 mod run;
+mod time;
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use std::process::ExitCode;
 use crate::config::{self, Config, Logs};
 use clap::{Args, Parser, Subcommand};
 use print::{NobodyReads, print_line};
+use time::Time;
 
 /// A Discord bot for playing Homeworlds by post.
 ///
@@ -84,7 +86,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
                 return complete();
             }
             logs::begin(&config.logs)?;
-            runtime()?.block_on(run::run(&config))?;
+            runtime()?.block_on(run::run(&config, Time::real()))?;
         }
         Task::Playground(options) => {
             let logs = Logs::read(file, &config::environment)?;

@@ -9,6 +9,7 @@ use clap::Args;
 use starpost_playground::{Playground, Settings};
 
 use super::run;
+use super::time::Time;
 
 /// The arguments of `starpost playground`.
 #[derive(Args)]
@@ -53,7 +54,7 @@ pub(crate) async fn run(options: &PlaygroundArgs, logs: Logs) -> anyhow::Result<
          Next: open {} in a browser and type /game new there.",
         playground.base()
     ));
-    let ran = run::run(&config).await;
+    let ran = run::run(&config, Time::moved(playground.clock_moved())).await;
     playground.stop().await;
     ran
 }

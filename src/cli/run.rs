@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::time::Time;
 use crate::app::App;
 use crate::config::Config;
 use crate::discord::{self, Bot, DiscordCourier, Sender, gateway};
@@ -16,7 +17,7 @@ use tokio::time::timeout;
 const CLOSING: Duration = Duration::from_secs(2);
 
 /// Runs until the process is told to stop.
-pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
+pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
     let store = Store::open(config.database.reveal())
         .await
         .context("the database does not open")?;
@@ -26,9 +27,14 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
         app.clone(),
         Arc::new(DiscordCourier::new(Arc::clone(&send))),
     );
+    let worker = match time.can_move() {
+        true => worker.with_moved_clock(),
+        false => worker,
+    };
     let (stop, stopped) = watch::channel(false);
-    let working = worker.run(discord::now, stopped);
-    let bot = Arc::new(Bot::new(app, send));
+    let clock = time.clock();
+    let working = worker.run(move || clock(), stopped);
+    let bot = Arc::new(Bot::new(app.clone(), send, time.clock()));
     let serving = async {
         let told = async {
             told_to_stop().await;
@@ -37,6 +43,7 @@ pub(crate) async fn run(config: &Config) -> anyhow::Result<()> {
         let served = tokio::select! {
             served = gateway::serve(Arc::clone(&bot), config, told) => served,
             never = bot.answer_what_is_owed() => match never {},
+            never = time.follow(&app) => match never {},
         };
         stop.send_replace(true);
         served

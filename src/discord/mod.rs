@@ -10,10 +10,11 @@
 //!
 //! 1. `door`: where interactions come in, and are remembered until they are answered.
 //! 2. `clicks`, `commands`: what each button and each command does.
-//! 3. [`composer`]: the guided turn; `proposal`: the set-up card.
+//! 3. [`composer`]: the guided turn; `proposal`: the set-up card; `server`: that of `/setup`.
 //! 4. `say`: what people are shown, and with which buttons.
 //! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
-//!    `custom_id`: what buttons carry; `limits`: what Discord takes at most.
+//!    `custom_id`: what buttons carry; `limits`: what Discord takes at most;
+//!    `permissions`: what the bot needs to be allowed.
 
 mod clicks;
 mod commands;
@@ -23,9 +24,11 @@ mod door;
 mod greeting;
 mod limits;
 mod out;
+mod permissions;
 mod picked;
 mod proposal;
 mod say;
+mod server;
 
 pub use custom_id::{At, Value};
 pub use door::bot::Bot;

@@ -1,16 +1,20 @@
 //! What was picked in a menu.
 
-use crate::app::Opponent;
+use crate::app::{ChannelId, Opponent, RoleId};
 
 /// What was picked in a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Picked<'a> {
-    /// It is no menu.
+    /// It is no menu, or it was emptied.
     Nothing,
     /// The entry with this value.
     Entry(&'a str),
     /// These people.
     People(Vec<Opponent>),
+    /// This channel.
+    Channel(ChannelId),
+    /// This role.
+    Role(RoleId),
 }
 
 impl<'a> Picked<'a> {
@@ -18,7 +22,7 @@ impl<'a> Picked<'a> {
     pub(crate) fn entry(&self) -> Option<&'a str> {
         match self {
             Picked::Entry(value) => Some(value),
-            Picked::Nothing | Picked::People(_) => None,
+            Picked::Nothing | Picked::People(_) | Picked::Channel(_) | Picked::Role(_) => None,
         }
     }
 }

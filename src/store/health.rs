@@ -28,6 +28,20 @@ pub struct StuckJob {
 
 row!(StuckJob: id, game, failures, due);
 
+/// A lane of which no job, or more than one, is marked as the first: the others are never looked
+/// at, or done out of order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadLane {
+    /// Which lane.
+    pub lane: String,
+    /// How many jobs wait in it.
+    pub jobs: u32,
+    /// How many of them are marked.
+    pub heads: u32,
+}
+
+row!(BadLane: lane, jobs, heads);
+
 impl Store {
     /// Opens a database that is there already, to read it only: its tables stay as they are.
     pub async fn open_to_read(url: &str) -> anyhow::Result<Store> {
@@ -112,6 +126,15 @@ impl Store {
              order by game, id limit 100",
         );
         Ok(query.bind(As(failures)).fetch_all(&self.reading).await?)
+    }
+
+    /// Lanes that do not have one first job each, the first hundred.
+    pub async fn bad_lanes(&self) -> anyhow::Result<Vec<BadLane>> {
+        let query = sqlx::query_as(
+            "select lane, count(*) as jobs, cast(sum(head) as bigint) as heads from jobs
+             group by lane having sum(head) <> 1 order by lane limit 100",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// Places in which nothing can be posted, the first hundred.

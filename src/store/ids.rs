@@ -52,6 +52,11 @@ discord_id! {
 }
 
 discord_id! {
+    /// A role on a server.
+    RoleId
+}
+
+discord_id! {
     /// A message in a channel or thread.
     MessageId
 }

@@ -56,6 +56,11 @@ const STEPS: &[Script] = &[
         "clocks",
         include_str!("../../migrations/0012_clocks.sql"),
     ),
+    (
+        13,
+        "guilds",
+        include_str!("../../migrations/0013_guilds.sql"),
+    ),
     (14, "memos", include_str!("../../migrations/0014_memos.sql")),
 ];
 

@@ -18,3 +18,4 @@ pub mod tidy;
 pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
 pub use handle::Worker;
 pub use letter::Letter;
+pub use serve::Clock;

@@ -35,7 +35,8 @@ const LEAVING: Duration = Duration::from_secs(4);
 /// How often what is old is forgotten.
 const TIDY: Duration = Duration::from_secs(3600);
 
-type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
+/// Tells the time.
+pub type Clock = Arc<dyn Fn() -> Timestamp + Send + Sync>;
 
 impl Worker {
     /// Does everything that is due at `now`, each job once; says how many.

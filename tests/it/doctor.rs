@@ -220,6 +220,23 @@ async fn a_log_without_its_end_stops_the_game(database: Database) {
     );
 }
 
+on_both_databases!(a_lane_whose_jobs_nobody_looks_at_is_found);
+async fn a_lane_whose_jobs_nobody_looks_at_is_found(database: Database) {
+    let club = Club::new(database);
+    club.set_up().await;
+    let (said, well) = doctor(&club.database.url);
+    assert!(well, "jobs that only wait are no problem: {said}");
+    let unmarked = "update jobs set head = 0 where lane = 'game:1'";
+    tamper(&club.database.url, unmarked).await;
+    assert_eq!(club.drain().await, 0, "nobody looks at them");
+    let (said, well) = doctor(&club.database.url);
+    let words = "lane game:1: of ";
+    assert!(
+        !well && said.contains(words) && said.contains("1 problem"),
+        "{said}"
+    );
+}
+
 on_both_databases!(a_row_that_says_otherwise_than_its_log_is_found);
 async fn a_row_that_says_otherwise_than_its_log_is_found(database: Database) {
     let club = Club::new(database);

@@ -8,8 +8,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use serde_json::{Value, json};
 use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId,
-    Place, Side, Starter, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Office, Opponent, Person,
+    PersonId, Place, Side, Starter, Timestamp,
 };
 use starpost::config::Secret;
 use starpost::discord::{DiscordCourier, Sender};
@@ -112,10 +112,12 @@ impl Stage {
         Call {
             interaction: InteractionId(self.interaction),
             person: person.clone(),
+            office: Office::default(),
             place: Place {
                 guild: Some(GuildId(7)),
                 channel: self.channel,
                 language: Language::English,
+                under: None,
                 lacks: Vec::new(),
             },
             language: Language::English,

@@ -57,6 +57,7 @@ button-ask-claim = Claim the win…
 button-claim = Claim the win
 button-give-day = Give a day more
 button-nothing = No, go on
+button-check = Check again
 button-block = No more invitations from { $creator }
 
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.

@@ -54,4 +54,5 @@ command-settings-time-zone = Where you live, like Europe/Warsaw: type a city
 command-settings-quiet-hours = When you are not reminded, in your time zone: 22-8, or off
 command-settings-no-invitations-from = Whose invitations you do not want; they are told so only if they invite you again
 command-settings-invitations-from = Whose invitations you want again
+command-setup = How games are played on this server, and whether I may do there what I need
 option-game = Which game; not needed where only one is being played

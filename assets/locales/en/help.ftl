@@ -74,3 +74,4 @@ help-commands =
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
     `/settings`: colors of your pictures, warnings
+    `/setup`: where games go, for those who manage the server

@@ -17,6 +17,7 @@ defect-not-served = Discord has been out of order there for an hour. I go on try
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)
@@ -26,6 +27,8 @@ already-here = This game is played here already.
 several-broken = { $count } of your games cannot be posted where they are. Choose one with the option `game`.
 place-is-well = Nothing is wrong with the place of this game, so it stays there.
 not-all-here = This is another server than the game's, and I do not find all of its players here. A game goes to another server only if everybody in it is there.
+
+absent = ⚠️ It is { $player }'s turn, and they are not on the server of this game any more: no mention reaches them. Nothing is lost. The game waits, and goes on as soon as somebody invites them to it again and they are back.
 
 confirm-move = Let { $game } go on here? { $place } is left behind. Everybody who sees this channel sees the game then, and what could not be posted is posted here.
 moved = { $game } goes on here.

@@ -26,6 +26,7 @@ no-seat-for-you = There is no seat for you here: all are taken or kept for someb
 not-invited = You were not invited to this game, so there is nothing to decline.
 creator-cannot-leave = This is your game: cancel it instead of leaving it.
 only-creator = Only the player who made the game can do that.
+only-managers = Only somebody with the permission *Manage Server* can do that, and only on the server.
 seats-empty = { $count ->
     [one] One seat is still empty.
    *[other] { $count } seats are still empty.

@@ -1,6 +1,6 @@
 // Knows what a message looks like: text, embeds, files, buttons, menus, dialogs. Asks its caller to do what is pressed.
 
-import { el, markdown, inline, safeAddress } from "./text.js";
+import { el, markdown, inline, present, safeAddress } from "./text.js";
 
 /** The name a person goes by. */
 export const nameOf = (user) => (user ? user.global_name || user.username || user.name || "Someone" : "Someone");
@@ -17,7 +17,7 @@ export function avatar(name) {
 /** When something was written: the hour today, the date otherwise. */
 export function written(timestamp) {
   const date = new Date(timestamp);
-  const today = date.toDateString() === new Date().toDateString();
+  const today = date.toDateString() === new Date(present()).toDateString();
   const shown = today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" };
   return el("time", { datetime: timestamp, title: date.toLocaleString("en-GB", { dateStyle: "full", timeStyle: "medium" }) },
     date.toLocaleString("en-GB", shown));
@@ -171,21 +171,23 @@ function rows(message, around) {
     }
   };
   const made = message.components.map((row) =>
-    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around.people))));
+    el("div", { class: "row" }, (row.components || [row]).map((part) => component(part, press, around))));
   return el("div", { class: "rows" }, made, problem);
 }
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-function component(part, press, people) {
+function component(part, press, { people, roles, places }) {
   if (part.type === 2) return button(part, press);
   if (part.type === 3) return menu(part, part.options || [], press);
-  if (part.type === 5) return menu(part, people.map((person) => someone(part, person)), press);
+  if (part.type === 5) return menu(part, people.map((person) => known(part, person)), press);
+  if (part.type === 6) return menu(part, roles.map((role) => known(part, role)), press);
+  if (part.type === 8) return menu(part, places.map((place) => known(part, { id: place.id, name: `#${place.name}` })), press);
   return el("span", { class: "problem" }, `This page cannot show a component of kind ${part.type}.`);
 }
 
-/** A person in a menu of people; `default_values` says who is chosen from the start. */
-function someone(part, { id, name }) {
+/** A person, role or channel in a menu of them; `default_values` says which are chosen from the start. */
+function known(part, { id, name }) {
   return { label: name, value: id, default: (part.default_values || []).some((chosen) => chosen.id === id) };
 }
 

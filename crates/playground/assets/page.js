@@ -1,9 +1,11 @@
 // Knows who acts, in which channel, what was read, and keeps the page up to date. Knows no rule of any game.
 
-import { el, place, redraw, refreshTimes } from "./text.js";
+import { el, place, present, redraw, refreshTimes } from "./text.js";
 import { avatar, focusIn, messageNode, openDialog, refocus } from "./messages.js";
+import { Clock } from "./clock.js";
 import { Composer } from "./composer.js";
 import { Guide } from "./guide.js";
+import { openTrouble } from "./trouble.js";
 import * as server from "./server.js";
 
 const PAUSE_AFTER_FAILURE_MS = 2000;
@@ -47,6 +49,7 @@ async function refresh() {
     return;
   }
   view.state = state;
+  clock.set(state.clock);
   draw();
 }
 
@@ -98,6 +101,8 @@ const composer = new Composer({
   },
   suggest: ({ name, options }, signal) => server.autocomplete({ as: view.as, channel: view.channel, name, options }, signal),
 });
+
+const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("problem").textContent = sentence; });
 
 const guide = new Guide({ fill: (line) => composer.fill(line), typed: () => byId("line").value, address });
 
@@ -223,15 +228,17 @@ function channelLink(channel) {
 function drawMessages(channel) {
   const { state } = view;
   const around = {
-    bot: state.bot, people: state.users, press, dismiss,
+    bot: state.bot, people: state.users, roles: state.roles, places: state.channels.filter((each) => each.kind === "text"), press, dismiss,
     names: {
       me: view.as,
       user: (id) => ([...state.users, state.bot].find((user) => user.id === id) || {}).name,
+      role: (id) => (state.roles.find((role) => role.id === id) || {}).name,
       channel: (id) => { const found = state.channels.find((each) => each.id === id); return found && nameOfPlace(found); },
       place: (id) => address(view.as, id),
     },
   };
-  const known = JSON.stringify([view.as, state.users, state.bot.name, state.channels.map((each) => each.name)]);
+  const today = new Date(present()).toDateString();
+  const known = JSON.stringify([today, view.as, state.users, state.bot.name, state.channels.map((each) => each.name)]);
   const nodes = visible(channel).map((message) => {
     const text = JSON.stringify(message) + known;
     const before = drawn.get(message.id);
@@ -300,6 +307,7 @@ function begin() {
   document.querySelector("main").addEventListener("click", (event) => event.target.closest("#open-drawer") || closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
   byId("add-person").addEventListener("click", addPerson);
+  byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());
   byId("newest").addEventListener("click", () => { view.stick = true; toBottom(); draw(); });
   byId("welcome").addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));

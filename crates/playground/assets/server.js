@@ -58,6 +58,9 @@ export const changes = (as, after, signal) =>
   ask(`/play/changes?as=${encodeURIComponent(as)}&after=${encodeURIComponent(after)}`, { signal });
 
 export const addPerson = (name, closed) => post("/play/users", { name, closed_dms: closed });
+export const misbehave = (wish) => post("/play/misbehave", wish);
+export const deleteChannel = (id) => post(`/play/channels/${encodeURIComponent(id)}/delete`, {});
+export const moveClock = (seconds) => post("/play/clock", { seconds });
 export const command = (body) => act("/play/command", body);
 export const autocomplete = (body, signal) => post("/play/autocomplete", body, signal);
 export const click = (body) => act("/play/click", body);

@@ -43,7 +43,7 @@ export function safeAddress(address) {
 }
 
 /**
- * Text with Discord's marks, as nodes. `names` answers `user(id)`, `channel(id)` (a name or null),
+ * Text with Discord's marks, as nodes. `names` answers `user(id)`, `role(id)`, `channel(id)` (a name or null),
  * `place(id)` (a link into this page) and `me` (the id of the one who reads).
  */
 export function markdown(text, names) {
@@ -133,7 +133,7 @@ const MARKS = [
   [/^<(https?:\/\/[^\s>]+)>/, (match, names) => link(match[1], null, names)],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]*_|]/, (match, names) => link(match[0], null, names)],
   [/^<@!?(\d+)>/, (match, names) => mention(match[1], names)],
-  [/^<@&(\d+)>/, () => el("span", { class: "mention" }, "@role")],
+  [/^<@&(\d+)>/, (match, names) => el("span", { class: "mention" }, `@${names.role(match[1]) || "deleted-role"}`)],
   [/^@(everyone|here)\b/, (match) => el("span", { class: "mention" }, match[0])],
   [/^<#(\d+)>/, (match, names) => channelLink(match[1], names)],
   [/^<\/([^:>]+):\d+>/, (match) => el("span", { class: "mention" }, `/${match[1]}`)],
@@ -218,11 +218,21 @@ function timeNode(unix, style) {
   return el("time", attributes, text);
 }
 
+let moved = 0;
+
+/** The clock is this far ahead of the browser's, in milliseconds. */
+export function movedBy(milliseconds) {
+  moved = milliseconds;
+}
+
+/** The time on the playground's clock, in milliseconds since 1970. */
+export const present = () => Date.now() + moved;
+
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 /** "in 3 days", "2 hours ago". */
 export function relative(date) {
-  const seconds = Math.round((date.getTime() - Date.now()) / 1000);
+  const seconds = Math.round((date.getTime() - present()) / 1000);
   const [unit, length] = UNITS.find(([, each]) => Math.abs(seconds) >= each) || UNITS[UNITS.length - 1];
   return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(seconds / length), unit);
 }

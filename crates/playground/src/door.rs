@@ -23,7 +23,7 @@ use super::refusal::{
 };
 use super::rest::{ApiCall, ApiReply, answer};
 use super::routes::{bucket, is_of_interaction, is_public, without_token};
-use super::world::{Body, Bucket, Fault, LogEntry, Mishap, Upload, World, now_ms, too_many};
+use super::world::{Body, Bucket, Fault, LogEntry, Mishap, Upload, World, too_many};
 use super::{guard, page, play, socket};
 
 /// A request may be 25 MiB, and a little for what is around the files.
@@ -89,7 +89,7 @@ async fn api(
 
 fn write_down(world: &mut World, call: &ApiCall, status: StatusCode) {
     let entry = LogEntry {
-        at_ms: now_ms(),
+        at_ms: world.clock.now_ms(),
         method: call.method.clone(),
         route: format!("/{}", without_token(&call.path).join("/")),
         status: status.as_u16(),

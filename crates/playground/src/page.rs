@@ -13,14 +13,16 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 10] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
+    ("clock.js", include_str!("../assets/clock.js")),
     ("commands.js", include_str!("../assets/commands.js")),
     ("composer.js", include_str!("../assets/composer.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("messages.js", include_str!("../assets/messages.js")),
     ("server.js", include_str!("../assets/server.js")),
+    ("trouble.js", include_str!("../assets/trouble.js")),
     ("text.js", include_str!("../assets/text.js")),
 ];
 

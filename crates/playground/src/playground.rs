@@ -24,7 +24,8 @@ pub struct Settings {
     pub address: SocketAddr,
     /// The bot's token, without the word `Bot`.
     pub token: String,
-    /// Where people, channels and threads are kept from start to start; nowhere for tests.
+    /// Where people, channels, threads and the moved clock are kept from start to start; nowhere
+    /// for tests.
     pub memory: Option<PathBuf>,
 }
 
@@ -113,6 +114,12 @@ impl Playground {
     /// Waits until something is newer than this revision.
     pub async fn changed(&self, after: u64) {
         self.place.changed(after).await;
+    }
+
+    /// How far its clock has been moved beyond the real time, now and whenever it is moved again.
+    #[must_use]
+    pub fn clock_moved(&self) -> watch::Receiver<Duration> {
+        self.place.world().clock.watch()
     }
 
     /// Closes every socket and waits until the port is free.

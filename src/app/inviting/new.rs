@@ -14,12 +14,13 @@ use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
 use starpost_games::games::GameOptions;
 
 impl App {
-    /// Opens a game and invites people; a job posts the card. Refused: no server, wrong number of
+    /// Opens a game and invites people; a job posts the card, where the server wants games. Refused: no server, wrong number of
     /// seats, oneself or a bot as opponent, options the kind does not know, more than the limits
     /// allow, an opponent who takes no invitations from the caller.
     pub async fn new_game(&self, call: &Call, new: NewGame) -> Result<Invitation, Error> {
-        let options = check(call, &new)?;
-        let work = async |tx: Tx| make(tx, call, &new, &options).await;
+        let there = self.sent_to_games(call).await?;
+        let options = check(&there, &new)?;
+        let work = async |tx: Tx| make(tx, &there, &new, &options).await;
         let game = self.once_made(call, work).await?;
         self.invitation_of(game).await
     }

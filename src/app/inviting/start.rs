@@ -14,7 +14,7 @@ use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::app::timing::start_clock;
-use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter};
+use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
 use starpost_games::game::Seat;
 
 impl App {
@@ -67,7 +67,13 @@ impl App {
             .await?;
         sitting.store_state(tx, call.now).await?;
         drop_expiry(tx).await?;
-        enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        let threads = tx
+            .guild()
+            .await?
+            .map_or_else(Threads::default, |guild| guild.threads);
+        if threads == Threads::On {
+            enqueue(tx, JobKind::Thread, sitting.seq()).await?;
+        }
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
         self.play_forced(call.cause(), tx, &mut sitting).await
     }

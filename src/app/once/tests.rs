@@ -6,7 +6,7 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
 use super::*;
-use crate::app::{Person, Place, Refusal};
+use crate::app::{Office, Person, Place, Refusal};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database, game, new, options};
 use crate::store::{GuildId, InteractionId, Store};
 use starpost_games::games::Kind;
@@ -28,10 +28,12 @@ fn call(interaction: u64) -> Call {
             id: ANN,
             name: "Ann".to_owned(),
         },
+        office: Office::default(),
         place: Place {
             guild: Some(GuildId(7)),
             channel: CHANNEL,
             language: Language::English,
+            under: None,
             lacks: Vec::new(),
         },
         language: Language::English,

@@ -24,7 +24,7 @@ impl App {
             opponents: opening.opponents.clone(),
             ..plan.new_game()
         };
-        check(call, &new)?;
+        check(&self.sent_to_games(call).await?, &new)?;
         let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
         let plan = plan.settled()?;
         if opening.says_how() && is_said && plan.unchosen().is_none() {
@@ -93,6 +93,7 @@ impl App {
         number: u32,
         revision: u32,
     ) -> Result<Invitation, Error> {
+        let there = self.sent_to_games(call).await?;
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
@@ -103,8 +104,8 @@ impl App {
                 return Err(Refusal::Unchosen(key).into());
             }
             let new = plan.new_game();
-            let options = check(call, &new)?;
-            let mut tx = make(tx, call, &new, &options).await?;
+            let options = check(&there, &new)?;
+            let mut tx = make(tx, &there, &new, &options).await?;
             tx.end_proposal(row.person, row.channel).await?;
             Ok(tx)
         };

@@ -55,6 +55,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Page(_)
         | Op::Invite
         | Op::Afresh
+        | Op::SetUp(_)
+        | Op::CheckServer
         | Op::Nothing => Manner::Replacing,
     }
 }
@@ -71,8 +73,10 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Claim
         | Op::GiveDay
         | Op::DeclineDraw => About::Posting(click.game),
-        // There is no game yet.
-        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh => About::Nothing,
+        // There is no game, or not yet.
+        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh | Op::SetUp(_) | Op::CheckServer => {
+            About::Nothing
+        }
         Op::Decline
         | Op::Leave
         | Op::Cancel

@@ -13,6 +13,7 @@ use crate::discord::proposal;
 use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
+use crate::discord::server;
 
 /// Does what the button says, or what was picked in a menu.
 pub(crate) async fn run(
@@ -62,17 +63,25 @@ pub(crate) async fn run(
         Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite => proposal::invite(app, call, click).await,
         Op::Afresh => proposal::afresh(app, call, click).await,
+        Op::SetUp(item) => server::choose(app, tools.send, call, item, picked).await,
+        Op::CheckServer => server::show(app, tools.send, call).await,
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
     }
 }
 
 /// What stands under the buttons of a message that a click would have changed, though nothing was
 /// done.
-pub(crate) async fn unchanged(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+pub(crate) async fn unchanged(
+    tools: &Tools<'_>,
+    call: &Call,
+    click: Click,
+) -> Result<Reply, Error> {
+    let app = tools.app;
     match click.op {
         Op::Choose(_, page) | Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
         Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
+        Op::SetUp(_) | Op::CheckServer => server::show(app, tools.send, call).await,
         _ => composer::draft_or_board(app, call, click.game).await,
     }
 }

@@ -126,7 +126,7 @@ mod tests {
     use serenity::all::CommandInteraction;
 
     use super::*;
-    use crate::app::{ChannelId, InteractionId, Place, Timestamp};
+    use crate::app::{ChannelId, InteractionId, Office, Place, Timestamp};
     use starpost_games::words::Language;
 
     /// A command as Discord sends it, with these words and options.
@@ -159,10 +159,12 @@ mod tests {
                 id: PersonId(5),
                 name: "Anna".to_owned(),
             },
+            office: Office::default(),
             place: Place {
                 guild: None,
                 channel: ChannelId(3),
                 language: Language::English,
+                under: None,
                 lacks: Vec::new(),
             },
             language: Language::English,

@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use serenity::all::{CommandOptionType, InstallationContext, InteractionContext};
+use serenity::all::{CommandOptionType, InstallationContext, InteractionContext, Permissions};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
 use super::asked::Asked;
@@ -70,4 +70,11 @@ pub(super) fn listed(name: &str, language: Language) -> CreateCommand {
         .description(described(name, language))
         .integration_types(vec![InstallationContext::Guild])
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+}
+
+/// The same for those who manage a server: others do not see it, unless the server wants them to.
+pub(super) fn for_managers(command: CreateCommand) -> CreateCommand {
+    command
+        .default_member_permissions(Permissions::MANAGE_GUILD)
+        .contexts(vec![InteractionContext::Guild])
 }

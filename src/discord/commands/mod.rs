@@ -24,6 +24,7 @@ pub(crate) mod resign;
 pub(crate) mod rules;
 pub(crate) mod secret;
 pub(crate) mod settings;
+mod setup;
 pub(crate) mod start;
 mod suggest;
 mod table;

@@ -5,7 +5,7 @@ use anyhow::anyhow;
 use serenity::builder::CreateCommand;
 
 use super::asked::Asked;
-use super::command::{Command, listed};
+use super::command::{Command, for_managers, listed};
 use super::parameter::Suggestion;
 use super::tools::Tools;
 use crate::app::{App, Error};
@@ -50,6 +50,7 @@ static COMMANDS: &[Command] = commands! {
     "help" => help,
     "rules" => rules,
     "settings" => settings,
+    "setup" => setup,
 };
 
 /// The commands that change nothing, so that they can be done again if the program died meanwhile.
@@ -61,6 +62,8 @@ const LOOKING: [&str; 6] = [
     "board",
     "games",
 ];
+/// The commands that Discord shows only to those who manage a server, and only there.
+const FOR_MANAGERS: [&str; 1] = ["setup"];
 
 /// The language that Discord is told of the commands in, whoever reads it.
 pub(crate) const BASE: Language = Language::English;
@@ -71,9 +74,11 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
     names.dedup();
     let definition = |name| {
         let parts = COMMANDS.iter().filter(|command| command.name() == name);
-        parts.fold(listed(name, language), |whole, command| {
-            command.add_to(whole, language)
-        })
+        let listed = match FOR_MANAGERS.contains(&name) {
+            true => for_managers(listed(name, language)),
+            false => listed(name, language),
+        };
+        parts.fold(listed, |whole, command| command.add_to(whole, language))
     };
     names.into_iter().map(definition).collect()
 }

@@ -61,6 +61,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 mod tests {
     use super::super::item::CardItem;
     use super::super::op::SPELLINGS;
+    use super::super::server_item::ServerItem;
     use super::super::step::StepButton;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;
@@ -84,6 +85,8 @@ mod tests {
                 Op::Page(u8::MAX),
                 Op::Step(StepButton::First),
                 Op::Step(StepButton::Forward(u32::MAX)),
+                Op::SetUp(ServerItem::Channel),
+                Op::SetUp(ServerItem::League),
             ];
             let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
             let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));

@@ -5,10 +5,12 @@ mod click;
 mod item;
 mod menu;
 mod op;
+mod server_item;
 mod step;
 
 pub(crate) use click::Click;
 pub(crate) use item::CardItem;
 pub use menu::{At, Value};
 pub(crate) use op::Op;
+pub(crate) use server_item::ServerItem;
 pub(crate) use step::StepButton;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::item::CardItem;
 use super::menu::At;
+use super::server_item::ServerItem;
 use super::step::StepButton;
 use starpost_games::games::{Kind, Loss};
 
@@ -92,6 +93,10 @@ pub(crate) enum Op {
     Claim,
     /// Give whoever is to move a day more.
     GiveDay,
+    /// Choose this for the server.
+    SetUp(ServerItem),
+    /// Look again at what the bot may do on the server.
+    CheckServer,
     /// Leave everything as it is.
     Nothing,
 }
@@ -117,8 +122,11 @@ const PAGE: &str = "page-";
 /// How a custom id spells a step through the turns of a game, before which it is.
 const STEP: &str = "step-";
 
+/// How a custom id spells a menu of the card of `/setup`, before what it is about.
+const SET_UP: &str = "server-";
+
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 31] = [
+pub(super) const SPELLINGS: [(Op, &str); 32] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -149,6 +157,7 @@ pub(super) const SPELLINGS: [(Op, &str); 31] = [
     (Op::AskClaim, "ask-claim"),
     (Op::Claim, "claim"),
     (Op::GiveDay, "give-day"),
+    (Op::CheckServer, "check"),
     (Op::Nothing, "nothing"),
 ];
 
@@ -166,6 +175,7 @@ impl Op {
             Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
             Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
             Op::Step(step) => return format!("{STEP}{step}"),
+            Op::SetUp(item) => return format!("{SET_UP}{item}"),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -210,6 +220,9 @@ impl FromStr for Op {
         }
         if let Some(step) = text.strip_prefix(STEP) {
             return step.parse().map(Op::Step).map_err(|_| NotAnOp);
+        }
+        if let Some(item) = text.strip_prefix(SET_UP) {
+            return item.parse().map(Op::SetUp).map_err(|_| NotAnOp);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::builder::CreateInteractionResponse;
 
-use crate::app::{App, Error};
+use crate::app::{App, Error, Timestamp};
 use crate::discord::clicks::Manner;
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
@@ -18,6 +18,7 @@ use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::{Desk, log_fault, settled};
 use crate::discord::out::send::Sender;
 use crate::discord::say::field;
+use crate::worker::Clock;
 
 /// Answers interactions.
 pub struct Bot {
@@ -25,11 +26,16 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that asks this service and answers this way.
-    pub fn new(app: App, send: Arc<Sender>) -> Bot {
+    /// A bot that asks this service, answers this way and has its time from this clock.
+    pub fn new(app: App, send: Arc<Sender>, clock: Clock) -> Bot {
         let answers = Answers(Arc::clone(&send));
         Bot {
-            desk: Desk { app, send, answers },
+            desk: Desk {
+                app,
+                send,
+                answers,
+                clock,
+            },
         }
     }
 
@@ -48,11 +54,15 @@ impl Bot {
         &self.desk.answers
     }
 
+    fn now(&self) -> Timestamp {
+        (self.desk.clock)()
+    }
+
     /// Answers one interaction, whichever door it came through.
     pub async fn handle(&self, interaction: Interaction) {
         match &interaction {
             Interaction::Command(command) => {
-                let deferred = Deferred::of_command(command);
+                let deferred = Deferred::of_command(command, self.now());
                 self.desk.acknowledge_and_do(&interaction, &deferred).await;
             }
             Interaction::Autocomplete(command) => self.suggest(command).await,
@@ -68,7 +78,7 @@ impl Bot {
     }
 
     async fn suggest(&self, command: &CommandInteraction) {
-        let (call, ticket) = caller::of_command(command);
+        let (call, ticket) = caller::of_command(command, self.now());
         let asked = Asked::read(call, command);
         let suggested = caught(commands::suggest(self.app(), &asked)).await;
         let suggested = suggested.unwrap_or_else(|error| {
@@ -82,10 +92,10 @@ impl Bot {
 
     async fn click(&self, interaction: &Interaction, component: &ComponentInteraction) {
         let Ok(click) = component.data.custom_id.parse::<Click>() else {
-            let (call, ticket) = caller::of_component(component);
+            let (call, ticket) = caller::of_component(component, self.now());
             return self.answers().old_button(&ticket, call.language).await;
         };
-        let deferred = Deferred::of_click(component, click);
+        let deferred = Deferred::of_click(component, click, self.now());
         match deferred.manner {
             Manner::Field => self.open_field(&deferred, click).await,
             _ => self.desk.acknowledge_and_do(interaction, &deferred).await,
@@ -111,10 +121,10 @@ impl Bot {
     }
 
     async fn typed(&self, interaction: &Interaction, modal: &ModalInteraction) {
-        match Deferred::of_modal(modal) {
+        match Deferred::of_modal(modal, self.now()) {
             Some(deferred) => self.desk.acknowledge_and_do(interaction, &deferred).await,
             None => {
-                let (call, ticket) = caller::of_modal(modal);
+                let (call, ticket) = caller::of_modal(modal, self.now());
                 self.answers().old_button(&ticket, call.language).await;
             }
         }

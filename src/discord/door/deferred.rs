@@ -6,7 +6,7 @@ use serenity::all::{
     Interaction, ModalInteraction,
 };
 
-use crate::app::Call;
+use crate::app::{Call, ChannelId, RoleId, Timestamp};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::commands::{self, Asked, opponent};
 use crate::discord::custom_id::Click;
@@ -34,14 +34,14 @@ pub(crate) enum Asking<'a> {
 
 impl<'a> Deferred<'a> {
     /// Reads an interaction again that was deferred; `None` if it is of another kind.
-    pub(crate) fn read(interaction: &'a Interaction) -> Option<Deferred<'a>> {
+    pub(crate) fn read(interaction: &'a Interaction, now: Timestamp) -> Option<Deferred<'a>> {
         match interaction {
-            Interaction::Command(command) => Some(Deferred::of_command(command)),
+            Interaction::Command(command) => Some(Deferred::of_command(command, now)),
             Interaction::Component(component) => {
                 let click = component.data.custom_id.parse().ok()?;
-                Some(Deferred::of_click(component, click))
+                Some(Deferred::of_click(component, click, now))
             }
-            Interaction::Modal(modal) => Deferred::of_modal(modal),
+            Interaction::Modal(modal) => Deferred::of_modal(modal, now),
             _ => None,
         }
     }
@@ -68,8 +68,8 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    pub(crate) fn of_command(command: &'a CommandInteraction) -> Deferred<'a> {
-        let (call, ticket) = caller::of_command(command);
+    pub(crate) fn of_command(command: &'a CommandInteraction, now: Timestamp) -> Deferred<'a> {
+        let (call, ticket) = caller::of_command(command, now);
         let asked = Asked::read(call.clone(), command);
         Deferred {
             call,
@@ -79,8 +79,12 @@ impl<'a> Deferred<'a> {
         }
     }
 
-    pub(crate) fn of_click(component: &'a ComponentInteraction, click: Click) -> Deferred<'a> {
-        let (call, ticket) = caller::of_component(component);
+    pub(crate) fn of_click(
+        component: &'a ComponentInteraction,
+        click: Click,
+        now: Timestamp,
+    ) -> Deferred<'a> {
+        let (call, ticket) = caller::of_component(component, now);
         Deferred {
             call,
             ticket,
@@ -90,8 +94,8 @@ impl<'a> Deferred<'a> {
     }
 
     /// None for a form that is not one of ours, or not any more.
-    pub(crate) fn of_modal(modal: &'a ModalInteraction) -> Option<Deferred<'a>> {
-        let (call, ticket) = caller::of_modal(modal);
+    pub(crate) fn of_modal(modal: &'a ModalInteraction, now: Timestamp) -> Option<Deferred<'a>> {
+        let (call, ticket) = caller::of_modal(modal, now);
         let click: Click = modal.data.custom_id.parse().ok()?;
         // A form that a command opened stands under no message.
         let manner = match modal.message {
@@ -118,6 +122,14 @@ fn picked(component: &ComponentInteraction) -> Picked<'_> {
             let people = values.iter();
             let people = people.filter_map(|id| opponent(&component.data.resolved, *id));
             Picked::People(people.collect())
+        }
+        ComponentInteractionDataKind::ChannelSelect { values } => {
+            let channel = values.first().map(|id| ChannelId(id.get()));
+            channel.map_or(Picked::Nothing, Picked::Channel)
+        }
+        ComponentInteractionDataKind::RoleSelect { values } => {
+            let role = values.first().map(|id| RoleId(id.get()));
+            role.map_or(Picked::Nothing, Picked::Role)
         }
         _ => Picked::Nothing,
     }

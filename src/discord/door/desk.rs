@@ -6,13 +6,15 @@ use std::sync::Arc;
 use crate::app::{App, Error};
 use crate::discord::clicks;
 use crate::discord::commands::{self, Meanwhile, Tools};
+use crate::discord::door::absence;
 use crate::discord::door::answer::{AnswerFate, Answers};
 use crate::discord::door::caller::Ticket;
 use crate::discord::door::deferred::{Asking, Deferred};
 use crate::discord::door::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
+use crate::worker::Clock;
 use starpost_games::words::Language;
 
 /// What an interaction is worked on with.
@@ -23,13 +25,14 @@ pub(super) struct Desk {
     pub(super) send: Arc<Sender>,
     /// The way out for answers.
     pub(super) answers: Answers,
+    /// What tells the time.
+    pub(super) clock: Clock,
 }
 
 impl Desk {
-    /// Does what an acknowledged interaction asks for.
-    pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
-        let Deferred { call, ticket, .. } = deferred;
-        let tools = Tools {
+    /// What commands and buttons work with.
+    pub(super) fn tools<'a>(&'a self, ticket: Ticket<'a>) -> Tools<'a> {
+        Tools {
             app: &self.app,
             send: &self.send,
             meanwhile: Meanwhile {
@@ -38,7 +41,13 @@ impl Desk {
                 interaction: ticket.interaction,
                 token: ticket.token,
             },
-        };
+        }
+    }
+
+    /// Does what an acknowledged interaction asks for.
+    pub(super) async fn work(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+        let Deferred { call, ticket, .. } = deferred;
+        let tools = self.tools(*ticket);
         match &deferred.asking {
             Asking::Command(asked) => commands::run(&tools, asked).await,
             Asking::Click(click, picked) => clicks::run(&tools, call, *click, picked).await,
@@ -65,14 +74,31 @@ impl Desk {
         let text = Reply::say(reply.text());
         let form = reply.form();
         let fate = self.answers.complete(ticket, call.language, &form).await;
-        if notice.is_some() || fate == AnswerFate::Pending {
+        if fate == AnswerFate::Pending {
             return fate;
         }
-        if let Some(notice) = watch::aftermath(&self.app, call, about, visit).await {
-            let form = text.after(&notice).text_form();
+        let found_out = async {
+            match notice {
+                Some(_) => None,
+                None => watch::aftermath(&self.app, call, about, visit).await,
+            }
+        };
+        let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, about));
+        let more: Vec<String> = trouble.into_iter().chain(absence).collect();
+        if !more.is_empty() {
+            let form = text.after(&more.join("\n\n")).text_form();
             self.answers.fill_in(ticket, &form).await;
         }
         fate
+    }
+
+    /// That somebody is gone for whom the game waits, where a turn has gone on or somebody looks.
+    async fn absence(&self, deferred: &Deferred<'_>, about: About) -> Option<String> {
+        let game = match (about, &deferred.asking) {
+            (About::Posting(game), _) | (About::Game(game), Asking::Command(_)) => game,
+            _ => return None,
+        };
+        absence::notice(&self.app, &self.send, &deferred.call, game).await
     }
 }
 

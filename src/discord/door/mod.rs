@@ -1,5 +1,6 @@
 //! Where interactions come in: read, acknowledged, remembered until they are answered.
 
+mod absence;
 mod answer;
 pub(crate) mod bot;
 pub(crate) mod caller;

@@ -12,7 +12,6 @@ use tokio::time::{sleep, timeout};
 use crate::app::{Error, InteractionId, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::door::answer::AnswerFate;
-use crate::discord::door::caller::now;
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::Desk;
@@ -54,7 +53,7 @@ impl Desk {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
-            match self.app.take_owed(now(), TOKEN_LIVES).await {
+            match self.app.take_owed((self.clock)(), TOKEN_LIVES).await {
                 Ok(Some(owed)) => self.answer_late(&owed).await,
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {
@@ -70,7 +69,11 @@ impl Desk {
         let read = serde_json::from_str::<Interaction>(&owed.body);
         // What is wrong with it would repeat what is in it.
         let read = read.map_err(drop);
-        let Some(deferred) = read.as_ref().ok().and_then(Deferred::read) else {
+        let Some(deferred) = read
+            .as_ref()
+            .ok()
+            .and_then(|read| Deferred::read(read, (self.clock)()))
+        else {
             tracing::error!(
                 interaction = interaction.0,
                 "an answer that is owed cannot be given"
@@ -111,7 +114,7 @@ impl Desk {
             if let Ok(fate) = timeout(RENEW, answered.as_mut()).await {
                 return fate;
             }
-            if let Err(fault) = self.app.still_owing(interaction, now()).await {
+            if let Err(fault) = self.app.still_owing(interaction, (self.clock)()).await {
                 tracing::warn!(interaction = interaction.0, %fault, "a debt is not renewed");
             }
         }
@@ -124,7 +127,7 @@ impl Desk {
         let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
-                let state = clicks::unchanged(&self.app, call, click).await;
+                let state = clicks::unchanged(&self.tools(deferred.ticket), call, click).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),
@@ -171,9 +174,12 @@ fn remembered(interaction: &Interaction) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::Timestamp;
     use crate::discord::custom_id::Op;
     use crate::discord::door::deferred::Asking;
     use crate::discord::picked::Picked;
+
+    const NOW: Timestamp = Timestamp(1_700_000_000_000);
 
     /// An interaction as Discord sends it, with this besides what all have.
     fn interaction(besides: &Value) -> Interaction {
@@ -215,7 +221,7 @@ mod tests {
             "options": [{"type": 4, "name": "turn", "value": 3}],
         });
         let command = kept(&interaction(&json!({"type": 2, "data": data})));
-        let deferred = Deferred::read(&command).expect("it is deferred");
+        let deferred = Deferred::read(&command, NOW).expect("it is deferred");
         assert_eq!(deferred.ticket.token, "a token");
         assert_eq!(deferred.manner, Manner::Private);
         let Asking::Command(asked) = deferred.asking else {
@@ -232,7 +238,7 @@ mod tests {
         let data = json!({"component_type": 3, "custom_id": "v1:7:5:2:pick-", "values": ["4"]});
         let click = interaction(&json!({"type": 3, "data": data, "message": message()}));
         let click = kept(&click);
-        let deferred = Deferred::read(&click).expect("it is deferred");
+        let deferred = Deferred::read(&click, NOW).expect("it is deferred");
         assert_eq!(deferred.manner, Manner::Replacing);
         let Asking::Click(click, value) = deferred.asking else {
             panic!("it is a click");
@@ -250,7 +256,7 @@ mod tests {
         let data = json!({"custom_id": "v1:7:5:2:typed", "components": rows});
         let form = interaction(&json!({"type": 5, "data": data, "message": message()}));
         let form = kept(&form);
-        let deferred = Deferred::read(&form).expect("it is deferred");
+        let deferred = Deferred::read(&form, NOW).expect("it is deferred");
         assert_eq!(deferred.manner, Manner::Replacing);
         let Asking::Typed(click, line) = deferred.asking else {
             panic!("it was typed");
@@ -262,6 +268,6 @@ mod tests {
     fn a_button_of_another_version_is_not_deferred() {
         let data = json!({"component_type": 2, "custom_id": "v0:7:5:2:end"});
         let old = interaction(&json!({"type": 3, "data": data, "message": message()}));
-        assert!(Deferred::read(&old).is_none());
+        assert!(Deferred::read(&old, NOW).is_none());
     }
 }

@@ -24,7 +24,7 @@ pub(crate) enum Errand {
     ReadBack,
     /// Telling Discord which commands there are.
     Registration,
-    /// Asking whether somebody is on a server.
+    /// Asking who is on a server, and what is there.
     Membership,
     /// Asking for the address of the gateway.
     Gateway,

@@ -4,6 +4,7 @@ mod brake;
 pub(crate) mod courier;
 pub(crate) mod fetch;
 pub(crate) mod form;
+pub(crate) mod held;
 mod marked;
 mod meaning;
 mod pace;

@@ -47,7 +47,11 @@ pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
 /// The game is open.
 pub(crate) async fn opened(app: &App, call: &Call, invitation: &Invitation) -> Reply {
     let warning = unreached(app, call, invitation).await;
-    invitation_with(call, "invitation-opened", invitation, warning)
+    let id = match invitation.place.channel == call.place.channel {
+        true => "invitation-opened",
+        false => "invitation-opened-there",
+    };
+    invitation_with(call, id, invitation, warning)
 }
 
 /// What was done, or why it was not above the card as it is now.

@@ -13,8 +13,9 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
         Stage::Playing => "invitation-started",
         _ => id,
     };
-    Reply::say(say(call.language, id, &[("game", text(name))]))
-        .about(About::Posting(invitation.game))
+    let place = text(format!("<#{}>", invitation.place.channel));
+    let args = [("game", text(name)), ("place", place)];
+    Reply::say(say(call.language, id, &args)).about(About::Posting(invitation.game))
 }
 
 /// The same with something the one who did it has to know besides.

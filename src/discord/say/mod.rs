@@ -27,6 +27,7 @@ pub(crate) mod reply;
 pub(crate) mod roles;
 pub(crate) mod room;
 pub(crate) mod sentence;
+pub(crate) mod server;
 pub(crate) mod settings;
 pub(crate) mod steps;
 pub(crate) mod trouble;

@@ -9,7 +9,8 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, Person, PersonId, Place, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, Office, Person, PersonId, Place,
+    Timestamp,
 };
 use starpost::crash::Plan;
 use starpost::store::{GameRow, Store};
@@ -163,10 +164,12 @@ impl World {
         Call {
             interaction: InteractionId(self.next),
             person: person.clone(),
+            office: Office::default(),
             place: Place {
                 guild: Some(GuildId(7)),
                 channel,
                 language: Language::English,
+                under: None,
                 lacks: Vec::new(),
             },
             language: Language::English,

@@ -8,8 +8,8 @@ use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use starpost::app::limits::HOUR;
 use starpost::app::{
-    App, Call, ChannelId, Draft, Error, GameId, GuildId, InteractionId, NewGame, Opponent, Person,
-    PersonId, Place, Played, Sent, Starter, Timestamp,
+    App, Call, ChannelId, Draft, Error, GameId, GuildId, InteractionId, NewGame, Office, Opponent,
+    Person, PersonId, Place, Played, Sent, Starter, Timestamp,
 };
 use starpost::store::Choices;
 use starpost::worker::Worker;
@@ -112,11 +112,13 @@ impl Club {
             guild: Some(GuildId(7)),
             channel: CHANNEL,
             language: Language::English,
+            under: None,
             lacks: Vec::new(),
         };
         Call {
             interaction: InteractionId(self.next.fetch_add(1, Ordering::Relaxed)),
             person: person.clone(),
+            office: Office::default(),
             place,
             language: Language::English,
             now: NOW.after(HOUR * self.hours.load(Ordering::Relaxed)),

@@ -247,6 +247,11 @@ impl Play {
         self.looked_at(person, None)
     }
 
+    /// What the page shows a person, without messages.
+    pub(crate) fn state(&self, person: &Person) -> Value {
+        self.seen_by(&person.id)
+    }
+
     /// What a person sees, with the messages of one channel.
     fn seen_in(&self, channel: &str, person: &str) -> Value {
         self.looked_at(person, Some(channel))

@@ -1,6 +1,7 @@
-//! Changing the world behind the bot's back: new people, trouble, and what disappears.
+//! Changing the world behind the bot's back: new people, later times, trouble, and what disappears.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -37,6 +38,31 @@ pub(super) async fn add_user(
     Ok(Json(json!({"id": id.to_string(), "name": name})))
 }
 
+/// How far the clock is moved at once, at most.
+const LONGEST_MOVE: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
+#[derive(Deserialize)]
+pub(super) struct ClockBody {
+    /// How far the clock is moved forward.
+    seconds: u64,
+}
+
+/// `POST /play/clock`.
+pub(super) async fn move_clock(
+    State(place): State<Arc<Premises>>,
+    Json(asked): Json<ClockBody>,
+) -> Result<Json<Value>, Wrong> {
+    let by = Duration::from_secs(asked.seconds);
+    if by.is_zero() || by > LONGEST_MOVE {
+        return Err(Wrong::request("the clock is moved by a second to a year"));
+    }
+    let mut world = place.world();
+    let moved = world.pass_time(by);
+    moved.map_err(|_| Wrong::request("the clock cannot be moved any farther"))?;
+    world.touch();
+    Ok(Json(world.clock_on_page()))
+}
+
 /// `POST /play/misbehave`.
 pub(super) async fn misbehave(
     State(place): State<Arc<Premises>>,
@@ -52,11 +78,12 @@ pub(super) async fn misbehave(
             .ok_or_else(|| Wrong::missing("person"))?;
         user.is_member = false;
     }
-    if let Some(locked) = &asked.locked {
-        for channel in world.channels.values_mut() {
-            channel.locked = locked.contains(&channel.id.to_string());
+    if let Some(away) = &asked.away {
+        for user in world.users.values_mut().filter(|user| !user.is_bot) {
+            user.is_member = !away.contains(&user.id.to_string());
         }
     }
+    close_threads(&mut world, &asked);
     if let Some(is_member) = asked.bot_is_member {
         let bot = world.bot;
         if let Some(bot) = world.users.get_mut(&bot) {
@@ -83,6 +110,30 @@ pub(super) async fn misbehave(
     }
     world.touch();
     Ok(Json(json!({})))
+}
+
+/// Locks and archives threads, and opens the others.
+fn close_threads(world: &mut World, asked: &MischiefBody) {
+    let now = world.clock.now_ms();
+    let is_in = |ids: &Option<Vec<String>>, id: Id| {
+        let ids = ids.as_ref();
+        ids.map(|ids| ids.contains(&id.to_string()))
+    };
+    let mut changed = Vec::new();
+    for thread in world.channels.values_mut().filter(|it| it.is_thread()) {
+        let locked = is_in(&asked.locked, thread.id).unwrap_or(thread.locked);
+        let archived = is_in(&asked.archived, thread.id).unwrap_or(thread.archived);
+        if (locked, archived) != (thread.locked, thread.archived) {
+            changed.push(thread.id);
+        }
+        if archived != thread.archived {
+            thread.archive_changed_ms = now;
+        }
+        (thread.locked, thread.archived) = (locked, archived);
+    }
+    for thread in changed {
+        world.tell_of_change(thread);
+    }
 }
 
 /// `POST /play/channels/{id}/delete`: its threads go with it.

@@ -83,7 +83,7 @@ pub(super) fn place(world: &World, text: &str, person: Id) -> Result<Id, Wrong> 
     let channel = world
         .channels
         .get(&id)
-        .filter(|channel| view::is_open_to(channel, person));
+        .filter(|channel| view::is_open_to(world, channel, person));
     let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
     if channel.archived {
         return Err(Wrong::request(

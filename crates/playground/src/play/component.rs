@@ -10,6 +10,8 @@ use crate::world::{Deed, Doing, Message, World};
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
 const USER_SELECT: u64 = 5;
+const ROLE_SELECT: u64 = 6;
+const CHANNEL_SELECT: u64 = 8;
 
 /// The body of `POST /play/click`.
 #[derive(Clone, Debug, Deserialize)]
@@ -39,8 +41,11 @@ pub(super) fn read(world: &World, wish: &ClickBody) -> Result<Doing, Wrong> {
         check_values(component, &wish.values)?;
         data["values"] = json!(wish.values);
     }
-    if kind == USER_SELECT {
-        data["resolved"] = people(world, &wish.values)?;
+    match kind {
+        USER_SELECT => data["resolved"] = people(world, &wish.values)?,
+        ROLE_SELECT => data["resolved"] = roles(world, &wish.values)?,
+        CHANNEL_SELECT => data["resolved"] = channels(world, &wish.values)?,
+        _ => {}
     }
     let clicked = Some(message.id);
     Ok(Doing {
@@ -90,4 +95,25 @@ fn people(world: &World, values: &[String]) -> Result<Value, Wrong> {
         members.insert(value.clone(), world.partial_member_json());
     }
     Ok(json!({"users": users, "members": members}))
+}
+
+fn roles(world: &World, values: &[String]) -> Result<Value, Wrong> {
+    let mut roles = Map::new();
+    for value in values {
+        let id = parse_id(value)?;
+        let role = world.roles.iter().find(|role| role.id == id);
+        let role = role.ok_or_else(|| Wrong::missing("role"))?;
+        roles.insert(value.clone(), world.role_json(role));
+    }
+    Ok(json!({"roles": roles}))
+}
+
+fn channels(world: &World, values: &[String]) -> Result<Value, Wrong> {
+    let mut channels = Map::new();
+    for value in values {
+        let channel = world.channels.get(&parse_id(value)?);
+        let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
+        channels.insert(value.clone(), world.partial_channel_json(channel));
+    }
+    Ok(json!({"channels": channels}))
 }

@@ -32,6 +32,7 @@ pub(crate) fn routes() -> Router<Arc<Premises>> {
         .route("/play/click", post(act::click))
         .route("/play/modal", post(act::modal))
         .route("/play/redeliver", post(act::redeliver))
+        .route("/play/clock", post(arrange::move_clock))
         .route("/play/misbehave", post(arrange::misbehave))
         .route("/play/channels/{id}/delete", post(arrange::delete_channel))
         .route("/play/messages/{id}/delete", post(arrange::delete_message))

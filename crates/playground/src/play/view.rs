@@ -1,8 +1,10 @@
 //! The world as one person sees it: without the direct messages and private answers of others.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
-use crate::world::{Channel, ChannelKind, Id, Message, World};
+use crate::world::{Channel, ChannelKind, Id, Message, World, milliseconds};
 
 impl World {
     /// The answer to `GET /play/state`, with the messages of these channels.
@@ -14,10 +16,14 @@ impl World {
         let people: Vec<Value> = people
             .map(|user| json!({"id": user.id.to_string(), "name": user.name}))
             .collect();
+        let roles = self.roles.iter();
+        let roles: Vec<Value> = roles
+            .map(|role| json!({"id": role.id.to_string(), "name": role.name}))
+            .collect();
         let channels = self
             .channels
             .values()
-            .filter(|channel| is_open_to(channel, reader));
+            .filter(|channel| is_open_to(self, channel, reader));
         let channels: Vec<Value> = channels
             .map(|channel| {
                 let mut seen = channel_on_page(channel);
@@ -31,14 +37,43 @@ impl World {
             "revision": self.revision(),
             "me": {"id": reader.to_string(), "name": name(reader)},
             "users": people,
+            "roles": roles,
             "bot": {
                 "id": self.bot.to_string(),
                 "name": name(self.bot),
                 "connected": self.gateway.is_connected(),
             },
             "guild": self.guild.to_string(),
+            "clock": self.clock_on_page(),
+            "trouble": self.trouble_on_page(),
             "commands": self.registration.map(|id| id.to_string()),
             "channels": channels,
+        })
+    }
+
+    /// What the clock shows, and how far it was moved.
+    pub(super) fn clock_on_page(&self) -> Value {
+        json!({
+            "now_ms": self.clock.now_ms(),
+            "moved_ms": milliseconds(self.clock.moved()),
+        })
+    }
+
+    /// What is wrong on purpose, as far as the page can change it.
+    fn trouble_on_page(&self) -> Value {
+        let texts = |ids: &BTreeSet<Id>| ids.iter().map(Id::to_string).collect::<Vec<String>>();
+        let denials = self.mischief.denials();
+        let denials = denials.map(|(channel, permission)| {
+            json!({"channel": channel.to_string(), "permission": permission})
+        });
+        let away = self.users.values().filter(|user| !user.is_member);
+        let away = away.filter(|user| !user.is_bot).map(|user| user.id);
+        json!({
+            "deny": denials.collect::<Vec<Value>>(),
+            "closed_dms": texts(self.mischief.closed_dms()),
+            "plain_members": texts(self.mischief.plain_members()),
+            "away": texts(&away.collect()),
+            "bot_is_member": self.users.get(&self.bot).is_some_and(|bot| bot.is_member),
         })
     }
 
@@ -79,11 +114,11 @@ fn channel_on_page(channel: &Channel) -> Value {
     })
 }
 
-/// Everybody sees the server, and each their own direct messages.
-pub(super) fn is_open_to(channel: &Channel, reader: Id) -> bool {
+/// Everybody on the server sees it, and each their own direct messages.
+pub(super) fn is_open_to(world: &World, channel: &Channel, reader: Id) -> bool {
     match channel.kind {
         ChannelKind::Dm { person } => person == reader,
-        _ => true,
+        _ => world.users.get(&reader).is_some_and(|user| user.is_member),
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::call::{ApiCall, ApiReply, ApiResult, id};
 use crate::limits::Complaints;
 use crate::refusal::{UNKNOWN_CHANNEL, UNKNOWN_USER};
-use crate::world::{Id, Needs, Permissions, World, now_ms};
+use crate::world::{Id, Permissions, World};
 
 /// Minutes after which a thread may archive itself.
 pub(super) const ARCHIVE_AFTER: [u64; 4] = [60, 1440, 4320, 10080];
@@ -38,7 +38,7 @@ pub(super) fn change(world: &mut World, call: &ApiCall, channel: Id) -> ApiResul
     world.bot_may(channel, needed)?;
     check(json).result()?;
     apply(world, channel, json);
-    tell_of_change(world, channel);
+    world.tell_of_change(channel);
     get(world, channel)
 }
 
@@ -52,6 +52,7 @@ fn check(json: &Value) -> Complaints {
 }
 
 fn apply(world: &mut World, channel: Id, json: &Value) {
+    let now = world.clock.now_ms();
     let Some(channel) = world.channels.get_mut(&channel) else {
         return;
     };
@@ -66,20 +67,6 @@ fn apply(world: &mut World, channel: Id, json: &Value) {
     }
     if let Some(archived) = json["archived"].as_bool() {
         channel.archived = archived;
-        channel.archive_changed_ms = now_ms();
+        channel.archive_changed_ms = now;
     }
-}
-
-/// Sends CHANNEL_UPDATE or THREAD_UPDATE.
-pub(super) fn tell_of_change(world: &mut World, channel: Id) {
-    let Some(found) = world.channels.get(&channel) else {
-        return;
-    };
-    let event = if found.is_thread() {
-        "THREAD_UPDATE"
-    } else {
-        "CHANNEL_UPDATE"
-    };
-    let json = world.channel_json(found);
-    world.gateway.dispatch(event, &json, Needs::Guilds);
 }

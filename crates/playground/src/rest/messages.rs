@@ -3,13 +3,12 @@
 use serde_json::{Value, json};
 
 use super::call::{ApiCall, ApiReply, ApiResult, id};
-use super::channels;
 use crate::limits::Complaints;
 use crate::refusal::{
     ApiError, CLOSED_DM, MISSING_PERMISSIONS, NO_COMMON_SERVER, NOT_PLAYED, NOT_THE_AUTHOR,
     THREAD_ARCHIVED, THREAD_LOCKED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE,
 };
-use crate::world::{Channel, ChannelKind, Id, Message, Permissions, World, now_ms};
+use crate::world::{Channel, ChannelKind, Id, Message, Permissions, World};
 
 /// `channels/{id}/messages`.
 pub(super) fn answer(world: &mut World, call: &ApiCall, channel: Id) -> ApiResult {
@@ -199,9 +198,10 @@ fn reopen(world: &mut World, channel: &Channel) {
     if !channel.archived {
         return;
     }
+    let now = world.clock.now_ms();
     if let Some(thread) = world.channels.get_mut(&channel.id) {
         thread.archived = false;
-        thread.archive_changed_ms = now_ms();
+        thread.archive_changed_ms = now;
     }
-    channels::tell_of_change(world, channel.id);
+    world.tell_of_change(channel.id);
 }

@@ -28,6 +28,7 @@ pub(crate) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {
         ("GET", ["users", "@me"]) => Ok(ApiReply::Found(users::me(world))),
         ("GET", ["users", user]) => users::person(world, id(user)),
         ("POST", ["users", "@me", "channels"]) => channels::open_dm(world, call),
+        ("GET", ["guilds", guild]) => users::server(world, id(guild)),
         ("GET", ["guilds", guild, "members", user]) => users::member(world, id(guild), id(user)),
         ("GET", ["oauth2", "applications", "@me"] | ["applications", "@me"]) => {
             Ok(ApiReply::Found(application::application(world)))

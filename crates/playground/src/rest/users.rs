@@ -1,9 +1,9 @@
-//! People, and the bot as one of them.
+//! People, the bot as one of them, and the server that they are on.
 
 use serde_json::{Value, json};
 
 use super::call::{ApiReply, ApiResult};
-use crate::refusal::{UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
+use crate::refusal::{MISSING_ACCESS, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER};
 use crate::world::{Id, World};
 
 /// `GET users/@me`.
@@ -22,6 +22,15 @@ pub(super) fn person(world: &World, user: Id) -> ApiResult {
         return Err(UNKNOWN_USER);
     }
     Ok(ApiReply::Found(world.user_json(user)))
+}
+
+/// `GET guilds/{guild}`.
+pub(super) fn server(world: &World, guild: Id) -> ApiResult {
+    let is_there = world.users.get(&world.bot).is_some_and(|bot| bot.is_member);
+    if guild != world.guild || !is_there {
+        return Err(MISSING_ACCESS);
+    }
+    Ok(ApiReply::Found(world.guild_settings()))
 }
 
 /// `GET guilds/{guild}/members/{user}`.

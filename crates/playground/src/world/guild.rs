@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::channel::ChannelKind;
 use super::payload::time;
 use super::permissions::Permissions;
+use super::role::Role;
 use super::snowflake::made_ms;
 use super::state::World;
 
@@ -66,12 +67,15 @@ impl World {
         guild
     }
 
-    fn guild_settings(&self) -> Value {
+    /// The server without what is in it: the answer to `GET guilds/{id}`.
+    pub(crate) fn guild_settings(&self) -> Value {
+        let roles = self.roles.iter().map(|role| self.role_json(role));
+        let roles: Vec<Value> = [self.everyone_role()].into_iter().chain(roles).collect();
         let mut guild = json!({
             "id": self.guild.to_string(),
             "name": "Playground",
             "owner_id": self.owner().to_string(),
-            "roles": [self.everyone_role()],
+            "roles": roles,
             "joined_at": time(made_ms(self.guild)),
             "preferred_locale": "en-US",
             "afk_timeout": 300,
@@ -95,6 +99,17 @@ impl World {
     fn owner(&self) -> u64 {
         let people = self.users.values().filter(|user| !user.is_bot);
         people.map(|user| user.id).next().unwrap_or(self.bot)
+    }
+
+    /// A role as Discord writes it.
+    pub(crate) fn role_json(&self, role: &Role) -> Value {
+        let mut json = self.everyone_role();
+        json["id"] = json!(role.id.to_string());
+        json["name"] = json!(role.name);
+        json["permissions"] = json!("0");
+        json["position"] = json!(1);
+        json["mentionable"] = json!(true);
+        json
     }
 
     fn everyone_role(&self) -> Value {

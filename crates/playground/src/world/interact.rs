@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::channel::ChannelKind;
 use super::gateway::Needs;
 use super::interaction::{Doing, Interaction};
-use super::permissions::Permissions;
 use super::snowflake::Id;
 use super::state::World;
 use super::upload::LARGEST_FILE;
@@ -94,7 +93,7 @@ impl World {
             return;
         }
         let mut member = self.member_json(doing.person);
-        member["permissions"] = json!(Permissions::of_people().text());
+        member["permissions"] = json!(self.mischief.permissions_of(doing.person).text());
         json["member"] = member;
         json["context"] = json!(0);
         json["guild_id"] = json!(self.guild.to_string());

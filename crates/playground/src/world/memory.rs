@@ -1,13 +1,15 @@
-//! Which people, channels and threads there were, in a file beside the bot's games, so that games
+//! Which people, channels and threads there were, and how far the clock was moved, in a file beside the bot's games, so that games
 //! go on in their threads after a restart. Messages are not kept.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::channel::Channel;
+use super::clock::milliseconds;
 use super::snowflake::Id;
 use super::user::User;
 
@@ -16,6 +18,8 @@ use super::user::User;
 pub(crate) struct Kept {
     pub(crate) users: Vec<User>,
     pub(crate) channels: Vec<Channel>,
+    #[serde(default)]
+    pub(crate) clock_moved_ms: u64,
 }
 
 /// The file, and what was written to it last.
@@ -47,10 +51,16 @@ impl Memory {
     }
 
     /// Writes what there is, if it has changed.
-    pub(crate) fn keep(&mut self, users: &BTreeMap<Id, User>, channels: &BTreeMap<Id, Channel>) {
+    pub(crate) fn keep(
+        &mut self,
+        users: &BTreeMap<Id, User>,
+        channels: &BTreeMap<Id, Channel>,
+        clock_moved: Duration,
+    ) {
         let kept = Kept {
             users: users.values().cloned().collect(),
             channels: channels.values().cloned().collect(),
+            clock_moved_ms: milliseconds(clock_moved),
         };
         let Ok(text) = serde_json::to_string_pretty(&kept) else {
             return;

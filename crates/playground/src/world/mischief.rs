@@ -17,6 +17,7 @@ pub(crate) struct Mischief {
     double_deliveries: u32,
     unreadable: u32,
     closed_dms: BTreeSet<Id>,
+    plain_members: BTreeSet<Id>,
     denied: Vec<(Id, Permissions)>,
     refusals: Vec<PlannedRefusal>,
     delay: Duration,
@@ -75,10 +76,16 @@ pub(crate) struct MischiefBody {
     /// How many interactions come in a form that no library expects.
     unreadable: Option<u32>,
     closed_dms: Option<Vec<String>>,
+    /// These people do not manage the server; everybody else does.
+    plain_members: Option<Vec<String>>,
     deny: Option<Vec<Denial>>,
     refuse: Option<Vec<PlannedRefusal>>,
     /// These threads are locked, and no others.
     pub(crate) locked: Option<Vec<String>>,
+    /// These threads are archived, and no others.
+    pub(crate) archived: Option<Vec<String>>,
+    /// These people are not on the server, and everybody else is.
+    pub(crate) away: Option<Vec<String>>,
     /// Whether the bot is on the server.
     pub(crate) bot_is_member: Option<bool>,
     delay_ms: Option<u64>,
@@ -116,10 +123,10 @@ impl Mischief {
         replace(&mut next.faults, asked.faults.clone());
         replace(&mut next.delay, asked.delay_ms.map(Duration::from_millis));
         if let Some(people) = &asked.closed_dms {
-            next.closed_dms = people
-                .iter()
-                .map(|id| parse_id(id))
-                .collect::<Result<_, _>>()?;
+            next.closed_dms = ids(people)?;
+        }
+        if let Some(people) = &asked.plain_members {
+            next.plain_members = ids(people)?;
         }
         if let Some(denials) = &asked.deny {
             next.denied = denials.iter().map(Denial::read).collect::<Result<_, _>>()?;
@@ -192,6 +199,31 @@ impl Mischief {
         self.closed_dms.contains(&person)
     }
 
+    /// Who refuses direct messages.
+    pub(crate) fn closed_dms(&self) -> &BTreeSet<Id> {
+        &self.closed_dms
+    }
+
+    /// Who does not manage the server.
+    pub(crate) fn plain_members(&self) -> &BTreeSet<Id> {
+        &self.plain_members
+    }
+
+    /// Every permission that the bot is denied, by its name, with the channel.
+    pub(crate) fn denials(&self) -> impl Iterator<Item = (Id, &'static str)> {
+        let denied = self.denied.iter();
+        denied.filter_map(|(channel, permission)| Some((*channel, permission.name()?)))
+    }
+
+    /// What a person may do on the server.
+    pub(crate) fn permissions_of(&self, person: Id) -> Permissions {
+        let all = Permissions::of_people();
+        match self.plain_members.contains(&person) {
+            true => all - Permissions::MANAGE_GUILD,
+            false => all,
+        }
+    }
+
     /// What the bot may not do in this channel.
     pub(crate) fn denied(&self, channel: Id) -> Permissions {
         let here = self.denied.iter().filter(|(place, _)| *place == channel);
@@ -219,6 +251,10 @@ fn use_up(left: &mut u32) -> bool {
     let any = *left > 0;
     *left = left.saturating_sub(1);
     any
+}
+
+fn ids(texts: &[String]) -> Result<BTreeSet<Id>, String> {
+    texts.iter().map(|id| parse_id(id)).collect()
 }
 
 fn parse_id(text: &str) -> Result<Id, String> {

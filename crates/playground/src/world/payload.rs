@@ -101,10 +101,20 @@ impl World {
             "flags": 0,
             "nsfw": false,
             "parent_id": null,
-            "permission_overwrites": [],
+            "permission_overwrites": self.overwrites_json(channel),
             "rate_limit_per_user": 0,
             "last_message_id": channel.last_message.map(|id| id.to_string()),
         })
+    }
+
+    /// What the bot is denied in a channel, as its own overwrite there.
+    fn overwrites_json(&self, channel: &Channel) -> Value {
+        let denied = self.mischief.denied(channel.id);
+        if denied == Permissions::default() {
+            return json!([]);
+        }
+        let bot = self.bot.to_string();
+        json!([{"id": bot, "type": 1, "allow": "0", "deny": denied.text()}])
     }
 
     fn thread_json(&self, thread: &Channel) -> Value {

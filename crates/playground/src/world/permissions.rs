@@ -45,6 +45,12 @@ impl Permissions {
         known.map(|(_, permission)| *permission)
     }
 
+    /// The name of a single permission.
+    pub(crate) fn name(self) -> Option<&'static str> {
+        let known = NAMES.iter().find(|(_, permission)| *permission == self);
+        known.map(|(name, _)| *name)
+    }
+
     /// What an invited bot of our kind holds.
     pub(crate) fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL

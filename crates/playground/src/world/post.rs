@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::attach::number;
 use super::message::{LOADING, Message};
-use super::snowflake::{Id, now_ms};
+use super::snowflake::Id;
 use super::state::World;
 use super::upload::{Body, LARGEST_FILE};
 use crate::limits::{Complaints, message};
@@ -101,7 +101,7 @@ impl World {
         let was_loading = message.is_loading();
         self.fill(&mut message, body, place)?;
         if !was_loading {
-            message.edited_ms = Some(now_ms());
+            message.edited_ms = Some(self.clock.now_ms());
         }
         self.messages.insert(id, message);
         Ok(())

@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{HeaderName, HeaderValue};
 use serde_json::{Value, json};
 
-use super::snowflake::now_ms;
+use super::snowflake::real_ms;
 
 /// How many requests a bucket allows in how long.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +92,7 @@ impl BucketUse {
             .bucket
             .bytes()
             .fold(5381, |sum, byte| sum.wrapping_mul(33) ^ u64::from(byte));
-        let reset = Duration::from_millis(now_ms()) + self.reset_after;
+        let reset = Duration::from_millis(real_ms()) + self.reset_after;
         set(
             headers,
             "x-ratelimit-reset",

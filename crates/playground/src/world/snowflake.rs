@@ -8,8 +8,8 @@ pub(crate) type Id = u64;
 /// Discord's epoch, the first instant of 2015, in Unix milliseconds.
 pub(super) const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The present time in Unix milliseconds.
-pub(crate) fn now_ms() -> u64 {
+/// The real present time in Unix milliseconds.
+pub(super) fn real_ms() -> u64 {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();

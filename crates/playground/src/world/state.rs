@@ -2,21 +2,23 @@
 //! Knows no HTTP; the rules of each noun are in its own file.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::watch;
 
 use super::channel::{Channel, ChannelKind};
-use super::gateway::Gateway;
+use super::clock::Clock;
+use super::gateway::{Gateway, Needs};
 use super::interaction::Interaction;
 use super::memory::{Kept, Memory};
 use super::message::Message;
 use super::mischief::Mischief;
 use super::rates::Rates;
+use super::role::{self, Role};
 use super::shelf::Shelf;
-use super::snowflake::{EPOCH_MS, Id, now_ms};
+use super::snowflake::{EPOCH_MS, Id};
 use super::user::User;
 
 /// How many requests of the bot are remembered.
@@ -42,6 +44,7 @@ pub(crate) struct World {
     pub(crate) bot: Id,
     pub(crate) guild: Id,
     pub(crate) users: BTreeMap<Id, User>,
+    pub(crate) roles: Vec<Role>,
     pub(crate) channels: BTreeMap<Id, Channel>,
     pub(crate) messages: BTreeMap<Id, Message>,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
@@ -52,6 +55,7 @@ pub(crate) struct World {
     pub(crate) gateway: Gateway,
     pub(crate) mischief: Mischief,
     pub(crate) rates: Rates,
+    pub(crate) clock: Clock,
     pub(crate) log: VecDeque<LogEntry>,
     nonces: HashMap<(Id, String), (Id, Instant)>,
     last_id: Id,
@@ -70,6 +74,7 @@ impl World {
             bot: 0,
             guild: 0,
             users: BTreeMap::new(),
+            roles: Vec::new(),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             interactions: BTreeMap::new(),
@@ -79,6 +84,7 @@ impl World {
             gateway: Gateway::default(),
             mischief: Mischief::default(),
             rates: Rates::default(),
+            clock: Clock::ahead(Duration::ZERO),
             log: VecDeque::new(),
             nonces: HashMap::new(),
             last_id: FIRST,
@@ -112,12 +118,16 @@ impl World {
         for name in ["Anna", "Ben", "Cleo"] {
             self.add_person(name);
         }
+        for name in role::NAMES {
+            let id = self.next_id();
+            self.roles.push(Role { id, name });
+        }
     }
 
     /// A new id, greater than all before; of the present time, once the first things are there.
     pub(crate) fn next_id(&mut self) -> Id {
         let present = if self.settled {
-            (now_ms() - EPOCH_MS) << 22
+            (self.clock.now_ms() - EPOCH_MS) << 22
         } else {
             0
         };
@@ -158,7 +168,7 @@ impl World {
             archived: false,
             locked: false,
             auto_archive: 4320,
-            archive_changed_ms: now_ms(),
+            archive_changed_ms: self.clock.now_ms(),
             last_message: None,
         };
         self.channels.insert(id, channel);
@@ -195,8 +205,9 @@ impl World {
         self.log.push_back(entry);
     }
 
-    /// Takes back the people, channels and threads of an earlier start.
+    /// Takes back the people, channels, threads and clock of an earlier start.
     fn remember(&mut self, kept: Kept) {
+        self.clock = Clock::ahead(Duration::from_millis(kept.clock_moved_ms));
         self.users
             .extend(kept.users.into_iter().map(|user| (user.id, user)));
         let channels = kept.channels.into_iter();
@@ -204,10 +215,24 @@ impl World {
             .extend(channels.map(|channel| (channel.id, channel)));
     }
 
+    /// Sends CHANNEL_UPDATE or THREAD_UPDATE.
+    pub(crate) fn tell_of_change(&mut self, channel: Id) {
+        let Some(found) = self.channels.get(&channel) else {
+            return;
+        };
+        let event = if found.is_thread() {
+            "THREAD_UPDATE"
+        } else {
+            "CHANNEL_UPDATE"
+        };
+        let json = self.channel_json(found);
+        self.gateway.dispatch(event, &json, Needs::Guilds);
+    }
+
     /// Tells everyone who waits that something has changed.
     pub(crate) fn touch(&mut self) {
         if let Some(memory) = &mut self.memory {
-            memory.keep(&self.users, &self.channels);
+            memory.keep(&self.users, &self.channels, self.clock.moved());
         }
         self.revision.send_modify(|revision| *revision += 1);
     }

@@ -106,6 +106,8 @@ async fn nothing_comes_from_another_site() {
 async fn a_post_without_a_body_does_nothing() {
     let peer = Peer::start().await;
     let lobby = peer.channel("lobby").await;
+    let path = "/play/clock";
+    assert_eq!(status(&peer, "POST", path, &[]).await, 415);
     let path = format!("/play/channels/{lobby}/delete");
     assert_eq!(status(&peer, "POST", &path, &[]).await, 415);
     let form = [("content-type", "application/x-www-form-urlencoded")];

@@ -1,6 +1,7 @@
 //! The playground against a real serenity client, and against plain HTTP.
 
 mod bot;
+mod clock;
 mod gateway;
 mod guard;
 mod interactions;

@@ -7,7 +7,7 @@ use starpost_games::words::Language;
 use tempfile::TempDir;
 
 use crate::app::proposal::{Change, Opening, Proposal, Proposed};
-use crate::app::{App, Call, Error, Invitation, Opponent, Person, PersonId, Place};
+use crate::app::{App, Call, Error, Invitation, Office, Opponent, Person, PersonId, Place};
 use crate::store::scratch::{ANN, CHANNEL, NOW, database};
 use crate::store::{ChannelId, GuildId, InteractionId};
 
@@ -75,10 +75,12 @@ impl Club {
         Call {
             interaction: InteractionId(self.next),
             person: self.caller.clone(),
+            office: Office::default(),
             place: Place {
                 guild: Some(GuildId(7)),
                 channel: self.channel,
                 language: Language::English,
+                under: None,
                 lacks: Vec::new(),
             },
             language: Language::English,

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::*;
 use crate::app::{
-    App, Call, Change, Opening, Opponent, Person, PersonId, Place, Proposed, Starter,
+    App, Call, Change, Office, Opening, Opponent, Person, PersonId, Place, Proposed, Starter,
 };
 use crate::discord::custom_id::Click;
 use crate::discord::limits::{BUTTON_LABEL, CUSTOM_ID, ROWS};
@@ -20,10 +20,12 @@ fn call(interaction: u64) -> Call {
     Call {
         interaction: InteractionId(interaction),
         person: person(ANN),
+        office: Office::default(),
         place: Place {
             guild: Some(GuildId(7)),
             channel: CHANNEL,
             language: Language::English,
+            under: None,
             lacks: Vec::new(),
         },
         language: Language::English,

@@ -1,0 +1,24 @@
+## How games are played on a server: `/setup`.
+
+setup-title = **How games are played on this server**
+setup-channel = Whoever opens a game, wherever: its invitation goes to { $place }.
+setup-channel-any = A game is played where somebody opens it.
+setup-threads-on = Every game gets a thread of its own.
+setup-threads-off = Games are played in the channel itself, without threads.
+setup-referee = { $role } may referee.
+setup-referee-nobody = No role may referee.
+setup-league = { $role } may run leagues.
+setup-league-nobody = No role may run leagues.
+
+setup-menu-channel = Where do invitations go?
+setup-menu-threads = Does every game get a thread?
+setup-menu-referee = Which role may referee?
+setup-menu-league = Which role may run leagues?
+
+setup-well = ✅ In { $place } I may do everything that I need.
+setup-lacks = ⚠️ In { $place } I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
+setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
+setup-gone = ⚠️ { $place } is deleted, so nobody can be invited there. Choose another channel, or none.
+setup-unknown = Discord does not say just now what I may do in { $place }. Press *Check again* in a while.
+
+invitation-opened-there = { $game } is open. On this server games go to { $place }: its invitation appears there in a moment.

@@ -1,0 +1,13 @@
+//! The roles that people can have on the server. Nobody may do more for having one.
+
+use super::snowflake::Id;
+
+/// What the roles are called, besides that of everybody.
+pub(super) const NAMES: [&str; 2] = ["Referees", "League hosts"];
+
+/// A role.
+#[derive(Clone, Debug)]
+pub(crate) struct Role {
+    pub(crate) id: Id,
+    pub(crate) name: &'static str,
+}

@@ -1,0 +1,93 @@
+//! How games are played on a server: what somebody who manages it has chosen, and where that sends
+//! a new game.
+
+use super::call::{Call, Place};
+use super::error::Error;
+use super::refusal::Refusal;
+use super::service::App;
+use crate::store::{ChannelId, GuildId, GuildRow, RoleId, Threads, Tx};
+
+/// Something that is chosen for a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServerChange {
+    /// Where invitations go; `None` for where they are asked for.
+    Channel(Option<ChannelId>),
+    /// Whether games get threads of their own.
+    Threads(Threads),
+    /// Whose role allows them to referee.
+    RefereeRole(Option<RoleId>),
+    /// Whose role allows them to run leagues.
+    LeagueRole(Option<RoleId>),
+}
+
+impl App {
+    /// What is chosen for the server of the call. Refused: no server, a person who may not manage
+    /// it.
+    pub async fn server(&self, call: &Call) -> Result<GuildRow, Error> {
+        let guild = managed(call)?;
+        let row = self.store.guild(guild).await?;
+        Ok(row.unwrap_or_else(|| GuildRow::untouched(guild)))
+    }
+
+    /// Chooses something for the server of the call. Refused as above.
+    pub async fn set_up_server(
+        &self,
+        call: &Call,
+        change: ServerChange,
+    ) -> Result<GuildRow, Error> {
+        let guild = managed(call)?;
+        let work = async |tx: &mut Tx| {
+            let row = tx.lock_guild(guild, call.now).await?;
+            Ok(tx.change_guild(&changed(row, change)).await?)
+        };
+        self.once_apart(call, work).await?;
+        self.server(call).await
+    }
+
+    /// The same call from where an invitation of it goes: the channel that the server has for
+    /// games, unless it comes from there or from a thread there.
+    pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
+        let Some(guild) = call.place.guild else {
+            return Ok(call.clone());
+        };
+        let row = self.store.guild(guild).await?;
+        let channel = row.and_then(|row| row.channel);
+        let place = match channel {
+            Some(channel) if !is_in(&call.place, channel) => Place {
+                channel,
+                under: None,
+                // What the bot may do there shows when it posts.
+                lacks: Vec::new(),
+                ..call.place.clone()
+            },
+            _ => call.place.clone(),
+        };
+        Ok(Call {
+            place,
+            ..call.clone()
+        })
+    }
+}
+
+fn is_in(place: &Place, channel: ChannelId) -> bool {
+    place.channel == channel || place.under == Some(channel)
+}
+
+/// The server of a call by somebody who may manage it.
+fn managed(call: &Call) -> Result<GuildId, Refusal> {
+    let guild = call.place.guild.ok_or(Refusal::OnlyManagers)?;
+    match call.office.manages_server {
+        true => Ok(guild),
+        false => Err(Refusal::OnlyManagers),
+    }
+}
+
+fn changed(mut row: GuildRow, change: ServerChange) -> GuildRow {
+    match change {
+        ServerChange::Channel(channel) => row.channel = channel,
+        ServerChange::Threads(threads) => row.threads = threads,
+        ServerChange::RefereeRole(role) => row.referee_role = role,
+        ServerChange::LeagueRole(role) => row.league_role = role,
+    }
+    row
+}

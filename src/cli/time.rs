@@ -1,0 +1,75 @@
+//! What time it is for the bot: the real time, and how far the playground has moved it.
+
+use std::convert::Infallible;
+use std::future::pending;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::discord;
+use crate::worker::Clock;
+
+/// The time, and what moves it.
+pub(crate) struct Time {
+    moved: watch::Receiver<Duration>,
+    /// How far the bot's clock is ahead by now, in milliseconds.
+    ahead: Arc<AtomicU64>,
+    /// Whether anybody can move it.
+    can_move: bool,
+}
+
+impl Time {
+    /// The real time.
+    pub(crate) fn real() -> Time {
+        Time {
+            can_move: false,
+            ..Time::moved(watch::channel(Duration::ZERO).1)
+        }
+    }
+
+    /// The real time and what this says.
+    pub(crate) fn moved(moved: watch::Receiver<Duration>) -> Time {
+        let ahead = millis(*moved.borrow());
+        Time {
+            moved,
+            ahead: Arc::new(AtomicU64::new(ahead)),
+            can_move: true,
+        }
+    }
+
+    /// Whether somebody can move it, so that a leap of it says nothing of the program.
+    pub(crate) const fn can_move(&self) -> bool {
+        self.can_move
+    }
+
+    /// What tells it.
+    pub(crate) fn clock(&self) -> Clock {
+        let ahead = Arc::clone(&self.ahead);
+        Arc::new(move || {
+            let ahead = Duration::from_millis(ahead.load(Ordering::Relaxed));
+            discord::now().after(ahead)
+        })
+    }
+
+    /// Follows every move, for as long as the program runs. What falls due by it is done at once.
+    pub(crate) async fn follow(mut self, app: &App) -> Infallible {
+        while self.moved.changed().await.is_ok() {
+            let moved = millis(*self.moved.borrow_and_update());
+            let before = self.ahead.load(Ordering::Relaxed);
+            let by = Duration::from_millis(moved.saturating_sub(before));
+            if let Err(fault) = app.before_the_clock_moves(by).await {
+                tracing::error!(%fault, "what is under way may be done twice");
+            }
+            self.ahead.store(moved, Ordering::Relaxed);
+            app.wake().notify_one();
+        }
+        pending().await
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).expect("not even the playground goes so far")
+}

@@ -1,0 +1,38 @@
+//! Whether the one whom a game waits for is still on the server, as whoever acts in the game is
+//! told. Asks Discord, and changes nothing.
+
+use std::time::Duration;
+
+use tokio::time::timeout;
+
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::out::send::Sender;
+use crate::discord::say::names::named;
+use crate::discord::say::sentence::say;
+
+/// How long that may take: it is said below an answer that is there already.
+const WAIT: Duration = Duration::from_secs(3);
+
+/// What is to be said if whoever is to move has left. A fault is only logged.
+pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) -> Option<String> {
+    let (guild, mover) = match app.awaited(call, game).await {
+        Ok(awaited) => awaited?,
+        Err(Error::Refused(_)) => return None,
+        Err(Error::Fault(fault)) => {
+            tracing::error!(
+                interaction = call.interaction.0,
+                ?fault,
+                "nobody knows who is to move"
+            );
+            return None;
+        }
+    };
+    match timeout(WAIT, send.is_member(guild, mover.id)).await {
+        Ok(Ok(false)) => Some(say(call.language, "absent", &[("player", named(&mover))])),
+        Ok(Ok(true)) | Err(_) => None,
+        Ok(Err(why)) => {
+            tracing::warn!(guild = guild.0, %why, "a member is not known");
+            None
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! How games are played on a server, as somebody who manages it is told.
+
+use crate::app::{ChannelId, GuildRow, Permission, RoleId};
+use crate::discord::say::refusals::permissions;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::words::{Language, Word};
+
+/// What is found of the place where games go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Finding {
+    /// Everything that is needed is allowed.
+    Well,
+    /// This is not.
+    Lacks(Vec<Permission>),
+    /// The bot does not see it.
+    Hidden,
+    /// It is deleted.
+    Gone,
+    /// Discord does not say.
+    Unknown,
+}
+
+/// Everything that is chosen.
+pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
+    let channel = match server.channel {
+        Some(channel) => say(language, "setup-channel", &[place(channel)]),
+        None => say(language, "setup-channel-any", &[]),
+    };
+    let lines = [
+        say(language, "setup-title", &[]),
+        channel,
+        say(language, &format!("setup-threads-{}", server.threads), &[]),
+        role(language, "setup-referee", server.referee_role),
+        role(language, "setup-league", server.league_role),
+    ];
+    lines.join("\n")
+}
+
+fn role(language: Language, id: &str, role: Option<RoleId>) -> String {
+    match role {
+        Some(role) => say(language, id, &[("role", text(format!("<@&{role}>")))]),
+        None => say(language, &format!("{id}-nobody"), &[]),
+    }
+}
+
+/// Whether games can be posted in that place, and what somebody has to do if not.
+pub(crate) fn checked(language: Language, channel: ChannelId, finding: &Finding) -> String {
+    let place = place(channel);
+    match finding {
+        Finding::Well => say(language, "setup-well", &[place]),
+        Finding::Lacks(lacks) => {
+            let lacks = ("permissions", permissions(language, lacks));
+            say(language, "setup-lacks", &[place, lacks])
+        }
+        Finding::Hidden => say(language, "setup-hidden", &[place]),
+        Finding::Gone => say(language, "setup-gone", &[place]),
+        Finding::Unknown => say(language, "setup-unknown", &[place]),
+    }
+}
+
+fn place(channel: ChannelId) -> (&'static str, Word) {
+    ("place", text(format!("<#{channel}>")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{GuildId, Threads};
+
+    #[test]
+    fn every_choice_and_every_finding_has_its_sentence_in_every_language() {
+        let all = GuildRow {
+            channel: Some(ChannelId(7)),
+            threads: Threads::Off,
+            referee_role: Some(RoleId(8)),
+            league_role: Some(RoleId(9)),
+            ..GuildRow::untouched(GuildId(1))
+        };
+        let lacks = vec![Permission::CreatePublicThreads, Permission::AttachFiles];
+        let findings = [
+            Finding::Well,
+            Finding::Lacks(lacks),
+            Finding::Hidden,
+            Finding::Gone,
+            Finding::Unknown,
+        ];
+        for language in Language::ALL {
+            let cards = [&all, &GuildRow::untouched(GuildId(1))];
+            let said = cards.map(|server| card_text(language, server));
+            let said = said.into_iter();
+            let found = findings.iter();
+            let found = found.map(|finding| checked(language, ChannelId(7), finding));
+            for said in said.chain(found) {
+                assert!(!said.contains("setup-"), "{said}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_lacking_is_named_with_the_place() {
+        let lacks = Finding::Lacks(vec![Permission::CreatePublicThreads]);
+        let said = checked(Language::English, ChannelId(7), &lacks);
+        assert!(
+            said.contains("<#7>") && said.contains("Create Public Threads"),
+            "{said}"
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! The card of `/setup` as it is shown, and what is chosen on it.
+
+use super::check::check;
+use super::rows::rows;
+use crate::app::{App, Call, Error, GuildRow, ServerChange, Threads};
+use crate::discord::custom_id::ServerItem;
+use crate::discord::out::send::Sender;
+use crate::discord::picked::Picked;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::server::{card_text, checked};
+
+/// The card as everything is now.
+pub(crate) async fn show(app: &App, send: &Sender, call: &Call) -> Result<Reply, Error> {
+    let server = app.server(call).await?;
+    Ok(shown(send, call, &server).await)
+}
+
+/// Something was picked in a menu of the card.
+pub(crate) async fn choose(
+    app: &App,
+    send: &Sender,
+    call: &Call,
+    item: ServerItem,
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let server = match change(item, picked) {
+        Some(change) => app.set_up_server(call, change).await?,
+        None => app.server(call).await?,
+    };
+    Ok(shown(send, call, &server).await)
+}
+
+async fn shown(send: &Sender, call: &Call, server: &GuildRow) -> Reply {
+    let (place, finding) = check(send, call, server).await;
+    let words = [
+        card_text(call.language, server),
+        checked(call.language, place, &finding),
+    ];
+    Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server))
+}
+
+/// What an entry means; `None` if it means nothing. A menu that was emptied means nobody, or
+/// nowhere in particular.
+fn change(item: ServerItem, picked: &Picked<'_>) -> Option<ServerChange> {
+    match (item, picked) {
+        (ServerItem::Channel, Picked::Channel(channel)) => {
+            Some(ServerChange::Channel(Some(*channel)))
+        }
+        (ServerItem::Channel, Picked::Nothing) => Some(ServerChange::Channel(None)),
+        (ServerItem::Threads, Picked::Entry(word)) => {
+            Threads::from_word(word).map(ServerChange::Threads)
+        }
+        (ServerItem::Referee, Picked::Role(role)) => Some(ServerChange::RefereeRole(Some(*role))),
+        (ServerItem::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),
+        (ServerItem::League, Picked::Role(role)) => Some(ServerChange::LeagueRole(Some(*role))),
+        (ServerItem::League, Picked::Nothing) => Some(ServerChange::LeagueRole(None)),
+        _ => None,
+    }
+}

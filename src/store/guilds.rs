@@ -1,0 +1,101 @@
+//! How a server wants games to be played on it, as its row keeps it.
+
+use super::columns::{As, BadColumn, Column, column, row, word};
+use super::database::Store;
+use super::ids::{ChannelId, GuildId, RoleId, Timestamp};
+use super::tx::{GameTx, Tx};
+use starpost_games::worded;
+
+/// How a server wants games to be played on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuildRow {
+    /// Which server.
+    pub guild: GuildId,
+    /// Where invitations go; `None` for where they are asked for.
+    pub channel: Option<ChannelId>,
+    /// Whether games get threads of their own.
+    pub threads: Threads,
+    /// Whose role allows them to referee.
+    pub referee_role: Option<RoleId>,
+    /// Whose role allows them to run leagues.
+    pub league_role: Option<RoleId>,
+}
+
+row!(GuildRow: guild, channel, threads, referee_role, league_role);
+
+impl GuildRow {
+    /// A server of which nobody has said anything.
+    pub fn untouched(guild: GuildId) -> GuildRow {
+        GuildRow {
+            guild,
+            channel: None,
+            threads: Threads::default(),
+            referee_role: None,
+            league_role: None,
+        }
+    }
+}
+
+worded! {
+    /// Whether games get threads of their own. Each has a message `setup-threads-WORD`.
+    #[derive(Default)]
+    pub enum Threads {
+        /// They do, as everywhere at first.
+        #[default]
+        On = "on",
+        /// They are played in the channel itself.
+        Off = "off",
+    }
+}
+
+word!(Threads, "answer to whether there are threads");
+column!(Threads);
+
+/// Of what can be asked on its own or within a transaction.
+const READ: &str = "select guild, channel, threads, referee_role, league_role from guilds
+     where guild = $1";
+
+impl Store {
+    /// How a server wants games to be played; `None` where nobody has said.
+    pub async fn guild(&self, guild: GuildId) -> anyhow::Result<Option<GuildRow>> {
+        let query = sqlx::query_as(READ).bind(guild);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}
+
+impl GameTx {
+    /// How the server of the game wants games to be played; `None` where nobody has said.
+    pub async fn guild(&mut self) -> anyhow::Result<Option<GuildRow>> {
+        let query = sqlx::query_as(READ).bind(self.row.guild);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+}
+
+impl Tx {
+    /// Locks the row of a server, which is made if there is none yet.
+    pub async fn lock_guild(&mut self, guild: GuildId, now: Timestamp) -> anyhow::Result<GuildRow> {
+        let query = sqlx::query_as(
+            "insert into guilds (guild, changed) values ($1, $2)
+             on conflict (guild) do update set changed = excluded.changed
+             returning guild, channel, threads, referee_role, league_role",
+        );
+        let query = query.bind(guild).bind(now);
+        Ok(query.fetch_one(&mut *self.tx).await?)
+    }
+
+    /// Changes what a locked row says.
+    pub async fn change_guild(&mut self, row: &GuildRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "update guilds set channel = $2, threads = $3, referee_role = $4, league_role = $5
+             where guild = $1",
+        )
+        .bind(row.guild)
+        .bind(row.channel)
+        .bind(row.threads)
+        .bind(row.referee_role)
+        .bind(row.league_role)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}

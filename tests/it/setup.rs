@@ -1,0 +1,277 @@
+//! `/setup`: who manages a server says where games go, and is told what the bot lacks there.
+
+use serde_json::{Value, json};
+use starpost::app::{
+    Call, ChannelId, GuildId, GuildRow, Office, Person as Caller, RoleId, ServerChange, Threads,
+};
+
+use crate::on_both_databases;
+use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, refused};
+use crate::support::databases::Database;
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, Play, list, text};
+
+/// What the menus of the card carry.
+const CHANNEL_MENU: &str = "v1:0:0:0:server-channel";
+const THREADS_MENU: &str = "v1:0:0:0:server-threads";
+const REFEREE_MENU: &str = "v1:0:0:0:server-referee";
+
+/// A server with the card of `/setup` open in #lobby.
+struct Server {
+    play: Play,
+    anna: Person,
+    ben: Person,
+    lobby: String,
+    games: String,
+    card: Deed,
+}
+
+impl Server {
+    async fn open() -> Server {
+        let play = Play::start().await;
+        let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
+        let lobby = play.channel("lobby").await.expect("a channel");
+        let games = play.channel("homeworlds").await.expect("a channel");
+        let card = play.command(&anna, &lobby, "setup", &[]).await;
+        play.says(&card, "How games are played").await;
+        Server {
+            play,
+            anna,
+            ben,
+            lobby,
+            games,
+            card,
+        }
+    }
+
+    /// Chooses on the card, which then says this.
+    async fn choose(&self, menu: &str, values: &[&str], words: &str) -> Value {
+        let card = self.play.answer(&self.card).await;
+        self.play.choose_all(&self.anna, &card, menu, values).await;
+        self.play.says(&self.card, words).await
+    }
+
+    async fn new_game(&self, channel: &str) -> Deed {
+        let options = [
+            ("opponent", json!(self.ben.id)),
+            ("preset", json!("quartet-2020")),
+            ("options", json!("start:me")),
+        ];
+        self.play
+            .command(&self.anna, channel, "game new", &options)
+            .await
+    }
+
+    async fn invitation(&self, channel: &str) -> Value {
+        let newest = async || self.play.posts(channel).await.pop();
+        self.play.until("an invitation", newest).await
+    }
+
+    async fn deny(&self, channel: &str, permissions: &[&str]) {
+        let denied: Vec<Value> = permissions
+            .iter()
+            .map(|permission| json!({"channel": channel, "permission": permission}))
+            .collect();
+        self.play.wish("misbehave", &json!({"deny": denied})).await;
+    }
+
+    fn roles(&self, state: &Value) -> Vec<String> {
+        let roles = list(&state["roles"]).iter();
+        roles.map(|role| text(&role["id"]).to_owned()).collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
+    let server = Server::open().await;
+    let play = &server.play;
+    let there = format!("<#{}>", server.games);
+    let goes = format!("its invitation goes to {there}");
+    server.choose(CHANNEL_MENU, &[&server.games], &goes).await;
+    let opened = server.new_game(&server.lobby).await;
+    play.says(&opened, &format!("games go to {there}")).await;
+    let invitation = server.invitation(&server.games).await;
+    assert!(play.posts(&server.lobby).await.is_empty());
+    let joined = play.press(&server.ben, &invitation, "Join").await;
+    play.says(&joined, "has begun").await;
+    let thread = async || play.channel("Homeworlds").await;
+    let thread = play.until("a thread", thread).await;
+    let in_thread = server.new_game(&thread).await;
+    play.says(&in_thread, "appears here").await;
+    let there = server.new_game(&server.games).await;
+    play.says(&there, "appears here").await;
+    let anywhere = "played where somebody opens it";
+    server.choose(CHANNEL_MENU, &[], anywhere).await;
+    let opened = server.new_game(&server.lobby).await;
+    play.says(&opened, "appears here").await;
+    server.invitation(&server.lobby).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_games() {
+    let server = Server::open().await;
+    let play = &server.play;
+    server
+        .choose(CHANNEL_MENU, &[&server.games], "invitation goes to")
+        .await;
+    let options = [("opponent", json!(server.ben.id))];
+    let asked = play
+        .command(&server.anna, &server.lobby, "game new", &options)
+        .await;
+    let card = play.answer(&asked).await;
+    play.press(&server.anna, &card, "Invite").await;
+    play.says(&asked, "games go to").await;
+    server.invitation(&server.games).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_threads_a_game_is_played_in_the_channel_itself() {
+    let server = Server::open().await;
+    let play = &server.play;
+    server
+        .choose(THREADS_MENU, &["off"], "without threads")
+        .await;
+    server.new_game(&server.lobby).await;
+    let invitation = server.invitation(&server.lobby).await;
+    play.press(&server.ben, &invitation, "Join").await;
+    let begun = async || {
+        let newest = play.posts(&server.lobby).await.pop()?;
+        text(&newest["content"]).contains("has begun").then_some(())
+    };
+    play.until("the first post", begun).await;
+    assert_eq!(play.channel("Homeworlds").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
+    let server = Server::open().await;
+    let play = &server.play;
+    let well = format!("In <#{}> I may do everything", server.games);
+    server.choose(CHANNEL_MENU, &[&server.games], &well).await;
+    let check_again = async |words: &str| {
+        let card = play.answer(&server.card).await;
+        play.press(&server.anna, &card, "Check again").await;
+        play.says(&server.card, words).await;
+    };
+    let lacking = ["CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
+    server.deny(&server.games, &lacking).await;
+    let lacks = format!(
+        "In <#{}> I lack Attach Files, Create Public Threads.",
+        server.games
+    );
+    check_again(&lacks).await;
+    server
+        .choose(THREADS_MENU, &["off"], "I lack Attach Files.")
+        .await;
+    server.deny(&server.games, &["VIEW_CHANNEL"]).await;
+    check_again("I lack View Channel").await;
+    server.deny(&server.games, &[]).await;
+    check_again(&well).await;
+    let path = format!("channels/{}/delete", server.games);
+    play.wish(&path, &json!({})).await;
+    check_again("is deleted").await;
+    let opened = server.new_game(&server.lobby).await;
+    let said = play.says(&opened, "The channel or thread is deleted").await;
+    assert!(text(&said["content"]).contains("`/game move`"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_role_is_chosen_and_taken_back() {
+    let server = Server::open().await;
+    let state = server.play.state(&server.anna);
+    let role = server.roles(&state).remove(0);
+    let may = format!("<@&{role}> may referee");
+    let card = server.choose(REFEREE_MENU, &[&role], &may).await;
+    assert_eq!(card["mentions"], json!([]));
+    server
+        .choose(REFEREE_MENU, &[], "No role may referee")
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_manage_the_server_chooses_nothing() {
+    let server = Server::open().await;
+    let play = &server.play;
+    let plain = json!({"plain_members": [server.anna.id]});
+    play.wish("misbehave", &plain).await;
+    let refused = "Only somebody with the permission";
+    server.choose(THREADS_MENU, &["off"], refused).await;
+    let again = play
+        .command(&server.anna, &server.lobby, "setup", &[])
+        .await;
+    play.says(&again, refused).await;
+    let others = play.command(&server.ben, &server.lobby, "setup", &[]).await;
+    play.says(&others, "Every game gets a thread").await;
+}
+
+fn manager(club: &Club, person: &Caller) -> Call {
+    Call {
+        office: Office {
+            manages_server: true,
+            roles: Vec::new(),
+        },
+        ..club.call(person)
+    }
+}
+
+/// Each choice changes itself only, and only on its server.
+async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
+    let club = Club::new(database);
+    let guild = GuildId(7);
+    let changes = [
+        ServerChange::Channel(Some(ELSEWHERE)),
+        ServerChange::Threads(Threads::Off),
+        ServerChange::RefereeRole(Some(RoleId(u64::MAX))),
+        ServerChange::LeagueRole(Some(RoleId(5))),
+        ServerChange::RefereeRole(None),
+    ];
+    for change in changes {
+        let call = manager(&club, &ann());
+        let done = club.app.set_up_server(&call, change).await;
+        done.expect("it is kept");
+    }
+    let kept = club.app.server(&manager(&club, &ben())).await;
+    let wanted = GuildRow {
+        channel: Some(ELSEWHERE),
+        threads: Threads::Off,
+        league_role: Some(RoleId(5)),
+        ..GuildRow::untouched(guild)
+    };
+    assert_eq!(kept.expect("a server"), wanted);
+    let mut other = manager(&club, &ann());
+    other.place.guild = Some(GuildId(8));
+    let untouched = club.app.server(&other).await.expect("a server");
+    assert_eq!(untouched, GuildRow::untouched(GuildId(8)));
+    let stranger = club.app.server(&club.call(&ben())).await;
+    assert_eq!(refused(stranger), "only-managers");
+    let change = ServerChange::Channel(None);
+    let stranger = club.app.set_up_server(&club.call(&ben()), change).await;
+    assert_eq!(refused(stranger), "only-managers");
+}
+
+on_both_databases!(a_server_keeps_what_was_chosen_for_it);
+
+/// A game is made where the server wants it; what lacks here does not matter then.
+async fn a_game_is_made_in_the_channel_for_games(database: Database) {
+    let club = Club::new(database);
+    let change = ServerChange::Channel(Some(ELSEWHERE));
+    let call = manager(&club, &ann());
+    let chosen = club.app.set_up_server(&call, change).await;
+    chosen.expect("it is kept");
+    let made_in = async |call: Call| {
+        let made = club.app.new_game(&call, club.invitation()).await;
+        let place = made.expect("a game").place;
+        (place.guild, place.channel)
+    };
+    let guild = Some(GuildId(7));
+    assert_eq!(made_in(club.call(&ann())).await, (guild, ELSEWHERE));
+    let mut in_thread = club.call(&ann());
+    in_thread.place.channel = ChannelId(81);
+    in_thread.place.under = Some(ELSEWHERE);
+    assert_eq!(made_in(in_thread).await, (guild, ChannelId(81)));
+    let mut other = club.call(&ann());
+    other.place.guild = Some(GuildId(8));
+    assert_eq!(made_in(other).await, (Some(GuildId(8)), CHANNEL));
+}
+
+on_both_databases!(a_game_is_made_in_the_channel_for_games);

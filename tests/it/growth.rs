@@ -170,6 +170,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into memos (game, person, text, at) select i, 901, '', 1 from n",
+            numbers(games / 10)
+        ),
+        format!(
             "{} insert into proposals (person, channel, number, revision, kind, options, starter,
                     opponents, changed)
              select 900 + i, 1, 1, 1, 'homeworlds', '', 'random', '[]', {} + i from n",

@@ -25,6 +25,7 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
     lines.extend(alerts(language, &post.alerts));
+    lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
     if let Some(ended) = &post.over {
         lines.push(over(language, ended, people(&post.seats)));
     }
@@ -119,7 +120,10 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
         _ if post.over.is_some() => lasting.last_post(),
-        _ => lasting.post(),
+        _ => match post.repeated {
+            Some(seq) => Buttons { seq, ..lasting }.repeated_post(),
+            None => lasting.post(),
+        },
     }
 }
 

@@ -9,6 +9,7 @@ mod escape;
 mod event;
 mod log;
 mod outcome;
+mod repetition;
 mod replay;
 mod replaying;
 mod seals;

@@ -6,6 +6,7 @@ use crate::record::deals::Deals;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
 use crate::record::event::{Leaving, What};
+use crate::record::repetition::Repetition;
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -20,6 +21,8 @@ pub struct Replay {
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
     draw: Draw,
+    /// How often each position has come, where that is noticed.
+    repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
@@ -38,6 +41,7 @@ impl Clone for Replay {
             begun: self.begun,
             eliminations: self.eliminations.clone(),
             draw: self.draw,
+            repetition: self.repetition.clone(),
             last_turn: self.last_turn.clone(),
             ending: self.ending,
             status: self.status,
@@ -58,6 +62,7 @@ impl Replay {
             begun: Seats::NONE,
             eliminations: Vec::new(),
             draw: Draw::of(options.draws()),
+            repetition: Repetition::default(),
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -151,7 +156,18 @@ impl Replay {
             }
         }
         self.note_eliminations(self.by_the_rules());
+        self.notice_repetition();
         Ok(line)
+    }
+
+    /// A position that comes a third time counts as an offer of a draw. RULES HW-21.
+    fn notice_repetition(&mut self) {
+        if self.draw.counts_repetitions()
+            && self.ending.is_none()
+            && self.repetition.comes(self.game.fingerprint())
+        {
+            self.draw.notice(self.turns);
+        }
     }
 
     /// How a game ends that its rules end.
@@ -235,12 +251,16 @@ impl Replay {
         let new = self.game.eliminated().minus(known);
         self.eliminations
             .extend(new.iter().map(|seat| (seat, self.turns)));
+        if !new.is_empty() {
+            self.repetition.forget();
+            self.draw.forget_repetition();
+        }
         self.ending = self
             .game
             .outcome()
             .map(|outcome| Ending { status, outcome });
         // What all who are left had agreed to was a draw with those who have gone since.
-        if self.ending.is_some() || self.offer().is_some() && self.unanswered().is_empty() {
+        if self.ending.is_some() || self.draw.stands() && self.unanswered().is_empty() {
             self.draw.lapse();
         }
     }
@@ -251,7 +271,17 @@ impl Replay {
         secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
     }
 
-    /// Who offers a draw.
+    /// True while a draw is offered.
+    pub fn has_offer(&self) -> bool {
+        self.draw.stands()
+    }
+
+    /// The turn after which the position had come a third time, while that stands as an offer.
+    pub fn noticed(&self) -> Option<u32> {
+        self.draw.noticed()
+    }
+
+    /// Who offers a draw; nobody where it is offered because a position has come a third time.
     pub fn offer(&self) -> Option<Seat> {
         self.draw.offered_by()
     }

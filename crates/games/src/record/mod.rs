@@ -1,6 +1,7 @@
 //! Games as set-up and log, to and from text, replayed through the door; knows no game's rules,
 //! no I/O and no present time.
 
+mod agreement;
 mod bad_event;
 mod deals;
 mod draw;

@@ -20,9 +20,9 @@ pub struct Replay {
     /// Who went out, and in which turn: one that left between turns, in the last one played.
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
-    draw: Draw,
+    pub(super) draw: Draw,
     /// How often each position has come, where that is noticed.
-    repetition: Repetition,
+    pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
@@ -160,16 +160,6 @@ impl Replay {
         Ok(line)
     }
 
-    /// A position that comes a third time counts as an offer of a draw. RULES HW-21.
-    fn notice_repetition(&mut self) {
-        if self.draw.counts_repetitions()
-            && self.ending.is_none()
-            && self.repetition.comes(self.game.fingerprint())
-        {
-            self.draw.notice(self.turns);
-        }
-    }
-
     /// How a game ends that its rules end.
     fn by_the_rules(&self) -> Status {
         match self.game.eliminated().is_empty() {
@@ -204,40 +194,11 @@ impl Replay {
         Ok(())
     }
 
-    /// Refused: this seat cannot offer a draw now.
-    pub fn may_offer_draw(&self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.may_offer()
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.offer(seat)
-    }
-
-    /// The game ends when everybody who plays has agreed.
-    fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        let agreed = self.draw.agree(seat)?;
-        let playing = self.seats_playing();
-        if playing.minus(agreed).is_empty() {
-            let (status, outcome) = (Status::Agreement, Outcome::Drawn(playing));
-            self.ending = Some(Ending { status, outcome });
-            self.draw.lapse();
-        }
-        Ok(())
-    }
-
-    fn withdraw(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.withdraw()
-    }
-
-    fn seats_playing(&self) -> Seats {
+    pub(super) fn seats_playing(&self) -> Seats {
         Seats::first(self.game.seats()).minus(self.game.eliminated())
     }
 
-    fn playing(&self, seat: Seat) -> Result<(), Refused> {
+    pub(super) fn playing(&self, seat: Seat) -> Result<(), Refused> {
         if self.seats_playing().has(seat) {
             Ok(())
         } else {
@@ -269,25 +230,5 @@ impl Replay {
     pub fn role(&self, seat: Seat, dealt: &str) -> String {
         let secrets = self.game.secrets();
         secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
-    }
-
-    /// True while a draw is offered.
-    pub fn has_offer(&self) -> bool {
-        self.draw.stands()
-    }
-
-    /// The turn after which the position had come a third time, while that stands as an offer.
-    pub fn noticed(&self) -> Option<u32> {
-        self.draw.noticed()
-    }
-
-    /// Who offers a draw; nobody where it is offered because a position has come a third time.
-    pub fn offer(&self) -> Option<Seat> {
-        self.draw.offered_by()
-    }
-
-    /// Who still has to agree to the draw that is offered.
-    pub fn unanswered(&self) -> Seats {
-        self.draw.unanswered(self.seats_playing())
     }
 }

@@ -153,10 +153,10 @@ impl App {
 
 impl Sitting {
     fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
-        match self.replay.offer() {
-            Some(by) if by != seat => Err(Refusal::DrawAwaitsAnswer),
-            _ => Ok(self.replay.may_offer_draw(seat)?),
+        if self.replay.has_offer() && self.replay.offer() != Some(seat) {
+            return Err(Refusal::DrawAwaitsAnswer);
         }
+        Ok(self.replay.may_offer_draw(seat)?)
     }
 
     fn left(&self, moment: &Moment, seat: Seat) -> Left {

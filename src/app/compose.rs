@@ -13,6 +13,7 @@ use crate::store::{GameId, GameTx};
 use starpost_games::games::{AnyGame, Refused};
 
 /// What became, within a transaction, of a line that was to be played at once.
+#[expect(clippy::large_enum_variant, reason = "it lives for one match")]
 enum Tried {
     Played(Played),
     Kept(Laid),

@@ -134,8 +134,9 @@ pub struct Standing {
     pub hunts: Vec<Hunt>,
     /// The last turn: who and what.
     pub last: Option<(Seated, String)>,
-    /// The draw offer that stands: the event and who made it.
-    pub offer: Option<(u32, Seated)>,
+    /// The draw offer that stands: the event and who made it; nobody where a position has come a
+    /// third time.
+    pub offer: Option<(u32, Option<Seated>)>,
     /// How it ended.
     pub over: Option<Over>,
     /// Its clock.

@@ -42,17 +42,21 @@ impl Sitting {
     }
 
     /// The draw that is offered: the event, and who offers it.
-    pub fn offer(&self) -> Option<(u32, Seated)> {
+    pub fn offer(&self) -> Option<(u32, Option<Seated>)> {
         self.offer_after(self.seq(), &self.replay)
     }
 
-    /// The same as it was after event `seq`, where the game was as in `replay`.
-    pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Seated)> {
+    /// The same as it was after event `seq`, where the game was as in `replay`. Nobody offers it
+    /// where it is the turn that brought a position for the third time.
+    pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Option<Seated>)> {
+        if let Some(turn) = replay.noticed() {
+            return Some((self.record.seq_of_turn(turn)?, None));
+        }
         let by = replay.offer()?;
         let mut events = self.record.events.iter().rev();
         let is_offer = |what: &What| matches!(what, What::Offer(_));
         let offer = events.find(|event| event.seq <= seq && is_offer(&event.what))?;
-        Some((offer.seq, self.seated(replay, by)))
+        Some((offer.seq, Some(self.seated(replay, by))))
     }
 
     /// How the game stands.

@@ -159,6 +159,9 @@ pub struct Post {
     pub kind: Kind,
     /// The event it shows.
     pub seq: u32,
+    /// The event that has brought a position for the third time, which stands as an offer of a
+    /// draw: what the buttons have to name.
+    pub repeated: Option<u32>,
     /// The language of the place.
     pub language: Language,
     /// Why it is posted.

@@ -43,6 +43,7 @@ impl Worker {
             game: claim.game,
             kind: row.kind(),
             seq: 0,
+            repeated: None,
             language: card.language,
             occasion,
             turns: 0,

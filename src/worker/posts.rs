@@ -113,6 +113,7 @@ impl Subject<'_> {
             game: self.claim.game,
             kind: sitting.row.kind(),
             seq: moment.seq,
+            repeated: self.repeated(),
             language: sitting.row.language,
             turns: after.turns,
             seats: sitting.all_seated(after),
@@ -139,6 +140,13 @@ impl Subject<'_> {
             JobKind::Announce => self.sitting.news(self.moment),
             _ => News::default(),
         }
+    }
+
+    /// The turn of this moment, if the position after it has come a third time.
+    fn repeated(&self) -> Option<u32> {
+        let Moment { seq, before, after } = self.moment;
+        let is_new = self.kind == JobKind::Announce && after.noticed() != before.noticed();
+        after.noticed().filter(|_| is_new).map(|_| *seq)
     }
 
     fn notes(&self) -> Vec<SeatedNote> {

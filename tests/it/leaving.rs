@@ -1,6 +1,6 @@
 //! Ways out of a game: draws that are offered, and resigning.
 
-use starpost::app::NewGame;
+use starpost::app::{GameId, NewGame};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::Status;
 
@@ -160,6 +160,90 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
         None
     );
     club.check(game).await;
+}
+
+/// A game in which repetitions are noticed, after two set-ups.
+async fn noticing(club: &Club) -> GameId {
+    let new = NewGame {
+        options: choices("repetition_notice=on"),
+        ..club.invitation()
+    };
+    let card = club.app.new_game(&club.call(&ann()), new).await;
+    let game = card.expect("a game").game;
+    let joined = club.app.join(&club.call(&ben()), game).await;
+    joined.expect("Ben joins");
+    for (person, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
+        club.play(&person, game, line).await.expect("a set-up");
+    }
+    game
+}
+
+/// Ann and Ben pass in turn. The offer that stands then.
+async fn pass(club: &Club, game: GameId, times: usize) -> Option<u32> {
+    for _ in 0..times {
+        let table = club.app.look(&club.call(&ann()), game).await;
+        let mover = table.expect("looks").to_move.expect("it goes on").person;
+        club.play(&mover, game, "pass").await.expect("a pass");
+    }
+    let table = club.app.look(&club.call(&ann()), game).await;
+    let (seq, by) = table.expect("looks").offer?;
+    assert_eq!(by, None, "nobody in particular");
+    Some(seq)
+}
+
+on_both_databases!(a_position_that_comes_a_third_time_is_an_offer_that_lapses);
+/// RULES HW-21, X16.
+async fn a_position_that_comes_a_third_time_is_an_offer_that_lapses(database: Database) {
+    let club = Club::new(database);
+    let game = noticing(&club).await;
+    assert_eq!(pass(&club, game, 3).await, None, "twice with Ann to move");
+    let offer = pass(&club, game, 1).await.expect("now three times");
+    let asks = club.app.offer_draw(&club.call(&ben()), game).await;
+    assert_eq!(refused(asks), "draw-awaits-answer");
+    club.drain().await;
+    let said = club.courier.says().into_iter();
+    let said: Vec<String> = said.filter(|says| says.contains("repeated")).collect();
+    assert_eq!(said.len(), 1, "{said:?}");
+    assert!(
+        said[0].ends_with(&format!("repeated by {offer}")),
+        "{said:?}"
+    );
+
+    let next = pass(&club, game, 1)
+        .await
+        .expect("three times with Ben to move");
+    assert_ne!(next, offer);
+    let late = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    assert_eq!(refused(late), "no-draw-offer", "Ann has played on");
+    assert_eq!(
+        pass(&club, game, 1).await,
+        None,
+        "the fourth time is not said"
+    );
+    assert_eq!(pass(&club, game, 3).await, None, "nor is the fifth");
+    assert!(pass(&club, game, 1).await.is_some(), "but the sixth is");
+    club.check(game).await;
+}
+
+on_both_databases!(what_a_third_time_offers_is_accepted_by_all_or_declined);
+/// RULES HW-21.
+async fn what_a_third_time_offers_is_accepted_by_all_or_declined(database: Database) {
+    let club = Club::new(database);
+    let game = noticing(&club).await;
+    let offer = pass(&club, game, 4).await.expect("three times");
+    let declined = club.app.decline_draw(&club.call(&ann()), game, offer).await;
+    declined.expect("it can be declined");
+    let late = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    assert_eq!(refused(late), "no-draw-offer");
+
+    let offer = pass(&club, game, 1).await.expect("three times");
+    let first = club.app.accept_draw(&club.call(&ann()), game, offer).await;
+    assert_eq!(first.expect("Ann agrees").over, None);
+    let both = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    let over = both.expect("Ben agrees").over.expect("it is over");
+    assert_eq!(over.how, Status::Agreement);
+    club.check(game).await;
+    club.drain().await;
 }
 
 on_both_databases!(one_can_resign_in_the_others_turn);

@@ -30,6 +30,7 @@ short-self_elimination = Giving up one's home
 short-first_ship = First ship
 short-emptied_enemy_home = Emptied home
 short-draw_offers = Draw offers
+short-repetition_notice = Repetition
 short-good_killer_turns_evil = Good against Good
 
 setting-mode = What is played for
@@ -67,6 +68,9 @@ setting-good_killer_turns_evil-on = turns Evil
 setting-draw_offers = Offering each other a draw
 setting-draw_offers-on = possible
 setting-draw_offers-off = not possible
+setting-repetition_notice = A position that comes a third time
+setting-repetition_notice-off = is like any other
+setting-repetition_notice-on = is announced and offers a draw
 
 # The rules say no.
 game-over = The game is over.
@@ -141,6 +145,7 @@ red-alert-needs-novice = Red Alert for the novice needs one: say who that is wit
 alert-on-draw-needs-alert = Nobody is told of any danger in this game, so a draw that threatens is no alert either: choose a Red Alert too.
 alert-on-draw-needs-draws = By these rules no turn may take out its own player, so no draw can threaten.
 good-winners-need-good = Who shares a win of Good matters only in Good vs Evil.
+repetition-needs-draws = A position that comes a third time offers a draw, and in this game no draw can be offered.
 good-killer-needs-good = Good players who take out each other are there only in Good vs Evil.
 emptied-home-needs-actions = By these rules catastrophes come after everything else, so it makes no difference what becomes of a homeworld that another player empties.
 draws-not-offered = In this game nobody can offer a draw: its players chose to play without.

@@ -22,8 +22,10 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let call = &asked.call;
     let standing = to_be_ended(tools.app, asked).await?;
     match &standing.offer {
-        Some((_, by)) if Some(by.seat) == standing.yours => Err(Refusal::DrawOfferedAlready.into()),
-        Some((seq, by)) => Ok(offer(call, &standing, *seq, by)),
+        Some((_, Some(by))) if Some(by.seat) == standing.yours => {
+            Err(Refusal::DrawOfferedAlready.into())
+        }
+        Some((seq, by)) => Ok(offer(call, &standing, *seq, by.as_ref())),
         None => {
             tools.app.check_draw(call, standing.game).await?;
             Ok(confirm(call, &standing, Op::OfferDraw))

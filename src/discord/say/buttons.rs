@@ -90,6 +90,16 @@ impl Buttons {
         ])
     }
 
+    /// Under the post of a turn that stands as an offer of a draw.
+    pub(crate) fn repeated_post(self) -> Vec<CreateActionRow> {
+        let lasting = Buttons::lasting(self.game, self.language);
+        let answers = vec![
+            self.button(Op::AcceptDraw, ButtonStyle::Success),
+            self.button(Op::DeclineDraw, ButtonStyle::Secondary),
+        ];
+        [lasting.post(), row(answers)].concat()
+    }
+
     /// Under the post after which nobody is to move any more.
     pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
         row(vec![
@@ -213,6 +223,7 @@ mod tests {
             buttons.block(&creator),
             buttons.offer(),
             buttons.flagged(),
+            buttons.repeated_post(),
         ];
         sets.extend(
             [Op::Resign, Op::OfferDraw, Op::MoveHere, Op::Claim].map(|op| buttons.confirmation(op)),

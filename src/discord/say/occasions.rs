@@ -36,6 +36,9 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Clock(news) => clock_news(language, news),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
+        Occasion::DrawDeclined { by, wanted_by } if wanted_by.is_empty() => {
+            say(language, "post-draw-not-agreed", &[player(by)])
+        }
         Occasion::DrawDeclined { by, .. } => {
             let wanted = ("mention", mentions(&post.concerned));
             say(language, "post-draw-declined", &[wanted, player(by)])

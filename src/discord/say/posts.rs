@@ -27,6 +27,7 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
     lines.extend(alerts(language, &post.alerts));
+    lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
     if let Some(ended) = &post.over {
         lines.push(over(language, ended, people(&post.seats)));
     }
@@ -127,7 +128,10 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::InvitationDeclined(_) => Vec::new(),
         Occasion::Clock(ClockNews::Flagged(_)) => lasting.flagged(),
         _ if post.over.is_some() => lasting.last_post(),
-        _ => lasting.post(),
+        _ => match post.repeated {
+            Some(seq) => Buttons { seq, ..lasting }.repeated_post(),
+            None => lasting.post(),
+        },
     }
 }
 

@@ -34,18 +34,21 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
         .about(about)
 }
 
-/// The other player's offer, to be answered.
-pub(crate) fn offer(call: &Call, standing: &Standing, offer: u32, by: &Seated) -> Reply {
+/// An offer to be answered: another player's, or nobody's.
+pub(crate) fn offer(call: &Call, standing: &Standing, offer: u32, by: Option<&Seated>) -> Reply {
+    let language = call.language;
     let buttons = Buttons {
         game: standing.game,
         seq: offer,
         draft: 0,
-        language: call.language,
+        language,
     };
-    let sentence = say(
-        call.language,
-        "post-draw-offered",
-        &[("player", named(&by.person))],
-    );
+    let sentence = match by {
+        Some(by) => {
+            let player = ("player", named(&by.person));
+            say(language, "post-draw-offered", &[player])
+        }
+        None => say(language, "post-repeated", &[]),
+    };
     Reply::say(sentence).with_buttons(buttons.offer())
 }

@@ -275,7 +275,10 @@ impl Courier for Pigeon {
             id: MessageId(0),
             channel,
             mark: post.mark.clone(),
-            says: said(post),
+            says: match post.repeated {
+                Some(seq) => format!("{}, repeated by {seq}", said(post)),
+                None => said(post),
+            },
             mentions: [post.mention.as_slice(), &post.concerned]
                 .concat()
                 .iter()

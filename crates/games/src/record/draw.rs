@@ -16,9 +16,18 @@ pub(super) struct Draw {
 
 #[derive(Clone, Copy, Debug)]
 struct DrawOffer {
-    by: Seat,
+    from: Offerer,
     /// Who has agreed, the one who offers too.
     agreed: Seats,
+}
+
+/// Where an offer comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Offerer {
+    /// A player has made it.
+    Player(Seat),
+    /// The position after the turn of this number had come often enough: it is everybody's.
+    Repetition(u32),
 }
 
 impl Draw {
@@ -30,25 +39,66 @@ impl Draw {
         }
     }
 
-    /// Who offers a draw.
+    /// True while an offer stands.
+    pub(super) fn stands(&self) -> bool {
+        self.offer.is_some()
+    }
+
+    /// Who offers a draw; nobody where the position has come often enough.
     pub(super) fn offered_by(&self) -> Option<Seat> {
-        self.offer.map(|offer| offer.by)
+        match self.offer?.from {
+            Offerer::Player(seat) => Some(seat),
+            Offerer::Repetition(_) => None,
+        }
+    }
+
+    /// The turn after which a position had come often enough, while that stands as an offer.
+    pub(super) fn noticed(&self) -> Option<u32> {
+        match self.offer?.from {
+            Offerer::Player(_) => None,
+            Offerer::Repetition(turn) => Some(turn),
+        }
+    }
+
+    /// True where repetitions are noticed.
+    pub(super) fn counts_repetitions(&self) -> bool {
+        self.draws == Draws::Noticed
+    }
+
+    /// The position after this turn has come often enough: that stands as an offer, unless there is
+    /// one.
+    pub(super) fn notice(&mut self, turn: u32) {
+        if self.offer.is_none() {
+            self.make(DrawOffer {
+                from: Offerer::Repetition(turn),
+                agreed: Seats::NONE,
+            });
+        }
+    }
+
+    /// No position that was noticed is there any more: somebody is out.
+    pub(super) fn forget_repetition(&mut self) {
+        if self.noticed().is_some() {
+            self.lapse();
+        }
     }
 
     /// Refused: no draw can be offered now. RULES HW-21.
     pub(super) fn may_offer(&self) -> Result<(), Refused> {
         match (self.draws, self.offer) {
             (Draws::Never, _) => Err(Refused::bare("draws-not-offered")),
-            (Draws::Offered, Some(_)) => Err(Refused::bare("draw-offered-already")),
-            (Draws::Offered, None) => Ok(()),
+            (Draws::Offered | Draws::Noticed, Some(_)) => {
+                Err(Refused::bare("draw-offered-already"))
+            }
+            (Draws::Offered | Draws::Noticed, None) => Ok(()),
         }
     }
 
     /// RULES HW-21, MP-13.
     pub(super) fn offer(&mut self, seat: Seat) -> Result<(), Refused> {
         self.may_offer()?;
-        self.stands(DrawOffer {
-            by: seat,
+        self.make(DrawOffer {
+            from: Offerer::Player(seat),
             agreed: Seats::one(seat),
         });
         Ok(())
@@ -59,7 +109,7 @@ impl Draw {
         let open = self.answerable().filter(|offer| !offer.agreed.has(seat));
         let offer = open.ok_or_else(|| Refused::bare("no-draw-to-agree"))?;
         let agreed = offer.agreed.with(seat);
-        self.stands(DrawOffer { agreed, ..offer });
+        self.make(DrawOffer { agreed, ..offer });
         Ok(agreed)
     }
 
@@ -74,7 +124,7 @@ impl Draw {
 
     /// True where a turn of `mover` lets the offer lapse: they have not agreed to it. RULES HW-21.
     pub(super) fn lapses_by_turn_of(&self, mover: Seat) -> bool {
-        let unanswered = |offer: DrawOffer| offer.by != mover && !offer.agreed.has(mover);
+        let unanswered = |offer: DrawOffer| !offer.agreed.has(mover);
         self.answerable().is_some_and(unanswered)
     }
 
@@ -85,16 +135,21 @@ impl Draw {
 
     /// The offer lapses by a turn that nobody chose.
     pub(super) fn forgo(&mut self) {
-        (self.offer, self.forgone) = (None, self.answerable());
+        let is_a_players = |offer: &DrawOffer| matches!(offer.from, Offerer::Player(_));
+        (self.offer, self.forgone) = (None, self.answerable().filter(is_a_players));
     }
 
     /// Who of those who play still has to agree to the draw that is offered.
     pub(super) fn unanswered(&self, playing: Seats) -> Seats {
-        let offer = self.offer.filter(|offer| playing.has(offer.by));
+        let stands = |offer: &DrawOffer| match offer.from {
+            Offerer::Player(by) => playing.has(by),
+            Offerer::Repetition(_) => true,
+        };
+        let offer = self.offer.filter(stands);
         offer.map_or(Seats::NONE, |offer| playing.minus(offer.agreed))
     }
 
-    fn stands(&mut self, offer: DrawOffer) {
+    fn make(&mut self, offer: DrawOffer) {
         (self.offer, self.forgone) = (Some(offer), None);
     }
 

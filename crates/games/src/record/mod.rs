@@ -1,6 +1,7 @@
 //! Games as set-up and log, to and from text, replayed through the door; knows no game's rules,
 //! no I/O and no present time.
 
+mod agreement;
 mod bad_event;
 mod deals;
 mod draw;
@@ -9,6 +10,7 @@ mod escape;
 mod event;
 mod log;
 mod outcome;
+mod repetition;
 mod replay;
 mod replaying;
 mod seals;

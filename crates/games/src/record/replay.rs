@@ -7,6 +7,7 @@ use crate::record::deals::Deals;
 use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
 use crate::record::event::{Event, Leaving, What};
+use crate::record::repetition::Repetition;
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -20,7 +21,9 @@ pub struct Replay {
     /// Who went out, and in which turn: one that left between turns, in the last one played.
     pub eliminations: Vec<(Seat, u32)>,
     /// The draw that is offered.
-    draw: Draw,
+    pub(super) draw: Draw,
+    /// How often each position has come, where that is noticed.
+    pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
     /// How the game ended, and who won.
@@ -41,6 +44,7 @@ impl Clone for Replay {
             begun: self.begun,
             eliminations: self.eliminations.clone(),
             draw: self.draw,
+            repetition: self.repetition.clone(),
             last_turn: self.last_turn.clone(),
             ending: self.ending,
             status: self.status,
@@ -67,6 +71,7 @@ impl Replay {
             begun: Seats::NONE,
             eliminations: Vec::new(),
             draw: Draw::of(options.draws()),
+            repetition: Repetition::default(),
             last_turn: None,
             ending: None,
             status: Status::Elimination,
@@ -187,6 +192,7 @@ impl Replay {
             }
         }
         self.note_eliminations(self.by_the_rules());
+        self.notice_repetition();
         Ok(line)
     }
 
@@ -224,40 +230,11 @@ impl Replay {
         Ok(())
     }
 
-    /// Refused: this seat cannot offer a draw now.
-    pub fn may_offer_draw(&self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.may_offer()
-    }
-
-    fn offer_draw(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.offer(seat)
-    }
-
-    /// The game ends when everybody who plays has agreed.
-    fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        let agreed = self.draw.agree(seat)?;
-        let playing = self.seats_playing();
-        if playing.minus(agreed).is_empty() {
-            let (status, outcome) = (Status::Agreement, Outcome::Drawn(playing));
-            self.ending = Some(Ending { status, outcome });
-            self.draw.lapse();
-        }
-        Ok(())
-    }
-
-    fn withdraw(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.draw.withdraw()
-    }
-
-    fn seats_playing(&self) -> Seats {
+    pub(super) fn seats_playing(&self) -> Seats {
         Seats::first(self.game.seats()).minus(self.game.eliminated())
     }
 
-    fn playing(&self, seat: Seat) -> Result<(), Refused> {
+    pub(super) fn playing(&self, seat: Seat) -> Result<(), Refused> {
         if self.seats_playing().has(seat) {
             Ok(())
         } else {
@@ -271,12 +248,16 @@ impl Replay {
         let new = self.game.eliminated().minus(known);
         self.eliminations
             .extend(new.iter().map(|seat| (seat, self.turns)));
+        if !new.is_empty() {
+            self.repetition.forget();
+            self.draw.forget_repetition();
+        }
         self.ending = self
             .game
             .outcome()
             .map(|outcome| Ending { status, outcome });
         // What all who are left had agreed to was a draw with those who have gone since.
-        if self.ending.is_some() || self.offer().is_some() && self.unanswered().is_empty() {
+        if self.ending.is_some() || self.draw.stands() && self.unanswered().is_empty() {
             self.draw.lapse();
         }
     }
@@ -285,15 +266,5 @@ impl Replay {
     pub fn role(&self, seat: Seat, dealt: &str) -> String {
         let secrets = self.game.secrets();
         secrets.map_or_else(|| dealt.to_owned(), |it| it.role_now(seat, dealt))
-    }
-
-    /// Who offers a draw.
-    pub fn offer(&self) -> Option<Seat> {
-        self.draw.offered_by()
-    }
-
-    /// Who still has to agree to the draw that is offered.
-    pub fn unanswered(&self) -> Seats {
-        self.draw.unanswered(self.seats_playing())
     }
 }

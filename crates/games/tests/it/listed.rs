@@ -67,6 +67,7 @@ impl Walk {
             "emptied_enemy_home=stays",
             "good_killer_turns_evil=on",
             "draw_offers=off",
+            "repetition_notice=on",
         ];
         for rule in house.iter().filter(|_| random.random_ratio(1, 4)) {
             asked = format!("{asked} {rule}");

@@ -65,6 +65,7 @@ fn some_options(random: &mut StdRng) -> (Options, u8) {
         "catastrophes=at-end",
         "good_killer_turns_evil=on",
         "draw_offers=off",
+        "repetition_notice=on",
     ];
     for rule in house {
         if random.random_bool(0.15) {

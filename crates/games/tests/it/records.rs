@@ -126,6 +126,44 @@ fn a_game_without_offers_of_draws_has_none_in_its_record() {
     }
 }
 
+/// RULES HW-21.
+#[test]
+fn a_position_that_comes_a_third_time_can_be_agreed_on_as_a_draw() {
+    let after = |options: &str, more: &str| {
+        let passes: String = (3..=6).map(|turn| format!("{turn}. pass\n")).collect();
+        let text = format!(
+            "starpost: 1\ngame: homeworlds\noptions: {options}\nseat South: Anna\n\
+             seat North: Ben\n\n1. homeworld b3 r1 g3\n2. homeworld y2 b1 g3\n{passes}{more}"
+        );
+        let record = Record::read(&text).expect("readable");
+        record.replay().map_err(|bad| (bad.refused.id, bad.line))
+    };
+    let noticed = |more| after("repetition_notice=on", more);
+    let replay = noticed("").expect("it goes on");
+    assert_eq!((replay.has_offer(), replay.offer()), (true, None));
+    assert_eq!((replay.noticed(), replay.unanswered().len()), (Some(6), 2));
+    let one = noticed("agree South\n7. pass\n").expect("it goes on");
+    assert_eq!(
+        (one.noticed(), one.ending),
+        (Some(6), None),
+        "who agreed may play on"
+    );
+    let both = noticed("agree North\nagree South\n").expect("a draw");
+    assert_eq!(both.ending.map(|it| it.status), Some(Status::Agreement));
+    let rewound = noticed("rewind 5\n").expect("it goes on");
+    assert!(!rewound.has_offer(), "it has come twice");
+    assert_eq!(
+        noticed("offer South\n").map(drop),
+        Err(("draw-offered-already", 13))
+    );
+    assert_eq!(
+        after("", "agree South\n").map(drop),
+        Err(("no-draw-to-agree", 13))
+    );
+    let never = after("draw_offers=off repetition_notice=on", "");
+    assert!(!never.expect("it goes on").has_offer());
+}
+
 #[test]
 fn a_draw_needs_every_player_who_is_left() {
     let text = fs::read_to_string(data_folder("records").join("last-captain.game"))

@@ -42,6 +42,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         game: GameId(7),
         kind: Kind::Homeworlds,
         seq: 5,
+        repeated: None,
         language: Language::English,
         occasion,
         earlier: Vec::new(),
@@ -179,20 +180,6 @@ fn the_next_is_woken_only_while_it_is_their_turn() {
 }
 
 #[test]
-fn an_offer_asks_those_who_have_to_answer() {
-    let mut offered = post(
-        2,
-        Occasion::DrawOffered {
-            by: seated(0),
-            offer: 5,
-        },
-    );
-    offered.mention = vec![person(1)];
-    assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
-    assert_eq!(buttons(&offered), ["agree", "refuse", "board"]);
-}
-
-#[test]
 fn who_is_out_is_told_among_three_but_not_between_two() {
     let out = |players| {
         let mut post = post(players, turn(3, 0));
@@ -284,3 +271,5 @@ fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
         .sum();
     assert!(chars < EARLIER && chars > EARLIER - 40, "{chars}");
 }
+
+mod offers;

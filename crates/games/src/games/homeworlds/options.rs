@@ -172,14 +172,25 @@ options! {
         Off = "off",
     } = On,
     offered 10;
+
+    /// Whether a position that comes a third time counts as an offer of a draw. RULES HW-21, MP-13.
+    repetition_notice: RepetitionNotice {
+        /// It does not.
+        Off = "off",
+        /// It does.
+        On = "on",
+    } = Off,
+    offered 11,
+    unused |options, _| options.draw_offers == DrawOffers::Off => "repetition-needs-draws";
 }
 
 impl Options {
     /// Which draws can be agreed on. RULES HW-21, MP-13.
     pub fn draws(&self) -> Draws {
-        match self.draw_offers {
-            DrawOffers::On => Draws::Offered,
-            DrawOffers::Off => Draws::Never,
+        match (self.draw_offers, self.repetition_notice) {
+            (DrawOffers::Off, _) => Draws::Never,
+            (DrawOffers::On, RepetitionNotice::Off) => Draws::Offered,
+            (DrawOffers::On, RepetitionNotice::On) => Draws::Noticed,
         }
     }
 

@@ -101,14 +101,25 @@ options! {
         Off = "off",
     } = On,
     offered 5;
+
+    /// Whether a position that comes a third time counts as an offer of a draw. RULES HW-21, ST-10.
+    repetition_notice: RepetitionNotice {
+        /// It does not.
+        Off = "off",
+        /// It does.
+        On = "on",
+    } = Off,
+    offered 6,
+    unused |options, _| options.draw_offers == DrawOffers::Off => "repetition-needs-draws";
 }
 
 impl Options {
     /// Which draws can be agreed on. RULES HW-21, ST-10.
     pub fn draws(&self) -> Draws {
-        match self.draw_offers {
-            DrawOffers::On => Draws::Offered,
-            DrawOffers::Off => Draws::Never,
+        match (self.draw_offers, self.repetition_notice) {
+            (DrawOffers::Off, _) => Draws::Never,
+            (DrawOffers::On, RepetitionNotice::Off) => Draws::Offered,
+            (DrawOffers::On, RepetitionNotice::On) => Draws::Noticed,
         }
     }
 

@@ -7,7 +7,7 @@ use starpost_games::game::Game;
 use starpost_games::games::Kind;
 use starpost_games::games::settlers::action::Action;
 use starpost_games::games::settlers::notation;
-use starpost_games::games::settlers::options::{DrawOffers, Options};
+use starpost_games::games::settlers::options::{DrawOffers, Options, RepetitionNotice};
 use starpost_games::games::settlers::position::Position;
 use starpost_games::record::{Event, Record, What};
 
@@ -88,6 +88,7 @@ pub(crate) fn before_a_forced_pass(random: &mut StdRng) -> Record {
     loop {
         let options = Options {
             draw_offers: DrawOffers::On,
+            repetition_notice: RepetitionNotice::Off,
             ..any_options(random)
         };
         let lines = play(&options, random, &mut |_| {});

@@ -139,7 +139,7 @@ fn a_new_game_is_offered_what_people_ask_for_first() {
         [
             &first[..],
             &rest,
-            &["good_killer_turns_evil", "draw_offers"]
+            &["good_killer_turns_evil", "draw_offers", "repetition_notice"]
         ]
         .concat()
     );
@@ -172,6 +172,7 @@ fn what_two_can_choose_is_what_could_do_something() {
         "first_ship",
         "emptied_enemy_home",
         "draw_offers",
+        "repetition_notice",
     ];
     assert_eq!(keys, [&["red_alert"], &rules[..]].concat());
     let alert = find(&quartet, "red_alert").expect("a setting");

@@ -1,0 +1,43 @@
+use super::*;
+
+#[test]
+fn an_offer_asks_those_who_have_to_answer() {
+    let mut offered = post(
+        2,
+        Occasion::DrawOffered {
+            by: seated(0),
+            offer: 5,
+        },
+    );
+    offered.mention = vec![person(1)];
+    assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
+    assert_eq!(buttons(&offered), ["agree", "refuse", "board"]);
+}
+
+/// RULES HW-21.
+#[test]
+fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
+    let mut repeated = post(2, turn(6, 1));
+    repeated.repeated = Some(6);
+    repeated.mention = vec![person(0)];
+    let text = post_text(&repeated);
+    assert!(
+        text.contains("\nThis position has come for the third time"),
+        "{text}"
+    );
+    assert!(text.ends_with("<@100>, it is your turn."), "{text}");
+    let all = ["take", "board", "text", "history", "agree", "refuse"];
+    assert_eq!(buttons(&repeated), all);
+    let answers = serde_json::to_string(&post_buttons(&repeated)[1]).expect("JSON");
+    assert_eq!(answers.matches(":6:").count(), 2, "{answers}");
+}
+
+#[test]
+fn whoever_declines_what_nobody_wanted_calls_nobody() {
+    let declined = Occasion::DrawDeclined {
+        by: seated(0),
+        wanted_by: Vec::new(),
+    };
+    let said = "Anna does not agree to a draw. The game goes on.";
+    assert_eq!(post_text(&post(2, declined)), said);
+}

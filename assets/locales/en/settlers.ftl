@@ -61,9 +61,9 @@ not-a-field = “{ $word }” is not a field. Fields are a1 to f6.
 # Probably a mistake.
 warn-ends-lost = The game ends with this turn, and you would lose: { $points } to { $others } points.
 warn-ends-drawn = The game ends with this turn, as a draw with { $points } points each.
-warn-last-pass-lost = That is the second pass in a row, so the game ends, and you would lose: { $points } to { $others } points.
-warn-last-pass-drawn = That is the second pass in a row, so the game ends, as a draw with { $points } points each.
-warn-last-pass-won = That is the second pass in a row, so the game ends, and you win: { $points } to { $others } points.
+warn-last-pass-lost = That is the second pass in a row. The game ends with this turn, and you would lose: { $points } to { $others } points.
+warn-last-pass-drawn = That is the second pass in a row. The game ends with this turn, as a draw with { $points } points each.
+warn-last-pass-won = That is the second pass in a row. The game ends with this turn, and you win: { $points } to { $others } points.
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
 # Menus: what is asked, and what can be done.

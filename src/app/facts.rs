@@ -5,7 +5,7 @@ use crate::store::{ChannelId, GameId, GuildId, MessageId, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Word};
-use starpost_games::record::Status;
+use starpost_games::record::{Status, Wish};
 
 /// A person at a seat, under the seat's name on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,12 +137,25 @@ pub struct Standing {
     /// The draw offer that stands: the event and who made it; nobody where a position has come a
     /// third time.
     pub offer: Option<(u32, Option<Seated>)>,
+    /// What is asked of the players.
+    pub request: Option<Request>,
     /// How it ended.
     pub over: Option<Over>,
     /// Its clock.
     pub clock: ClockFacts,
     /// Its newest message, or at least its place.
     pub posted: Posted,
+}
+
+/// What is asked of the players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The event.
+    pub seq: u32,
+    /// Who asks.
+    pub by: Seated,
+    /// For what.
+    pub wish: Wish,
 }
 
 /// How the clock of a game stands.

@@ -1,11 +1,13 @@
 //! A game as its rows hold it: its log as a record that is not replayed yet.
 
+use std::collections::BTreeMap;
+
 use anyhow::ensure;
 
 use super::error::Error;
 use super::refusal::Refusal;
 use super::service::App;
-use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, Stopped, Store};
+use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stopped, Store};
 use starpost_games::record::{Event, Record, What};
 use starpost_games::sanitize;
 
@@ -18,6 +20,8 @@ pub struct Loaded {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
+    /// The events that somebody has ruled who does not play, and who that was.
+    pub(super) rulings: BTreeMap<u32, PersonId>,
 }
 
 impl App {
@@ -52,13 +56,22 @@ impl Loaded {
         if let Err(why) = check(&row, &log) {
             return Err(Stopped::noted(row.id, why).into());
         }
+        let rulings = rulings(&chairs, &log);
         let record = record(&row, &chairs, log);
         Ok(Loaded {
             row,
             chairs,
             record,
+            rulings,
         })
     }
+}
+
+fn rulings(chairs: &[Chair], log: &[EventRow]) -> BTreeMap<u32, PersonId> {
+    let plays = |person| chairs.iter().any(|chair| chair.person == Some(person));
+    let ruled = log.iter().filter(|event| event.what.is_ruling());
+    let ruled = ruled.filter_map(|event| Some((event.seq, event.actor?)));
+    ruled.filter(|(_, actor)| !plays(*actor)).collect()
 }
 
 fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {

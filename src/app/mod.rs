@@ -13,6 +13,7 @@ mod blocks;
 mod call;
 mod clock;
 mod compose;
+mod consent;
 mod deal;
 mod doctor;
 mod draft;
@@ -46,7 +47,9 @@ mod proposal;
 mod queue;
 mod reading;
 mod recount;
+mod referee;
 mod refusal;
+mod rewind;
 mod room;
 mod rows;
 mod secret;
@@ -67,11 +70,12 @@ pub use crate::store::{
 };
 pub use agree::{Left, Offered};
 pub use call::{Call, Office, Person, Place};
+pub use consent::Requested;
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Sent};
 pub use error::Error;
 pub use facts::{
-    ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Seated, SeatedNote, Standing,
+    ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Request, Seated, SeatedNote, Standing,
 };
 pub use files::{Imported, RecordFile};
 pub use film::GameFilm;
@@ -88,6 +92,7 @@ pub use picture::{Pictured, turn_file};
 pub use preferences::Preferences;
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use recount::{Recounted, SinceTurn};
+pub use referee::Ruling;
 pub use refusal::Refusal;
 pub use room::Room;
 pub use secret::{SecretRole, Verified};

@@ -113,6 +113,7 @@ impl Sitting {
         let mover = before.to_move().filter(|_| is_turn);
         let seat = event.what.seat().or(mover);
         let logged = Logged {
+            ruled_by: None,
             seq: event.seq,
             number: is_turn.then_some(after.turns),
             by: seat.map(|seat| self.seated(after, seat)),

@@ -145,6 +145,16 @@ pub enum Refusal {
     WrongHours(u32),
     /// What was typed are no two hours of the day.
     NoSuchHours,
+    /// Nothing is asked for (any more).
+    NothingAsked,
+    /// Nobody grants their own request.
+    OwnRequest,
+    /// The clock does not stand still.
+    NotPaused,
+    /// Only referees may do this.
+    OnlyReferees,
+    /// Nobody rules in a game of their own.
+    OwnGame,
     /// The rules say no.
     Rules(Refused),
 }
@@ -252,6 +262,11 @@ impl Refuses for Refusal {
             Refusal::OwnTime => "own-time",
             Refusal::NothingToClaim => "nothing-to-claim",
             Refusal::WrongHours(_) => "wrong-hours",
+            Refusal::NothingAsked => "nothing-asked",
+            Refusal::OwnRequest => "own-request",
+            Refusal::NotPaused => "not-paused",
+            Refusal::OnlyReferees => "only-referees",
+            Refusal::OwnGame => "own-game",
             Refusal::Rules(refused) => refused.id,
         }
     }

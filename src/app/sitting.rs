@@ -1,5 +1,7 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
+use std::collections::BTreeMap;
+
 use super::blocking::run_blocking;
 use super::error::Error;
 use super::loaded::Loaded;
@@ -20,6 +22,7 @@ pub struct Sitting {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
+    rulings: BTreeMap<u32, PersonId>,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -62,6 +65,7 @@ impl Loaded {
             row,
             chairs,
             record,
+            rulings,
         } = self;
         let replaying = move || (replay_keeping(&record, &seqs), record);
         let (replayed, record) = run_blocking(replaying).await?;
@@ -70,6 +74,7 @@ impl Loaded {
             row,
             chairs,
             record,
+            rulings,
             replay,
         };
         Ok((sitting, moments))
@@ -80,6 +85,11 @@ impl Sitting {
     /// Loads the game that is locked.
     pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
         Loaded::locked(tx).await?.replayed().await
+    }
+
+    /// The referee who has done what this event says, if one has.
+    pub fn ruled_by(&self, seq: u32) -> Option<PersonId> {
+        self.rulings.get(&seq).copied()
     }
 
     /// The position after an event.
@@ -162,7 +172,7 @@ pub(super) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
         turns: replay.turns,
         to_move: replay.to_move(),
         status: ending.map(|ending| ending.status),
-        outcome: ending.map(|ending| ending.outcome),
+        outcome: ending.and_then(|ending| ending.outcome),
         deadline: replay
             .clock
             .deadline()

@@ -1,7 +1,7 @@
 //! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
 
 use super::call::Person;
-use super::facts::{ClockFacts, Over, Seated, Standing};
+use super::facts::{ClockFacts, Over, Request, Seated, Standing};
 use super::rows::{nobody, person_on, posted};
 use super::sitting::Sitting;
 use crate::store::{PersonId, Stage, Timestamp};
@@ -87,6 +87,13 @@ impl Sitting {
                 .clone()
                 .map(|(seat, line)| (seated(seat), line)),
             offer: self.offer_after(seq, replay),
+            request: self
+                .request_after(seq, replay.asked())
+                .map(|(seq, asked)| Request {
+                    seq,
+                    by: seated(asked.by),
+                    wish: asked.wish,
+                }),
             over: over(replay),
             clock: self.clock_after(seq, replay),
             posted: posted(&self.row),
@@ -116,7 +123,7 @@ pub fn over(replay: &Replay) -> Option<Over> {
     let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
     Some(Over {
         how: ending.status,
-        outcome: Some(ending.outcome),
+        outcome: ending.outcome,
         points: seats
             .filter_map(|seat| replay.game.seat(seat).points)
             .collect(),

@@ -1,6 +1,6 @@
 //! Looking: how a game stands, its board, its log.
 
-use super::call::Call;
+use super::call::{Call, Person};
 use super::draft::Composing;
 use super::error::Error;
 use super::facts::{Seated, Standing};
@@ -58,6 +58,8 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// What happened.
     pub what: What,
+    /// The referee who has done it, if one has.
+    pub ruled_by: Option<Person>,
 }
 
 impl App {
@@ -127,7 +129,12 @@ impl App {
             }
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));
+            let ruled_by = match sitting.ruled_by(event.seq) {
+                Some(referee) => Some(self.person_known_as(referee).await?),
+                None => None,
+            };
             logged.push(Logged {
+                ruled_by,
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(&replay, seat)),

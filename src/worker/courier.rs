@@ -10,6 +10,7 @@ use crate::app::{
     Pictured, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
+use starpost_games::record::Wish;
 use starpost_games::words::Language;
 
 /// Why something could not be posted.
@@ -97,6 +98,39 @@ pub enum Occasion {
     Removed(Seated),
     /// Something has happened to the clock.
     Clock(ClockNews),
+    /// Something is asked of all others by event `request`: the post has *Accept* and *Decline*.
+    Asked {
+        /// Who asks.
+        by: Seated,
+        /// For what.
+        wish: Wish,
+        /// What the buttons have to name.
+        request: u32,
+    },
+    /// This seat grants what is asked.
+    Granted {
+        /// Who.
+        by: Seated,
+        /// The request, while it waits for others: what the buttons have to name.
+        request: Option<u32>,
+    },
+    /// This seat does not.
+    Denied {
+        /// Who.
+        by: Seated,
+        /// Who had asked.
+        asked_by: Option<Seated>,
+    },
+    /// Turns were taken back.
+    TakenBack,
+    /// Somebody has broken the game off.
+    Aborted(Seated),
+    /// The game was decided.
+    Adjudicated,
+    /// The game was declared void.
+    Annulled,
+    /// Somebody else has this seat now.
+    Replaced(Seated),
     /// Whoever is to move is reminded.
     Reminder {
         /// Whether a letter was to do that, and does not reach them.
@@ -176,6 +210,8 @@ pub struct Post {
     pub mention: Vec<Person>,
     /// Who is to notice it besides, and to be mentioned.
     pub concerned: Vec<Person>,
+    /// The referee who has done it, if one has.
+    pub ruled_by: Option<Person>,
     /// Whose turn it is.
     pub to_move: Option<Seated>,
     /// When their time runs out, if it is still their turn.

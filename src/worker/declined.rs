@@ -51,6 +51,7 @@ impl Worker {
             earlier: Vec::new(),
             mention: Vec::new(),
             concerned: vec![card.invitation.creator],
+            ruled_by: None,
             to_move: None,
             deadline: None,
             alerts: Vec::new(),

@@ -16,7 +16,20 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
             let waiting = now.unanswered().iter().filter(|_| stands == Some(*offer));
             waiting.map(person).collect()
         }
-        Occasion::DrawDeclined { .. } | Occasion::DrawWithdrawn(_) => Vec::new(),
+        Occasion::Asked { request, .. }
+        | Occasion::Granted {
+            request: Some(request),
+            ..
+        } => {
+            let now = &sitting.replay;
+            let stands = sitting.request().map(|(standing, _)| standing);
+            let waiting = now.asked_of().iter().filter(|_| stands == Some(*request));
+            waiting.map(person).collect()
+        }
+        Occasion::Granted { request: None, .. }
+        | Occasion::DrawDeclined { .. }
+        | Occasion::Denied { .. }
+        | Occasion::DrawWithdrawn(_) => Vec::new(),
         Occasion::Unreached(by) => vec![by.person.clone()],
         _ => {
             let present = sitting.position_seq_after(moment.seq) == sitting.position_seq();
@@ -25,6 +38,15 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
             seat.map(person).into_iter().collect()
         }
     }
+}
+
+/// Everybody at the table.
+fn all_people(sitting: &Sitting, moment: &Moment) -> Vec<Person> {
+    let seated = sitting.all_seated(&moment.after).into_iter();
+    let people = seated.map(|seated| seated.person);
+    people
+        .filter(|person| person.id != PersonId::NOBODY)
+        .collect()
 }
 
 /// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
@@ -46,6 +68,10 @@ pub(super) fn concerned(
             None => (by, out),
         },
         Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
+        Occasion::Denied { by, asked_by } => (by, asked_by.iter().cloned().collect()),
+        Occasion::Adjudicated | Occasion::Annulled | Occasion::Aborted(_) => {
+            return all_people(sitting, moment);
+        }
         _ => return Vec::new(),
     };
     let is_own_doing = !matches!(occasion, Occasion::OutOfTime(_) | Occasion::Removed(_));

@@ -70,14 +70,30 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             by: seated(*seat),
             wanted_by: in_favor(sitting, moment),
         },
+        Some(What::Ask(seat, wish)) => Occasion::Asked {
+            by: seated(*seat),
+            wish: *wish,
+            request: moment.seq,
+        },
+        Some(What::Grant(seat)) => Occasion::Granted {
+            by: seated(*seat),
+            request: sitting
+                .request_after(moment.seq, moment.after.asked())
+                .filter(|_| !moment.after.asked_of().is_empty())
+                .map(|(request, _)| request),
+        },
+        Some(What::Deny(seat)) => Occasion::Denied {
+            by: seated(*seat),
+            asked_by: moment.before.asked().map(|asked| seated(asked.by)),
+        },
+        Some(What::Rewind(_)) => Occasion::TakenBack,
+        Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
+        Some(What::Adjudicate(_)) => Occasion::Adjudicated,
+        Some(What::Annul) => Occasion::Annulled,
+        Some(What::Replace(seat)) => Occasion::Replaced(seated(*seat)),
         // What secret roles bring about is said in the post of the event that caused it.
         Some(
-            What::Skip(_)
-            | What::Rewind(_)
-            | What::Seal(..)
-            | What::Reveal(..)
-            | What::Decide(_)
-            | What::Unseal(..),
+            What::Skip(_) | What::Seal(..) | What::Reveal(..) | What::Decide(_) | What::Unseal(..),
         )
         | None => Occasion::Moved,
     }

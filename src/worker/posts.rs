@@ -9,8 +9,8 @@ use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
 use super::outcome::Undone;
 use crate::app::{
-    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Pictured, Seated, SeatedNote,
-    Sitting, Stage, over, turn_file,
+    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,
+    SeatedNote, Sitting, Stage, over, turn_file,
 };
 use crate::store::{Claim, GameRow};
 use starpost_games::games::Warning;
@@ -63,7 +63,14 @@ impl Worker {
             false => None,
         };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
+        let ruled_by = match sitting.ruled_by(claim.seq) {
+            Some(referee) if kind == JobKind::Announce => {
+                Some(self.app.person_known_as(referee).await?)
+            }
+            _ => None,
+        };
         let about = Subject {
+            ruled_by,
             claim,
             kind,
             sitting: &sitting,
@@ -92,6 +99,7 @@ type PostedBoard = (Pictured, Vec<Warning>);
 
 /// What a post is about.
 struct Subject<'a> {
+    ruled_by: Option<Person>,
     claim: &'a Claim,
     kind: JobKind,
     sitting: &'a Sitting,
@@ -119,6 +127,7 @@ impl Subject<'_> {
             seats: sitting.all_seated(after),
             mention: mention(sitting, moment, &occasion),
             concerned: concerned(sitting, moment, &occasion, out),
+            ruled_by: self.ruled_by.clone(),
             to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
             deadline: sitting.clock_after(moment.seq, after).deadline,
             alerts: alerts.unwrap_or_default(),
@@ -221,6 +230,10 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::InvitationDeclined(_)
         | Occasion::Unreached(_)
         | Occasion::Clock(_)
+        | Occasion::Asked { .. }
+        | Occasion::Granted { .. }
+        | Occasion::Denied { .. }
+        | Occasion::Replaced(_)
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }
@@ -228,6 +241,10 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Resigned(_)
         | Occasion::OutOfTime(_)
         | Occasion::Removed(_)
+        | Occasion::TakenBack
+        | Occasion::Aborted(_)
+        | Occasion::Adjudicated
+        | Occasion::Annulled
         | Occasion::Moved
         | Occasion::Imported => true,
     }

@@ -55,6 +55,11 @@ button-ask-move = Go on here…
 button-move = Go on here
 button-ask-claim = Claim the win…
 button-claim = Claim the win
+button-grant = Agree
+button-deny = Decline
+button-ask-back = Ask to take it back
+button-ask-pause = Ask for a pause
+button-abort = Break it off
 button-give-day = Give a day more
 button-nothing = No, go on
 button-check = Check again
@@ -119,6 +124,20 @@ post-caught-up-more = { $count ->
     [one] One turn before these is in the history.
    *[other] { $count } turns before these are in the history.
 }
+post-asks-takeback = { $player } asks to take their last turn back.
+post-asks-pause = { $player } asks to let the clock stand still.
+post-granted = { $player } agrees.
+post-denied = { $player } does not agree. The game goes on as it is.
+post-taken-back = { $turns ->
+    [0] Everything was taken back.
+    [one] The game goes on after turn 1: what was played since is taken back.
+   *[other] The game goes on after turn { $turns }: what was played since is taken back.
+}
+post-aborted = { $player } breaks the game off.
+post-adjudicated = A referee has decided this game.
+post-annulled = A referee has declared this game void.
+post-replaced = { $mention } plays on from here, as { $seat }.
+post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
@@ -150,6 +169,9 @@ ended-resignation = { $players ->
 }
 ended-time = Time ran out.
 ended-removal = A player was removed.
+ended-adjudication = A referee has decided it.
+ended-annulment = A referee has declared it void.
+ended-abort = It was broken off before everybody had begun.
 ended-agreement = { $players ->
     [2] Both agreed.
    *[other] All who were left agreed.
@@ -193,7 +215,16 @@ log-seal = the alignment of { $player } is sealed
 log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
-log-rewind = taken back to event { $text }
+log-rewind = turns were taken back
+log-ask-takeback = { $player } asked to take the last turn back
+log-ask-pause = { $player } asked for a pause
+log-grant = { $player } agreed
+log-deny = { $player } did not agree
+log-abort = { $player } broke the game off
+log-adjudicate = the game was decided
+log-annul = the game was declared void
+log-replace = { $player } plays on from here
+log-ruled-by = { $event }, by { $referee } as a referee
 step-begin = **{ $game }** before the first of { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -239,6 +270,21 @@ confirm-draw = Offer a draw in { $game }? { $players ->
     [2] Your opponent is asked in public. An offer lapses with their next turn.
    *[other] All who are left have to agree, and are asked in public. An offer lapses when somebody takes a turn without having agreed.
 }
+confirm-takeback = Ask to take your last turn in { $game } back? { $players ->
+    [2] Your opponent has to agree.
+   *[other] All the others have to agree.
+}
+confirm-pause = Ask to let the clock of { $game } stand still? { $players ->
+    [2] Your opponent has to agree.
+   *[other] All the others have to agree.
+} Anybody can let it run again with `/game pause`.
+confirm-abort = Break { $game } off? It ends without a result.
+asked = You have asked.
+granted = You have agreed.
+denied = You have declined.
+resumed = The clock runs again.
+aborted = The game is broken off.
+ruled = Done. It is announced where the game is played.
 confirm-end-out = ⚠️ Is that meant? With this turn **you are out of the game**.
 confirm-end-lost = ⚠️ Is that meant? The game ends with this turn, and **you lose it**.
 confirm-end-drawn = ⚠️ Is that meant? The game ends with this turn, **as a draw**.

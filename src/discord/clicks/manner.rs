@@ -34,6 +34,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::AskMove
         | Op::AskClaim
         | Op::GiveDay
+        | Op::Grant
+        | Op::Deny
         | Op::Block => Manner::Private,
         Op::EndTurn
         | Op::EndInSpite(_)
@@ -50,6 +52,9 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Resign
         | Op::OfferDraw
         | Op::Claim
+        | Op::AskTakeback
+        | Op::AskPause
+        | Op::Abort
         | Op::MoveHere
         | Op::Choose(..)
         | Op::Page(_)
@@ -72,6 +77,11 @@ pub(crate) fn about(click: Click) -> About {
         | Op::AcceptDraw
         | Op::Claim
         | Op::GiveDay
+        | Op::AskTakeback
+        | Op::AskPause
+        | Op::Grant
+        | Op::Deny
+        | Op::Abort
         | Op::DeclineDraw => About::Posting(click.game),
         // There is no game, or not yet.
         Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh | Op::SetUp(_) | Op::CheckServer => {
@@ -150,6 +160,7 @@ mod tests {
             buttons().last_post(),
             buttons().offer(),
             buttons().flagged(),
+            buttons().request(),
             buttons().secret(),
             buttons().history(),
         ];

@@ -3,8 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, board, cancel, claim, draw, join, leave, log, moving, replay, resign, rules, secret,
-    settings, start, time,
+    Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, replay, resign,
+    rules, secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -14,6 +14,7 @@ use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use crate::discord::server;
+use starpost_games::record::Wish;
 
 /// Does what the button says, or what was picked in a menu.
 pub(crate) async fn run(
@@ -42,6 +43,11 @@ pub(crate) async fn run(
         Op::DeclineDraw => draw::decline(app, call, click).await,
         Op::AskClaim => claim::ask(app, call, game).await,
         Op::Claim => claim::claim(app, call, game).await,
+        Op::AskTakeback => consent::ask(app, call, game, Wish::Takeback).await,
+        Op::AskPause => consent::ask(app, call, game, Wish::Pause).await,
+        Op::Grant => consent::grant(app, call, click).await,
+        Op::Deny => consent::deny(app, call, click).await,
+        Op::Abort => abort::abort(app, call, game).await,
         Op::GiveDay => time::give_day(app, call, game).await,
         Op::AskMove => moving::ask(tools, call, game).await,
         Op::MoveHere => moving::confirmed(tools, call, game).await,

@@ -1,10 +1,12 @@
 //! The commands: a file for each, and one table of them all.
 
+pub(super) mod abort;
 mod asked;
 pub(crate) mod board;
 pub(crate) mod cancel;
 pub(super) mod claim;
 mod command;
+pub(super) mod consent;
 pub(crate) mod draw;
 mod ending;
 mod export;
@@ -19,6 +21,8 @@ pub(crate) mod moving;
 mod new;
 mod note;
 mod parameter;
+mod pause;
+mod referee;
 pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;
@@ -28,6 +32,7 @@ mod setup;
 pub(crate) mod start;
 mod suggest;
 mod table;
+mod takeback;
 pub(super) mod time;
 mod tools;
 

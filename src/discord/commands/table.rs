@@ -15,11 +15,11 @@ use starpost_games::words::Language;
 
 /// One line for each command.
 macro_rules! commands {
-    ($($path:literal => $file:ident,)*) => {
+    ($($path:literal => $($file:ident)::+,)*) => {
         &[$(Command {
             path: $path,
-            parameters: super::$file::parameters,
-            run: |tools, asked| Box::pin(super::$file::run(tools, asked)),
+            parameters: super::$($file)::+::parameters,
+            run: |tools, asked| Box::pin(super::$($file)::+::run(tools, asked)),
         }),*]
     };
 }
@@ -35,6 +35,9 @@ static COMMANDS: &[Command] = commands! {
     "game draw" => draw,
     "game claim" => claim,
     "game time" => time,
+    "game takeback" => takeback,
+    "game pause" => pause,
+    "game abort" => abort,
     "game log" => log,
     "game replay" => replay,
     "game note" => note,
@@ -51,6 +54,11 @@ static COMMANDS: &[Command] = commands! {
     "rules" => rules,
     "settings" => settings,
     "setup" => setup,
+    "referee adjudicate" => referee::adjudicate,
+    "referee annul" => referee::annul,
+    "referee replace" => referee::replace,
+    "referee rewind" => referee::rewind,
+    "referee time" => referee::time,
 };
 
 /// The commands that change nothing, so that they can be done again if the program died meanwhile.

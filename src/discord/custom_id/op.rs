@@ -91,6 +91,16 @@ pub(crate) enum Op {
     AskClaim,
     /// Claim it, having been asked.
     Claim,
+    /// Ask all others to take the last turn back, having been asked.
+    AskTakeback,
+    /// Ask all others to let the clock stand still, having been asked.
+    AskPause,
+    /// Grant what is asked.
+    Grant,
+    /// Deny what is asked.
+    Deny,
+    /// Break the game off, having been asked.
+    Abort,
     /// Give whoever is to move a day more.
     GiveDay,
     /// Choose this for the server.
@@ -126,7 +136,7 @@ const STEP: &str = "step-";
 const SET_UP: &str = "server-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 32] = [
+pub(super) const SPELLINGS: [(Op, &str); 37] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -157,6 +167,11 @@ pub(super) const SPELLINGS: [(Op, &str); 32] = [
     (Op::AskClaim, "ask-claim"),
     (Op::Claim, "claim"),
     (Op::GiveDay, "give-day"),
+    (Op::AskTakeback, "ask-back"),
+    (Op::AskPause, "ask-pause"),
+    (Op::Grant, "grant"),
+    (Op::Deny, "deny"),
+    (Op::Abort, "abort"),
     (Op::CheckServer, "check"),
     (Op::Nothing, "nothing"),
 ];

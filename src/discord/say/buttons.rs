@@ -177,6 +177,15 @@ impl Buttons {
         ])
     }
 
+    /// Under what is asked of the other players.
+    pub(crate) fn request(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Grant, ButtonStyle::Success),
+            self.button(Op::Deny, ButtonStyle::Secondary),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+
     /// Under an offer of a draw.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
@@ -223,10 +232,20 @@ mod tests {
             buttons.block(&creator),
             buttons.offer(),
             buttons.flagged(),
+            buttons.request(),
             buttons.repeated_post(),
         ];
         sets.extend(
-            [Op::Resign, Op::OfferDraw, Op::MoveHere, Op::Claim].map(|op| buttons.confirmation(op)),
+            [
+                Op::Resign,
+                Op::OfferDraw,
+                Op::MoveHere,
+                Op::Claim,
+                Op::AskTakeback,
+                Op::AskPause,
+                Op::Abort,
+            ]
+            .map(|op| buttons.confirmation(op)),
         );
         sets.extend(losses.map(|loss| buttons.loss(loss)));
         sets

@@ -3,7 +3,7 @@
 use crate::app::{Call, GameId, Logged};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::names::plain;
+use crate::discord::say::names::{named, plain};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::fitting;
@@ -43,8 +43,15 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
             &[("number", count(number)), player, words],
         );
     }
-    let event = ("event", text(say(language, &id, &[player, words])));
-    say(language, "log-event", &[event])
+    let told = say(language, &id, &[player, words]);
+    let told = match &event.ruled_by {
+        Some(referee) => {
+            let args = [("event", text(told)), ("referee", named(referee))];
+            say(language, "log-ruled-by", &args)
+        }
+        None => told,
+    };
+    say(language, "log-event", &[("event", text(told))])
 }
 
 /// The id of the sentence for an event that is no turn which stands, and what it says besides who
@@ -56,6 +63,13 @@ fn told(language: Language, what: &What) -> (String, String) {
         What::Seal(_, seal) => seal.clone(),
         What::Reveal(_, role) | What::Unseal(_, role, _) => role_name(language, role),
         What::Rewind(seq) => seq.to_string(),
+        What::Ask(_, wish) => return (format!("log-ask-{}", wish.word()), String::new()),
+        What::Grant(_)
+        | What::Deny(_)
+        | What::Abort(_)
+        | What::Adjudicate(_)
+        | What::Annul
+        | What::Replace(_) => String::new(),
         What::Clock(change) => {
             return (format!("log-clock-{}", change.word()), String::new());
         }
@@ -88,6 +102,7 @@ mod tests {
             number,
             by: Some(by),
             what,
+            ruled_by: None,
         };
         logged(Language::English, &event)
     }

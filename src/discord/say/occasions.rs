@@ -3,6 +3,7 @@
 use crate::app::{News, Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
+use crate::discord::say::questions::asked_for;
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
@@ -33,6 +34,21 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
+        Occasion::Asked { by, wish, .. } => asked_for(language, *wish, by),
+        Occasion::Granted { by, .. } => say(language, "post-granted", &[player(by)]),
+        Occasion::Denied { by, .. } => say(language, "post-denied", &[player(by)]),
+        Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
+        Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
+        Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
+        Occasion::Annulled => say(language, "post-annulled", &[]),
+        Occasion::Replaced(by) => {
+            let mention = ("mention", text(mention(&by.person)));
+            say(
+                language,
+                "post-replaced",
+                &[mention, ("seat", text(by.name.as_str()))],
+            )
+        }
         Occasion::Clock(news) => clock_news(language, news),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),

@@ -7,7 +7,7 @@ use crate::discord::custom_id::Op;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
-use crate::discord::say::names::{mention, mentions, people};
+use crate::discord::say::names::{mention, mentions, named, people};
 use crate::discord::say::notes::{alerts, hunts, notes};
 use crate::discord::say::occasions::{news, what_happened};
 use crate::discord::say::over::over;
@@ -23,6 +23,11 @@ pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(what_happened(post, &post.occasion));
+    lines.extend(
+        post.ruled_by
+            .as_ref()
+            .map(|referee| say(language, "post-ruled-by", &[("referee", named(referee))])),
+    );
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
@@ -41,6 +46,7 @@ fn told(post: &Post) -> Option<String> {
     let id = match post.occasion {
         _ if post.concerned.is_empty() => return None,
         Occasion::DrawDeclined { .. }
+        | Occasion::Denied { .. }
         | Occasion::SeatDeclined(_)
         | Occasion::InvitationDeclined(_) => return None,
         _ if post.over.is_some() => "post-over",
@@ -85,7 +91,13 @@ fn next(post: &Post) -> Option<String> {
     let mention = ("mention", mentions(&post.mention));
     let id = match (&post.occasion, post.deadline) {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
-        (Occasion::DrawOffered { .. } | Occasion::DrawAgreed { .. }, _) => "post-answer",
+        (
+            Occasion::DrawOffered { .. }
+            | Occasion::DrawAgreed { .. }
+            | Occasion::Asked { .. }
+            | Occasion::Granted { .. },
+            _,
+        ) => "post-answer",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
             return Some(say(language, "post-next-until", &args));
@@ -127,6 +139,15 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
         Occasion::Clock(ClockNews::Flagged(_)) => lasting.flagged(),
+        Occasion::Asked { request, .. }
+        | Occasion::Granted {
+            request: Some(request),
+            ..
+        } => Buttons {
+            seq: *request,
+            ..lasting
+        }
+        .request(),
         _ if post.over.is_some() => lasting.last_post(),
         _ => match post.repeated {
             Some(seq) => Buttons { seq, ..lasting }.repeated_post(),

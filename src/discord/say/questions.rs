@@ -1,11 +1,13 @@
 //! Questions: whether something is meant, before it is done, and whether to accept a draw.
 
-use crate::app::{Call, Seated, Standing};
+use crate::app::{Call, Request, Seated, Standing};
 use crate::discord::custom_id::Op;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::record::Wish;
+use starpost_games::words::Language;
 
 /// Asks whether it is meant.
 pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
@@ -13,6 +15,9 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
         Op::Resign => "confirm-resign",
         Op::MoveHere => "confirm-move",
         Op::Claim => "confirm-claim",
+        Op::AskTakeback => "confirm-takeback",
+        Op::AskPause => "confirm-pause",
+        Op::Abort => "confirm-abort",
         _ => "confirm-draw",
     };
     let name = game_name(call.language, standing.kind, standing.game);
@@ -32,6 +37,26 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
     Reply::say(say(call.language, id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
+}
+
+/// What another player asks, to be answered.
+pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Reply {
+    let buttons = Buttons {
+        game: standing.game,
+        seq: asked.seq,
+        draft: 0,
+        language: call.language,
+    };
+    Reply::say(asked_for(call.language, asked.wish, &asked.by)).with_buttons(buttons.request())
+}
+
+/// Who asks for what.
+pub(crate) fn asked_for(language: Language, wish: Wish, by: &Seated) -> String {
+    let id = match wish {
+        Wish::Takeback => "post-asks-takeback",
+        Wish::Pause => "post-asks-pause",
+    };
+    say(language, id, &[("player", named(&by.person))])
 }
 
 /// An offer to be answered: another player's, or nobody's.

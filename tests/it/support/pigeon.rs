@@ -208,6 +208,14 @@ fn said(post: &Post) -> String {
         Occasion::OutOfTime(who) => format!("{} is out of time", who.person.name),
         Occasion::Removed(who) => format!("{} is removed", who.person.name),
         Occasion::Clock(news) => told_of_clock(news),
+        Occasion::Asked { by, wish, .. } => format!("{} asks for {wish}", by.person.name),
+        Occasion::Granted { by, .. } => format!("{} grants", by.person.name),
+        Occasion::Denied { by, .. } => format!("{} denies", by.person.name),
+        Occasion::TakenBack => format!("back to turn {}", post.turns),
+        Occasion::Aborted(by) => format!("{} aborts", by.person.name),
+        Occasion::Adjudicated => "adjudicated".to_owned(),
+        Occasion::Annulled => "annulled".to_owned(),
+        Occasion::Replaced(by) => format!("{} plays on", by.person.name),
         Occasion::Reminder { is_unreached } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };
             let until = post.deadline.map_or(0, |deadline| deadline.0);
@@ -228,7 +236,11 @@ fn said(post: &Post) -> String {
     let shown: String = shown
         .map(|(seated, role)| format!(", {} is {role}", seated.person.name))
         .collect();
-    earlier + &what + &news + &shown + &over + &alerts
+    let ruled = post.ruled_by.as_ref();
+    let ruled = ruled.map_or_else(String::new, |referee| {
+        format!(", ruled by {}", referee.name)
+    });
+    earlier + &what + &ruled + &news + &shown + &over + &alerts
 }
 
 fn told_of_clock(news: &ClockNews) -> String {

@@ -35,7 +35,10 @@ impl Replay {
         let playing = self.seats_playing();
         if playing.minus(agreed).is_empty() {
             let (status, outcome) = (Status::Agreement, Outcome::Drawn(playing));
-            self.ending = Some(Ending { status, outcome });
+            self.ending = Some(Ending {
+                status,
+                outcome: Some(outcome),
+            });
             self.draw.lapse();
         }
         Ok(())

@@ -9,8 +9,8 @@ use crate::worded;
 pub struct Ending {
     /// How it ended.
     pub status: Status,
-    /// Who won.
-    pub outcome: Outcome,
+    /// Who won; nobody where there is no result.
+    pub outcome: Option<Outcome>,
 }
 
 worded! {
@@ -28,6 +28,12 @@ worded! {
         Removal = "removal",
         /// All agreed to a draw.
         Agreement = "agreement",
+        /// A referee has decided it.
+        Adjudication = "adjudication",
+        /// A referee has declared it void.
+        Annulment = "annulment",
+        /// Somebody broke it off before everybody had begun.
+        Abort = "abort",
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::clock::{BadChange, ClockChange};
 use crate::game::{Outcome, Seat};
 use crate::record::outcome::{read_with, seat_numbered, written_with};
+use crate::record::wish::Wish;
 use crate::worded;
 
 /// One line of the log.
@@ -40,6 +41,20 @@ pub enum What {
     Rewind(u32),
     /// Something happens to the clock besides turns.
     Clock(ClockChange),
+    /// A seat asks something of all others.
+    Ask(Seat, Wish),
+    /// A seat grants what is asked for.
+    Grant(Seat),
+    /// A seat does not, or takes back what it has asked for.
+    Deny(Seat),
+    /// A seat breaks the game off, before everybody has begun.
+    Abort(Seat),
+    /// A referee decides the game.
+    Adjudicate(Outcome),
+    /// A referee declares the game void.
+    Annul,
+    /// A referee gives a seat to somebody else.
+    Replace(Seat),
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(Seat, String),
     /// A seat's secret role becomes public.
@@ -94,6 +109,13 @@ impl What {
             What::Withdraw(_) => "withdraw",
             What::Rewind(_) => "rewind",
             What::Clock(_) => "clock",
+            What::Ask(..) => "ask",
+            What::Grant(_) => "grant",
+            What::Deny(_) => "deny",
+            What::Abort(_) => "abort",
+            What::Adjudicate(_) => "adjudicate",
+            What::Annul => "annul",
+            What::Replace(_) => "replace",
             What::Seal(..) => "seal",
             What::Reveal(..) => "reveal",
             What::Decide(_) => "decide",
@@ -136,6 +158,7 @@ impl What {
                 let seat = |word: &str| seat(word).or_else(|| seat_numbered(word));
                 What::heard(kind, &rest.join(" "), seat)
             }
+            (None, "annul") if !rest.is_empty() => None,
             (None, kind) => What::heard(kind, &rest.join(" "), seat),
         }
     }
@@ -144,13 +167,20 @@ impl What {
         match self {
             What::Turn(line) => line.clone(),
             What::Leave(seat, leaving) => format!("{} {}", leaving.word(), label(*seat)),
-            What::Skip(seat) | What::Offer(seat) | What::Agree(seat) | What::Withdraw(seat) => {
-                label(*seat)
-            }
+            What::Skip(seat)
+            | What::Offer(seat)
+            | What::Agree(seat)
+            | What::Withdraw(seat)
+            | What::Grant(seat)
+            | What::Deny(seat)
+            | What::Abort(seat)
+            | What::Replace(seat) => label(*seat),
+            What::Ask(seat, wish) => format!("{} {wish}", label(*seat)),
+            What::Annul => String::new(),
             What::Rewind(seq) => seq.to_string(),
             What::Clock(change) => change.said(label),
             What::Seal(seat, word) | What::Reveal(seat, word) => format!("{} {word}", label(*seat)),
-            What::Decide(outcome) => written_with(*outcome, label),
+            What::Decide(outcome) | What::Adjudicate(outcome) => written_with(*outcome, label),
             What::Unseal(seat, role, salt) => format!("{} {role} {salt}", label(*seat)),
         }
     }
@@ -177,6 +207,19 @@ impl What {
                 .parse()
                 .map(What::Rewind)
                 .map_err(|_| BadBody::NoNumber),
+            "ask" => seat_and_words().and_then(|(seat, wish)| {
+                let wish = Wish::from_word(wish.trim()).ok_or(BadBody::Other)?;
+                Ok(What::Ask(seat, wish))
+            }),
+            "grant" => seat_of(body).map(What::Grant),
+            "deny" => seat_of(body).map(What::Deny),
+            "abort" => seat_of(body).map(What::Abort),
+            "replace" => seat_of(body).map(What::Replace),
+            "annul" if body.is_empty() => Ok(What::Annul),
+            "annul" => Err(BadBody::Other),
+            "adjudicate" => read_with(body, seat)
+                .map(What::Adjudicate)
+                .ok_or(BadBody::Other),
             "clock" => ClockChange::heard(body, seat)
                 .map(What::Clock)
                 .map_err(BadBody::from),
@@ -198,11 +241,20 @@ impl What {
             | What::Offer(seat)
             | What::Agree(seat)
             | What::Withdraw(seat)
+            | What::Ask(seat, _)
+            | What::Grant(seat)
+            | What::Deny(seat)
+            | What::Abort(seat)
+            | What::Replace(seat)
             | What::Seal(seat, _)
             | What::Reveal(seat, _)
             | What::Unseal(seat, ..) => Some(*seat),
             What::Clock(change) => change.seat(),
-            What::Turn(_) | What::Rewind(_) | What::Decide(_) => None,
+            What::Turn(_)
+            | What::Rewind(_)
+            | What::Decide(_)
+            | What::Adjudicate(_)
+            | What::Annul => None,
         }
     }
 
@@ -234,6 +286,18 @@ impl What {
         matches!(self, What::Reveal(..) | What::Clock(_))
     }
 
+    /// True for what somebody rules who does not play.
+    pub const fn is_ruling(&self) -> bool {
+        matches!(
+            self,
+            What::Adjudicate(_)
+                | What::Annul
+                | What::Replace(_)
+                | What::Rewind(_)
+                | What::Clock(ClockChange::Give(..))
+        )
+    }
+
     /// True for what can still happen when the game is over.
     pub const fn may_follow_the_end(&self) -> bool {
         matches!(self, What::Reveal(..) | What::Unseal(..))
@@ -252,85 +316,4 @@ fn unsealed(seat: Seat, words: &str) -> Result<What, BadBody> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{BadBody, Leaving, What};
-    use crate::clock::{ClockChange, Hours, Span, Time};
-    use crate::game::{Outcome, Seat, Seats};
-
-    /// An event of every kind.
-    fn all() -> [What; 20] {
-        let (one, word) = (Seat(1), || "evil".to_owned());
-        let both = Seats::one(Seat(0)).with(one);
-        let span = Span {
-            from: Time(1_767_225_600_000),
-            until: Time(1_767_312_000_000),
-        };
-        [
-            What::Turn("build g1 South; pass".to_owned()),
-            What::Leave(one, Leaving::Resigned),
-            What::Leave(one, Leaving::Time),
-            What::Skip(one),
-            What::Offer(one),
-            What::Agree(one),
-            What::Withdraw(one),
-            What::Rewind(17),
-            What::Clock(ClockChange::Start),
-            What::Clock(ClockChange::Give(one, Hours(36))),
-            What::Clock(ClockChange::Away(one, span)),
-            What::Clock(ClockChange::Outage(span)),
-            What::Clock(ClockChange::Pause),
-            What::Clock(ClockChange::Resume),
-            What::Clock(ClockChange::Flag(one)),
-            What::Seal(one, "4d2c".to_owned()),
-            What::Reveal(one, word()),
-            What::Decide(Outcome::Won(both)),
-            What::Decide(Outcome::Drawn(both)),
-            What::Unseal(one, word(), "4d2c".to_owned()),
-        ]
-    }
-
-    fn label(seat: Seat) -> String {
-        ["South", "North"][seat.index()].to_owned()
-    }
-
-    fn labelled(word: &str) -> Option<Seat> {
-        let known = |seat: &Seat| label(*seat) == word;
-        [Seat(0), Seat(1)].into_iter().find(known)
-    }
-
-    #[test]
-    fn every_event_is_read_as_it_is_kept() {
-        for what in all() {
-            let read = What::read(what.kind(), &what.body());
-            assert_eq!(read.as_ref(), Some(&what));
-        }
-        assert_eq!(What::read("turned", "pass"), None);
-        assert_eq!(What::read("offer", "8"), None);
-        assert_eq!(What::read("unseal", "1 evil"), None);
-        assert_eq!(What::read("decide", "lost 1"), None);
-    }
-
-    #[test]
-    fn every_event_between_turns_is_read_from_its_line() {
-        for what in all().into_iter().filter(|what| !what.is_turn()) {
-            let line = what.line(3, label);
-            assert_eq!(What::read_line(&line, labelled), Some(Ok(what)), "{line}");
-        }
-        let turn = What::Turn("pass".to_owned());
-        assert_eq!(turn.line(3, label), "3. pass");
-    }
-
-    #[test]
-    fn a_line_of_an_event_that_lacks_something_says_what() {
-        let why = |line: &str| What::read_line(line, labelled);
-        assert_eq!(why("resign"), Some(Err(BadBody::NoSeat)));
-        assert_eq!(why("offer  West"), Some(Err(BadBody::NoSeat)));
-        assert_eq!(why("rewind South"), Some(Err(BadBody::NoNumber)));
-        assert_eq!(why("unseal South evil"), Some(Err(BadBody::Other)));
-        assert_eq!(why("clock flag West"), Some(Err(BadBody::NoSeat)));
-        assert_eq!(why("clock strikes"), Some(Err(BadBody::Other)));
-        for turn in ["build g1 South", "leave South", "turn pass", ""] {
-            assert_eq!(why(turn), None, "{turn}");
-        }
-    }
-}
+mod tests;

@@ -3,6 +3,7 @@
 
 mod agreement;
 mod bad_event;
+mod consent;
 mod deals;
 mod draw;
 mod ending;
@@ -16,6 +17,7 @@ mod replaying;
 mod seals;
 mod text;
 mod verdicts;
+mod wish;
 
 pub use crate::games::Unreadable;
 pub use bad_event::BadEvent;
@@ -26,3 +28,4 @@ pub use outcome::{read_outcome, written};
 pub use replay::Replay;
 pub use seals::{Seals, seal, sealed_text};
 pub use text::SaidResult;
+pub use wish::{Asked, Wish};

@@ -1,6 +1,6 @@
 //! A game while its log is played through the door; knows no text of records.
 
-use crate::clock::{Clock, Terms, Time};
+use crate::clock::{Clock, ClockChange, Terms, Time};
 use crate::game::{Outcome, Seat, Seats};
 use crate::games::{AnyGame, GameOptions, Refused, Secrets};
 use crate::record::deals::Deals;
@@ -8,6 +8,7 @@ use crate::record::draw::Draw;
 use crate::record::ending::{Ending, Status};
 use crate::record::event::{Event, Leaving, What};
 use crate::record::repetition::Repetition;
+use crate::record::wish::Wishes;
 
 /// A game after some of its events: what the log says that the position does not.
 #[derive(Debug)]
@@ -34,6 +35,8 @@ pub struct Replay {
     deals: Deals,
     /// Whose time runs, and when it runs out.
     pub clock: Clock,
+    /// What is asked of the players.
+    pub(super) wishes: Wishes,
 }
 
 impl Clone for Replay {
@@ -50,6 +53,7 @@ impl Clone for Replay {
             status: self.status,
             deals: self.deals.clone(),
             clock: self.clock.clone(),
+            wishes: self.wishes,
         }
     }
 }
@@ -76,6 +80,7 @@ impl Replay {
             ending: None,
             status: Status::Elimination,
             clock: Clock::new(terms, seats),
+            wishes: Wishes::default(),
         })
     }
 
@@ -134,7 +139,19 @@ impl Replay {
             What::Decide(outcome) => self.decide(*outcome)?,
             // Sealed words are for those who check them; the game does not depend on them.
             What::Seal(..) | What::Unseal(..) => {}
-            What::Clock(change) => change.seat().map_or(Ok(()), |seat| self.playing(seat))?,
+            What::Clock(change) => {
+                change.seat().map_or(Ok(()), |seat| self.playing(seat))?;
+                if *change == ClockChange::Pause {
+                    self.wishes.lapse();
+                }
+            }
+            What::Ask(seat, wish) => self.act(what, |it| it.ask(*seat, *wish))?,
+            What::Grant(seat) => self.act(what, |it| it.grant(*seat))?,
+            What::Deny(seat) => self.act(what, |it| it.deny(*seat))?,
+            What::Abort(seat) => self.act(what, |it| it.abort(*seat))?,
+            What::Adjudicate(outcome) => self.act(what, |it| it.adjudicate(*outcome))?,
+            What::Annul => self.act(what, |it| it.end(Status::Annulment, None))?,
+            What::Replace(seat) => self.act(what, |it| it.playing(*seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
         }
@@ -150,6 +167,9 @@ impl Replay {
         let goes_on = self.deals.undecided()?;
         let done = act(self)?;
         self.deals = goes_on;
+        if what.moves() {
+            self.wishes.lapse();
+        }
         if self.ending.is_none() && what.moves() {
             self.deals.judge(self.game.as_ref());
         }
@@ -252,10 +272,10 @@ impl Replay {
             self.repetition.forget();
             self.draw.forget_repetition();
         }
-        self.ending = self
-            .game
-            .outcome()
-            .map(|outcome| Ending { status, outcome });
+        self.ending = self.game.outcome().map(|outcome| Ending {
+            status,
+            outcome: Some(outcome),
+        });
         // What all who are left had agreed to was a draw with those who have gone since.
         if self.ending.is_some() || self.draw.stands() && self.unanswered().is_empty() {
             self.draw.lapse();

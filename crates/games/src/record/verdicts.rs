@@ -77,6 +77,13 @@ impl Due {
             | What::Offer(_)
             | What::Agree(_)
             | What::Withdraw(_)
+            | What::Ask(..)
+            | What::Grant(_)
+            | What::Deny(_)
+            | What::Abort(_)
+            | What::Adjudicate(_)
+            | What::Annul
+            | What::Replace(_)
             | What::Rewind(_) => {
                 if self.is_open() {
                     return no("verdict-missing");

@@ -213,7 +213,7 @@ fn a_resignation_that_the_site_tells_of_ends_the_game() {
         let replay = record.replay().expect("a good record");
         let ending = replay.ending.expect("over");
         assert_eq!(ending.status, Status::Resignation);
-        assert_eq!(ending.outcome, Outcome::Won(Seats::one(Seat(0))));
+        assert_eq!(ending.outcome, Some(Outcome::Won(Seats::one(Seat(0)))));
         assert_eq!(replay.turns, 3);
         let again = Record::read(&record.text()).expect("our own form");
         let again = again.replay().expect("replays");
@@ -260,7 +260,7 @@ fn said(events: &str) -> Result<Option<Outcome>, &'static str> {
     );
     let record = Record::read(&text).expect("readable");
     let replay = record.replay().map_err(|bad| bad.refused.id)?;
-    Ok(replay.ending.map(|ending| ending.outcome))
+    Ok(replay.ending.and_then(|ending| ending.outcome))
 }
 
 #[test]

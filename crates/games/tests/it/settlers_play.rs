@@ -48,8 +48,9 @@ fn play_and_check(seeds: std::ops::Range<u64>) -> Seen {
         assert_eq!(replayed.ending, replay.ending, "seed {seed}");
         seen.turns += record.events.len();
         seen.ended += usize::from(replay.ending.is_some());
-        let drawn =
-            |ending: starpost_games::record::Ending| matches!(ending.outcome, Outcome::Drawn(_));
+        let drawn = |ending: starpost_games::record::Ending| {
+            matches!(ending.outcome, Some(Outcome::Drawn(_)))
+        };
         seen.drawn += usize::from(replay.ending.is_some_and(drawn));
         seen.forced += forced_turns(&record).len();
     }

@@ -31,6 +31,7 @@ fn seated(index: u8) -> Seated {
 fn post(players: u8, occasion: Occasion) -> Post {
     Post {
         deadline: None,
+        ruled_by: None,
         mark: Mark {
             nonce: "0123456789abcdef".to_owned(),
             game: GameId(7),

@@ -39,7 +39,10 @@ pub(super) fn result(replay: &Replay) -> String {
             .join(" and ")
     };
     let by = ending.status.word();
-    match (ending.outcome, ending.status) {
+    let Some(outcome) = ending.outcome else {
+        return format!("no result by {by}");
+    };
+    match (outcome, ending.status) {
         (Outcome::Won(seats), _) => format!("{} wins by {by}", names(seats)),
         (Outcome::Drawn(_), Status::Agreement) => "draw by agreement".to_owned(),
         (Outcome::Drawn(_), _) => format!("draw by {by}"),

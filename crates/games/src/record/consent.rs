@@ -1,0 +1,85 @@
+//! What players ask of each other while a game is replayed, and how it ends without its rules. Knows no
+//! text of records.
+
+use crate::clock::Takeback;
+use crate::game::{Outcome, Seat, Seats};
+use crate::games::Refused;
+use crate::record::ending::{Ending, Status};
+use crate::record::replay::Replay;
+use crate::record::wish::{Asked, Wish};
+
+impl Replay {
+    /// What is asked for, if anything is.
+    pub fn asked(&self) -> Option<Asked> {
+        self.wishes.asked()
+    }
+
+    /// Who still has to grant what is asked for.
+    pub fn asked_of(&self) -> Seats {
+        let asked = self.asked().map(|asked| asked.granted);
+        asked.map_or(Seats::NONE, |granted| self.seats_playing().minus(granted))
+    }
+
+    pub(super) fn ask(&mut self, seat: Seat, wish: Wish) -> Result<(), Refused> {
+        self.playing(seat)?;
+        match wish {
+            Wish::Takeback => self.may_take_back(seat)?,
+            Wish::Pause => self.may_pause()?,
+        }
+        self.wishes.ask(seat, wish)
+    }
+
+    pub(super) fn grant(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.wishes.grant(seat)
+    }
+
+    pub(super) fn deny(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.wishes.deny()
+    }
+
+    /// Only one's own turn, before anybody has played after it.
+    fn may_take_back(&self, seat: Seat) -> Result<(), Refused> {
+        if self.clock.terms().takeback == Takeback::Off {
+            return Err(Refused::bare("takeback-off"));
+        }
+        match &self.last_turn {
+            Some((last, _)) if *last == seat => Ok(()),
+            _ => Err(Refused::bare("takeback-too-late")),
+        }
+    }
+
+    fn may_pause(&self) -> Result<(), Refused> {
+        match (self.clock.terms().clock.is_timed(), self.clock.is_paused()) {
+            (true, false) => Ok(()),
+            (true, true) => Err(Refused::bare("paused-already")),
+            (false, _) => Err(Refused::bare("no-clock")),
+        }
+    }
+
+    /// Only before everybody has played a turn.
+    pub(super) fn abort(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        if self.seats_playing().minus(self.begun).is_empty() {
+            return Err(Refused::bare("abort-too-late"));
+        }
+        self.end(Status::Abort, None)
+    }
+
+    /// Only for those who still play, or as a draw between them.
+    pub(super) fn adjudicate(&mut self, outcome: Outcome) -> Result<(), Refused> {
+        let (Outcome::Won(seats) | Outcome::Drawn(seats)) = outcome;
+        let strangers = seats.minus(self.seats_playing());
+        match strangers.iter().next() {
+            Some(seat) => Err(Refused::plain("seat-not-playing", &seat.to_string())),
+            None if seats.is_empty() => Err(Refused::bare("nobody-wins")),
+            None => self.end(Status::Adjudication, Some(outcome)),
+        }
+    }
+
+    pub(super) fn end(&mut self, status: Status, outcome: Option<Outcome>) -> Result<(), Refused> {
+        self.ending = Some(Ending { status, outcome });
+        Ok(())
+    }
+}

@@ -1,0 +1,73 @@
+//! What a player asks of all others, and who has granted it. Knows no game and no log.
+
+use crate::game::{Seat, Seats};
+use crate::games::Refused;
+use crate::worded;
+
+worded! {
+    /// What can be asked of the other players.
+    pub enum Wish {
+        /// To take the last turn back, which was the asker's.
+        Takeback = "takeback",
+        /// To let the clock stand still.
+        Pause = "pause",
+    }
+}
+
+/// What is asked for, if anything is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wishes {
+    asked: Option<Asked>,
+}
+
+/// Something that is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What.
+    pub wish: Wish,
+    /// By whom.
+    pub by: Seat,
+    /// Who wants it or has granted it.
+    pub granted: Seats,
+}
+
+impl Wishes {
+    pub(super) fn asked(&self) -> Option<Asked> {
+        self.asked
+    }
+
+    /// Refused: something is asked for already.
+    pub(super) fn ask(&mut self, by: Seat, wish: Wish) -> Result<(), Refused> {
+        if self.asked.is_some() {
+            return Err(Refused::bare("asked-already"));
+        }
+        self.asked = Some(Asked {
+            wish,
+            by,
+            granted: Seats::one(by),
+        });
+        Ok(())
+    }
+
+    /// Refused: nothing is asked of this seat.
+    pub(super) fn grant(&mut self, seat: Seat) -> Result<(), Refused> {
+        let asked = self.asked.filter(|asked| !asked.granted.has(seat));
+        let asked = asked.ok_or_else(|| Refused::bare("nothing-asked"))?;
+        let granted = asked.granted.with(seat);
+        self.asked = Some(Asked { granted, ..asked });
+        Ok(())
+    }
+
+    /// Somebody says no, or the asker takes it back. Refused: nothing is asked for.
+    pub(super) fn deny(&mut self) -> Result<(), Refused> {
+        match self.asked.take() {
+            Some(_) => Ok(()),
+            None => Err(Refused::bare("nothing-asked")),
+        }
+    }
+
+    /// Nothing is asked for any more.
+    pub(super) fn lapse(&mut self) {
+        self.asked = None;
+    }
+}

@@ -1,0 +1,197 @@
+//! What players ask of each other: to take the last turn back, to let the clock stand still. And what
+//! needs nobody's consent: to let it run again, to break off a game that has hardly begun.
+
+use super::allowance::may_mention;
+use super::call::Call;
+use super::error::Error;
+use super::facts::{Seated, Standing};
+use super::once::{Once, Remembered};
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::store::{GameId, GameTx};
+use starpost_games::clock::ClockChange;
+use starpost_games::game::Seat;
+use starpost_games::record::{Asked, What, Wish};
+
+/// Something was asked of the others, granted, or denied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requested {
+    /// Which game.
+    pub game: GameId,
+    /// The event that asks; who answers has to name it.
+    pub request: u32,
+    /// Who asks or answers.
+    pub by: Seated,
+}
+
+impl Remembered for Requested {
+    fn event(&self) -> Option<u32> {
+        Some(self.request)
+    }
+}
+
+impl App {
+    /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
+    /// somebody was mentioned too often.
+    pub async fn ask(&self, call: &Call, game: GameId, wish: Wish) -> Result<Requested, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            let what = What::Ask(seat, wish);
+            sitting.replay.clone().apply(&what).map_err(Refusal::from)?;
+            for asked in sitting.others(seat) {
+                may_mention(tx, call, &asked).await?;
+            }
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(sitting.requested(seat, moment.seq))
+        };
+        let done = self.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+
+    /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
+    /// caller's own.
+    pub async fn grant(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat, asked) = standing_request(tx, call, request).await?;
+            if asked.by == seat {
+                return Err(Refusal::OwnRequest.into());
+            }
+            let what = What::Grant(seat);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            if sitting.replay.asked_of().is_empty() {
+                self.fulfil(call, tx, &mut sitting, asked.wish).await?;
+            }
+            Ok(sitting.requested(seat, request))
+        };
+        let done = self.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+
+    /// Denies what event `request` asks; the asker takes it back so. Refused: it is gone.
+    pub async fn deny(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat, _) = standing_request(tx, call, request).await?;
+            let what = What::Deny(seat);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(sitting.requested(seat, request))
+        };
+        let done = self.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+
+    /// Lets the clock run again. Refused: it does not stand still.
+    pub async fn resume(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            sitting.playing_seat(call.person.id)?;
+            if !sitting.replay.clock.is_paused() {
+                return Err(Refusal::NotPaused.into());
+            }
+            let what = What::Clock(ClockChange::Resume);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.look(call, game).await
+    }
+
+    /// Breaks a game off in which not everybody has played a turn. Refused: everybody has.
+    pub async fn abort(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            let what = What::Abort(seat);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.look(call, game).await
+    }
+
+    /// Does what everybody has granted.
+    async fn fulfil(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        wish: Wish,
+    ) -> Result<(), Error> {
+        match wish {
+            Wish::Takeback => {
+                let last = sitting.record.seq_of_turn(sitting.replay.turns);
+                let to = sitting.before_turn(last.unwrap_or_default());
+                self.commit_rewind(call.cause(), tx, sitting, to).await
+            }
+            Wish::Pause => {
+                let what = What::Clock(ClockChange::Pause);
+                self.commit_event(call.cause(), tx, sitting, &what).await?;
+                Ok(())
+            }
+        }
+    }
+
+    /// What the caller has done is told from memory; what they did before, from the log.
+    async fn requested(
+        &self,
+        call: &Call,
+        game: GameId,
+        done: Once<Requested>,
+    ) -> Result<Requested, Error> {
+        let request = match done {
+            Once::First(requested) => return Ok(requested),
+            Once::Again(done) => done.event()?,
+        };
+        let sitting = self.sitting(game).await?;
+        let seat = sitting.seat_of(call.person.id);
+        Ok(sitting.requested(seat.ok_or(Refusal::NotInThisGame)?, request))
+    }
+}
+
+impl Sitting {
+    /// What is asked for: the event, and what.
+    pub fn request(&self) -> Option<(u32, Asked)> {
+        self.request_after(self.seq(), self.replay.asked())
+    }
+
+    /// The same as it was after event `seq`, when this was asked for.
+    pub fn request_after(&self, seq: u32, asked: Option<Asked>) -> Option<(u32, Asked)> {
+        let asked = asked?;
+        let is_it = |what: &What| matches!(what, What::Ask(..));
+        let mut events = self.record.events.iter().rev();
+        let event = events.find(|event| event.seq <= seq && is_it(&event.what))?;
+        Some((event.seq, asked))
+    }
+
+    fn requested(&self, seat: Seat, request: u32) -> Requested {
+        Requested {
+            game: self.row.id,
+            request,
+            by: self.seated(&self.replay, seat),
+        }
+    }
+}
+
+/// The game and the caller's seat while exactly this is asked for.
+async fn standing_request(
+    tx: &mut GameTx,
+    call: &Call,
+    request: u32,
+) -> Result<(Sitting, Seat, Asked), Error> {
+    let sitting = Sitting::locked(tx).await?;
+    let seat = match sitting.playing_seat(call.person.id) {
+        Err(Refusal::GameOver) => Err(Refusal::NothingAsked),
+        seat => seat,
+    }?;
+    match sitting.request() {
+        Some((standing, asked)) if standing == request => Ok((sitting, seat, asked)),
+        _ => Err(Refusal::NothingAsked.into()),
+    }
+}

@@ -1,0 +1,178 @@
+//! What referees do about a game that they do not play in.
+
+use super::call::{Call, Person};
+use super::error::Error;
+use super::facts::Standing;
+use super::inviting::{Opponent, check_opponents};
+use super::jobs::enqueue;
+use super::refusal::Refusal;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
+use starpost_games::clock::{ClockChange, Hours};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::record::What;
+
+/// What a referee does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// This player has won.
+    Won(PersonId),
+    /// It is a draw among all who still play.
+    Drawn,
+    /// There is no result.
+    Annul,
+    /// Somebody else plays on for a player.
+    Replace {
+        /// The player.
+        player: PersonId,
+        /// Who plays on.
+        by: Opponent,
+    },
+    /// Everything after this turn is taken back; 0 is before the first.
+    Rewind(u32),
+    /// Whoever is to move has so much more time.
+    Time(Hours),
+}
+
+impl App {
+    /// Rules in a game. Refused: the caller is no referee here, plays in the game, or what cannot be
+    /// done in it.
+    pub async fn rule(
+        &self,
+        call: &Call,
+        game: GameId,
+        ruling: &Ruling,
+    ) -> Result<Standing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = self.judged(tx, call).await?;
+            tx.put_person(call.person.id, &call.person.name, call.now)
+                .await?;
+            let what = match ruling {
+                Ruling::Rewind(turn) => {
+                    return self.rewind_to(call, tx, &mut sitting, *turn).await;
+                }
+                Ruling::Replace { player, by } => {
+                    return self.replace(call, tx, &mut sitting, *player, by).await;
+                }
+                Ruling::Won(player) => sitting.win_of(*player)?,
+                Ruling::Drawn => sitting.draw_among_all(),
+                Ruling::Annul => What::Annul,
+                Ruling::Time(hours) => sitting.more_time(*hours)?,
+            };
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        Ok(self.sitting(game).await?.standing(call.person.id))
+    }
+
+    /// The game, for a caller who may rule in it.
+    async fn judged(&self, tx: &mut GameTx, call: &Call) -> Result<Sitting, Error> {
+        let here = call
+            .place
+            .guild
+            .filter(|_| tx.row.guild == call.place.guild);
+        if here.is_none() {
+            return Err(Refusal::NoSuchGame.into());
+        }
+        let chosen = tx.guild().await?.and_then(|guild| guild.referee_role);
+        let is_referee = match chosen {
+            Some(role) => call.office.roles.contains(&role),
+            None => call.office.manages_server,
+        };
+        if !is_referee {
+            return Err(Refusal::OnlyReferees.into());
+        }
+        let sitting = Sitting::locked(tx).await?;
+        match sitting.stage() {
+            Stage::Playing if sitting.seat_of(call.person.id).is_some() => {
+                Err(Refusal::OwnGame.into())
+            }
+            Stage::Playing => Ok(sitting),
+            Stage::Waiting => Err(Refusal::NotStarted.into()),
+            Stage::Over | Stage::Cancelled => Err(Refusal::GameOver.into()),
+        }
+    }
+
+    async fn rewind_to(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        turn: u32,
+    ) -> Result<(), Error> {
+        let played = sitting.replay.turns;
+        if turn >= played {
+            return Err(Refusal::NoSuchTurn(played.saturating_sub(1)).into());
+        }
+        let next = sitting.record.seq_of_turn(turn + 1);
+        let to = sitting.before_turn(next.unwrap_or_default());
+        self.commit_rewind(call.cause(), tx, sitting, to).await
+    }
+
+    /// Whoever plays on has to be able to see the game, and cannot sit twice.
+    async fn replace(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        player: PersonId,
+        by: &Opponent,
+    ) -> Result<(), Error> {
+        let seat = sitting.playing_seat(player)?;
+        check_opponents(call, [by])?;
+        if sitting.seat_of(by.person.id).is_some() {
+            return Err(Refusal::AlreadyJoined.into());
+        }
+        let Person { id, name } = &by.person;
+        tx.put_person(*id, name, call.now).await?;
+        for chair in &mut sitting.chairs {
+            if chair.seat == Some(seat) {
+                *chair = Chair {
+                    person: Some(*id),
+                    name: name.clone(),
+                    ..chair.clone()
+                };
+                tx.put_chair(chair).await?;
+            }
+        }
+        self.commit_event(call.cause(), tx, sitting, &What::Replace(seat))
+            .await?;
+        // Whoever plays on has to know the role of the seat.
+        if let Some(sealed) = sitting.sealing(seat) {
+            enqueue(tx, JobKind::Letter, sealed).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Sitting {
+    fn win_of(&self, player: PersonId) -> Result<What, Refusal> {
+        let seat: Seat = self.playing_seat(player)?;
+        Ok(What::Adjudicate(Outcome::Won(Seats::one(seat))))
+    }
+
+    fn draw_among_all(&self) -> What {
+        let out = self.replay.game.eliminated();
+        let playing = Seats::first(self.replay.game.seats()).minus(out);
+        What::Adjudicate(Outcome::Drawn(playing))
+    }
+
+    /// Refused: time does not run out.
+    fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
+        let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
+        match self.row.terms.clock.is_timed() {
+            true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
+            false => Err(Refusal::NoClock),
+        }
+    }
+
+    /// The event that has sealed the secret role of a seat.
+    fn sealing(&self, seat: Seat) -> Option<u32> {
+        let is_seal = |what: &What| matches!(what, What::Seal(sealed, _) if *sealed == seat);
+        let mut events = self.record.events.iter();
+        Some(events.find(|event| is_seal(&event.what))?.seq)
+    }
+}

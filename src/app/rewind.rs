@@ -1,0 +1,66 @@
+//! Turns are taken back: the log goes on, and what it said since an event holds no more.
+
+use super::call::Cause;
+use super::error::Error;
+use super::jobs::enqueue;
+use super::moment::replay_until;
+use super::service::App;
+use super::sitting::Sitting;
+use crate::store::{GameTx, JobKind, NewEvent};
+use starpost_games::clock::Time;
+use starpost_games::record::{Event, What};
+
+impl App {
+    /// Takes everything back that has changed the position since event `to`. What was revealed
+    /// stays so, and time has passed.
+    pub(super) async fn commit_rewind(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        to: u32,
+    ) -> Result<(), Error> {
+        self.note_outages(cause, tx, sitting).await?;
+        let seq = sitting.rewind(to, cause.now.into())?;
+        let (what, hash) = (What::Rewind(to), sitting.replay.game.fingerprint());
+        let event = NewEvent {
+            seq,
+            at: cause.now,
+            actor: cause.actor,
+            what: &what,
+            hash: Some(hash),
+        };
+        tx.append(&event).await?;
+        sitting.store_state(tx, cause.now).await?;
+        enqueue(tx, JobKind::Announce, seq).await?;
+        self.play_forced(cause, tx, sitting).await
+    }
+}
+
+impl Sitting {
+    /// The same in what is loaded: the number of the event.
+    fn rewind(&mut self, to: u32, at: Time) -> anyhow::Result<u32> {
+        let seq = self.seq() + 1;
+        let mut event = Event {
+            seq,
+            at: Some(at.0),
+            what: What::Rewind(to),
+            hash: None,
+            line: 0,
+        };
+        let mut record = self.record.clone();
+        record.events.push(event.clone());
+        self.replay = replay_until(&record, seq)?;
+        event.hash = Some(self.replay.game.fingerprint());
+        self.record.events.push(event);
+        Ok(seq)
+    }
+
+    /// The event after which turn `turn` had been played with all that it brought about; 0 is before
+    /// the first.
+    pub(super) fn before_turn(&self, seq_of_turn: u32) -> u32 {
+        let before = self.record.in_force().into_iter().rev();
+        let mut before = before.filter(|event| event.seq < seq_of_turn);
+        before.next().map_or(0, |event| event.seq)
+    }
+}

@@ -1,0 +1,28 @@
+//! `/game abort`: a game is broken off before everybody has played a turn.
+
+use super::asked::Asked;
+use super::ending::to_be_ended;
+use super::parameter::Parameter;
+use super::suggest::running_game;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::custom_id::Op;
+use crate::discord::say::questions::confirm;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![running_game()]
+}
+
+/// Asks whether it is meant.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let standing = to_be_ended(tools.app, asked).await?;
+    Ok(confirm(&asked.call, &standing, Op::Abort))
+}
+
+/// Breaks the game off, as was confirmed.
+pub(crate) async fn abort(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    app.abort(call, game).await?;
+    Ok(Reply::say(say(call.language, "aborted", &[])))
+}

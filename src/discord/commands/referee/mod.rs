@@ -1,0 +1,8 @@
+//! `/referee`: what referees do about a game that they do not play in.
+
+pub(super) mod adjudicate;
+pub(super) mod annul;
+pub(super) mod replace;
+pub(super) mod rewind;
+mod rule;
+pub(super) mod time;

@@ -1,0 +1,25 @@
+//! `/referee rewind`: what was played after a turn is taken back.
+
+use super::rule::rule;
+use crate::app::{Error, Ruling};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::tools::Tools;
+use crate::discord::say::reply::Reply;
+
+/// The option that names the last turn that is to stand.
+const TURN: &str = "turn";
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![Parameter::number(TURN, 0).required(), any_game()]
+}
+
+/// Does it.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let turn = asked.number(TURN).unwrap_or(u32::MAX);
+    rule(tools, asked, &Ruling::Rewind(turn)).await
+}

@@ -1,0 +1,29 @@
+//! `/referee time`: whoever is to move has more time.
+
+use super::rule::rule;
+use crate::app::{Error, Ruling};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::tools::Tools;
+use crate::discord::say::reply::Reply;
+use starpost_games::clock::Hours;
+
+/// The option that says how much.
+const HOURS: &str = "hours";
+
+/// The most that can be given at once.
+const MOST: u64 = 720;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![Parameter::number_to(HOURS, 1, MOST).required(), any_game()]
+}
+
+/// Does it.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let hours = Hours(asked.number(HOURS).unwrap_or_default());
+    rule(tools, asked, &Ruling::Time(hours)).await
+}

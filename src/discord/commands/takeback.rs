@@ -1,0 +1,21 @@
+//! `/game takeback`: the last turn is taken back, if all others agree.
+
+use super::asked::Asked;
+use super::consent::ask_or_answer;
+use super::ending::to_be_ended;
+use super::parameter::Parameter;
+use super::suggest::running_game;
+use super::tools::Tools;
+use crate::app::Error;
+use crate::discord::say::reply::Reply;
+use starpost_games::record::Wish;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![running_game()]
+}
+
+/// Asks whether it is meant, or shows what another asks already.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let standing = to_be_ended(tools.app, asked).await?;
+    ask_or_answer(&asked.call, &standing, Wish::Takeback)
+}

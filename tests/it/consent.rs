@@ -1,0 +1,338 @@
+//! What players ask of each other, and what referees do, told through the service. On both databases.
+
+use starpost::app::{GameId, Person, RoleId, Ruling, ServerChange, Standing, Starter};
+use starpost_games::clock::{Hours, Terms};
+use starpost_games::record::Wish;
+
+use crate::on_both_databases;
+use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::databases::Database;
+use crate::support::several::open_table;
+
+/// What was posted last.
+fn last(club: &Club) -> Option<String> {
+    club.courier.says().last().cloned()
+}
+
+async fn look(club: &Club, game: GameId) -> Standing {
+    let standing = club.app.look(&club.call(&ann()), game).await;
+    standing.expect("a game")
+}
+
+async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> u32 {
+    let asked = club.app.ask(&club.call(who), game, wish).await;
+    asked.expect("it can be asked").request
+}
+
+on_both_databases!(the_last_turn_is_taken_back_once_the_other_agrees);
+async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let stale = club
+        .draft(&ben(), game, "build g1 North")
+        .await
+        .expect("a draft");
+    let request = asks(&club, &ann(), game, Wish::Takeback).await;
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("Ann asks for takeback"));
+    let own = club.app.grant(&club.call(&ann()), game, request).await;
+    assert_eq!(refused(own), "own-request");
+    let call = club.call(&ben());
+    let granted = club.app.grant(&call, game, request).await.expect("granted");
+    assert_eq!(
+        club.app.grant(&call, game, request).await.ok(),
+        Some(granted)
+    );
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("back to turn 2"));
+    let standing = look(&club, game).await;
+    assert_eq!(
+        (standing.turns, standing.to_move.map(|it| it.person)),
+        (2, Some(ann()))
+    );
+    assert_eq!(refused(club.end(&ben(), &stale).await), "stale-turn");
+    club.check(game).await;
+    // Nothing old becomes valid again, and the game goes on from there.
+    let again = club.app.grant(&club.call(&ben()), game, request).await;
+    assert_eq!(refused(again), "nothing-asked");
+    club.play(&ann(), game, "trade g3 y3 South")
+        .await
+        .expect("another turn");
+    club.play(&ben(), game, "build g1 North")
+        .await
+        .expect("the reply");
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("4. Ben: build g1 North"));
+    club.check(game).await;
+}
+
+on_both_databases!(a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed);
+async fn a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let no = club.app.ask(&club.call(&ben()), game, Wish::Takeback).await;
+    assert_eq!(refused(no), "takeback-too-late");
+    let request = asks(&club, &ann(), game, Wish::Takeback).await;
+    let twice = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    assert_eq!(refused(twice), "asked-already");
+    club.play(&ben(), game, "build g1 North")
+        .await
+        .expect("played on");
+    let late = club.app.grant(&club.call(&ben()), game, request).await;
+    assert_eq!(refused(late), "nothing-asked", "a turn is an answer");
+    let request = asks(&club, &ben(), game, Wish::Takeback).await;
+    club.app
+        .deny(&club.call(&ann()), game, request)
+        .await
+        .expect("a no");
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("Ann denies"));
+    let mut new = club.invitation();
+    new.terms = Terms::read("takeback=off").expect("terms");
+    let strict = club
+        .app
+        .new_game(&club.call(&ann()), new)
+        .await
+        .expect("a game")
+        .game;
+    club.app
+        .join(&club.call(&ben()), strict)
+        .await
+        .expect("Ben joins");
+    club.play(&ann(), strict, "homeworld b3 r1 g3")
+        .await
+        .expect("a set-up");
+    let off = club
+        .app
+        .ask(&club.call(&ann()), strict, Wish::Takeback)
+        .await;
+    assert_eq!(refused(off), "takeback-off");
+    club.check(game).await;
+}
+
+on_both_databases!(the_clock_stands_still_while_everybody_wants_that);
+async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
+    let club = Club::new(database);
+    let untimed = club.set_up().await;
+    let no = club.app.ask(&club.call(&ann()), untimed, Wish::Pause).await;
+    assert_eq!(refused(no), "no-clock");
+    let mut new = club.invitation();
+    new.terms = Terms::read("clock=3d").expect("terms");
+    let game = club
+        .app
+        .new_game(&club.call(&ann()), new)
+        .await
+        .expect("a game")
+        .game;
+    club.app
+        .join(&club.call(&ben()), game)
+        .await
+        .expect("Ben joins");
+    let before = look(&club, game).await.clock.deadline.expect("a deadline");
+    let request = asks(&club, &ben(), game, Wish::Pause).await;
+    club.app
+        .grant(&club.call(&ann()), game, request)
+        .await
+        .expect("granted");
+    let paused = look(&club, game).await.clock;
+    assert!(paused.is_paused && paused.deadline.is_none());
+    club.check(game).await;
+    let twice = club.app.ask(&club.call(&ann()), game, Wish::Pause).await;
+    assert_eq!(refused(twice), "paused-already");
+    for _ in 0..9 {
+        club.an_hour_passes();
+    }
+    let on = club
+        .app
+        .resume(&club.call(&ann()), game)
+        .await
+        .expect("it runs");
+    let nine_hours = std::time::Duration::from_secs(9 * 3600);
+    assert_eq!(on.clock.deadline, Some(before.after(nine_hours)));
+    let again = club.app.resume(&club.call(&ann()), game).await;
+    assert_eq!(refused(again), "not-paused");
+    club.check(game).await;
+}
+
+on_both_databases!(a_game_is_broken_off_only_before_everybody_has_begun);
+async fn a_game_is_broken_off_only_before_everybody_has_begun(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let late = club.app.abort(&club.call(&ann()), game).await;
+    assert_eq!(refused(late), "abort-too-late");
+    let game = club.game().await;
+    club.play(&ann(), game, "homeworld b3 r1 g3")
+        .await
+        .expect("a set-up");
+    let over = club
+        .app
+        .abort(&club.call(&ben()), game)
+        .await
+        .expect("broken off");
+    let over = over.over.expect("it is over");
+    assert_eq!((over.how.word(), over.outcome), ("abort", None));
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("Ben aborts, over by abort"));
+    club.check(game).await;
+}
+
+on_both_databases!(all_others_of_three_have_to_agree);
+async fn all_others_of_three_have_to_agree(database: Database) {
+    let club = Club::new(database);
+    let game = open_table(&club, "sinister", 3, Starter::Creator)
+        .await
+        .game;
+    for who in [ben(), cat()] {
+        club.app.join(&club.call(&who), game).await.expect("joins");
+    }
+    let who = look(&club, game).await.to_move.expect("somebody").person;
+    club.play(&who, game, "homeworld b3 r1 g3")
+        .await
+        .expect("a set-up");
+    let request = asks(&club, &who, game, Wish::Takeback).await;
+    let others: Vec<Person> = [ann(), ben(), cat()]
+        .into_iter()
+        .filter(|it| *it != who)
+        .collect();
+    club.app
+        .grant(&club.call(&others[0]), game, request)
+        .await
+        .expect("one");
+    club.drain().await;
+    assert_eq!(last(&club), Some(format!("{} grants", others[0].name)));
+    club.app
+        .grant(&club.call(&others[1]), game, request)
+        .await
+        .expect("two");
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("back to turn 0"));
+    club.check(game).await;
+}
+
+/// Dan has the role of referees.
+async fn rules(
+    club: &Club,
+    game: GameId,
+    ruling: Ruling,
+) -> Result<Standing, starpost::app::Error> {
+    let mut call = club.call(&dan());
+    call.office.manages_server = true;
+    club.app.rule(&call, game, &ruling).await
+}
+
+on_both_databases!(only_referees_rule_and_not_in_a_game_of_their_own);
+async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let mut call = club.call(&dan());
+    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    assert_eq!(refused(no), "only-referees");
+    let mut own = club.call(&ann());
+    own.office.manages_server = true;
+    let no = club.app.rule(&own, game, &Ruling::Annul).await;
+    assert_eq!(refused(no), "own-game");
+    let mut manager = club.call(&dan());
+    manager.office.manages_server = true;
+    let change = ServerChange::RefereeRole(Some(RoleId(77)));
+    club.app
+        .set_up_server(&manager, change)
+        .await
+        .expect("a role");
+    call = club.call(&dan());
+    call.office.manages_server = true;
+    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    assert_eq!(refused(no), "only-referees", "now the role counts");
+    call = club.call(&dan());
+    call.office.roles = vec![RoleId(77)];
+    call.place.guild = None;
+    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    assert_eq!(refused(no), "no-such-game", "it is another server's");
+    call = club.call(&dan());
+    call.office.roles = vec![RoleId(77)];
+    let over = club
+        .app
+        .rule(&call, game, &Ruling::Annul)
+        .await
+        .expect("annulled");
+    assert_eq!(over.over.map(|over| over.how.word()), Some("annulment"));
+    club.drain().await;
+    let said = "annulled, ruled by Dan, over by annulment";
+    assert_eq!(last(&club).as_deref(), Some(said));
+    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let referee = log.last().and_then(|event| event.ruled_by.clone());
+    assert_eq!(referee.map(|it| it.id), Some(dan().id));
+    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
+    assert!(late.is_ok(), "the same interaction again");
+    call = club.call(&dan());
+    call.office.roles = vec![RoleId(77)];
+    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
+    assert_eq!(refused(late), "game-over");
+    club.check(game).await;
+}
+
+on_both_databases!(a_referee_decides_a_game);
+async fn a_referee_decides_a_game(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let over = rules(&club, game, Ruling::Won(ben().id))
+        .await
+        .expect("decided");
+    assert_eq!(over.over.map(|over| over.how.word()), Some("adjudication"));
+    club.check(game).await;
+    let game = club.set_up().await;
+    rules(&club, game, Ruling::Drawn).await.expect("decided");
+    club.check(game).await;
+    let game = club.set_up().await;
+    let no = rules(&club, game, Ruling::Won(cat().id)).await;
+    assert_eq!(refused(no), "not-in-this-game");
+    let no = rules(&club, game, Ruling::Time(Hours(24))).await;
+    assert_eq!(refused(no), "no-clock");
+}
+
+on_both_databases!(a_referee_takes_turns_back_and_the_game_goes_on);
+async fn a_referee_takes_turns_back_and_the_game_goes_on(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    club.play(&ben(), game, "build g1 North")
+        .await
+        .expect("a turn");
+    let no = rules(&club, game, Ruling::Rewind(4)).await;
+    assert_eq!(refused(no), "no-such-turn");
+    rules(&club, game, Ruling::Rewind(1)).await.expect("back");
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("back to turn 1, ruled by Dan"));
+    club.check(game).await;
+    club.play(&ben(), game, "homeworld r2 b1 g3")
+        .await
+        .expect("another set-up");
+    rules(&club, game, Ruling::Rewind(0))
+        .await
+        .expect("back to the beginning");
+    club.play(&ann(), game, "homeworld b3 y1 g3")
+        .await
+        .expect("another set-up");
+    club.check(game).await;
+}
+
+on_both_databases!(somebody_else_plays_on_for_a_player);
+async fn somebody_else_plays_on_for_a_player(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let replace = |by: Person| Ruling::Replace {
+        player: ben().id,
+        by: human(by),
+    };
+    let no = rules(&club, game, replace(ann())).await;
+    assert_eq!(refused(no), "already-joined");
+    let own = rules(&club, game, replace(dan())).await;
+    assert_eq!(refused(own), "against-yourself");
+    rules(&club, game, replace(cat())).await.expect("replaced");
+    club.drain().await;
+    assert_eq!(last(&club).as_deref(), Some("Cat plays on, ruled by Dan"));
+    let no = club.draft(&ben(), game, "build g1 North").await;
+    assert_eq!(refused(no), "not-in-this-game");
+    club.play(&cat(), game, "build g1 North")
+        .await
+        .expect("a turn");
+    club.check(game).await;
+}

@@ -1,8 +1,5 @@
 //! The playground's clock is moved forward, and the bot's with it.
 
-use std::io::{BufRead as _, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -12,84 +9,10 @@ use starpost::app::limits::INVITATION_LASTS;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::Database;
+use crate::support::grounds::{Grounds, named};
 use crate::support::play::{list, text};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// The program with a playground of its own, as `cargo run` starts it.
-struct Grounds {
-    program: Child,
-    base: String,
-    http: reqwest::Client,
-}
-
-impl Grounds {
-    fn open(folder: &Path) -> Grounds {
-        let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
-            .args(["playground", "--port", "0"])
-            .current_dir(folder)
-            .env_remove("STARPOST_CONFIG")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let mut program = program.expect("the program starts");
-        let out = program.stdout.take().expect("it is piped");
-        let lines = BufReader::new(out).lines().map_while(Result::ok);
-        let address = |line: String| {
-            let from = line.find("http://")?;
-            Some(line[from..].split_whitespace().next()?.to_owned())
-        };
-        let base = lines.filter_map(address).next();
-        Grounds {
-            program,
-            base: base.expect("it says where it is"),
-            http: reqwest::Client::new(),
-        }
-    }
-
-    async fn look(&self, person: &str) -> Value {
-        let url = format!("{}/play/state?as={person}", self.base);
-        let answer = self.http.get(url).send().await.expect("an answer");
-        answer.json().await.expect("JSON")
-    }
-
-    async fn wish(&self, path: &str, body: &Value) -> Value {
-        let url = format!("{}/play/{path}", self.base);
-        let answer = self.http.post(url).json(body).send().await;
-        answer.expect("an answer").json().await.expect("JSON")
-    }
-
-    async fn until<T>(&self, what: &str, ask: impl Fn(&Value) -> Option<T>) -> T {
-        let began = Instant::now();
-        loop {
-            let state = self.look("").await;
-            if let Some(found) = ask(&state) {
-                return found;
-            }
-            assert!(began.elapsed() < Duration::from_secs(30), "{what}: {state}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    }
-
-    async fn until_connected(&self) {
-        let ready = |state: &Value| (state["bot"]["connected"] == true).then_some(());
-        self.until("the bot is connected", ready).await;
-        let registered = |state: &Value| state["commands"].is_string().then_some(());
-        self.until("the commands are there", registered).await;
-    }
-}
-
-impl Drop for Grounds {
-    fn drop(&mut self) {
-        self.program.kill().expect("it can be killed");
-        self.program.wait().expect("it ends");
-    }
-}
-
-fn named<'a>(list_of: &'a Value, name: &str) -> &'a Value {
-    let mut all = list(list_of).iter();
-    all.find(|one| one["name"] == name).expect("it is there")
-}
 
 /// The newest message of the first channel that everybody sees.
 fn card(state: &Value) -> Option<&Value> {

@@ -49,6 +49,7 @@ mod setup;
 mod steps;
 mod store;
 mod support;
+mod timed;
 mod trouble;
 mod typed;
 mod upgrade;

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use starpost::app::Reminders;
+use starpost_games::clock::Terms;
 use starpost_games::games::{Kind, Loss};
 use starpost_games::pieces::Color;
-use starpost_games::record::{Leaving, Status};
+use starpost_games::record::{Leaving, Status, Wish};
 use starpost_games::words::Language;
 use syn::visit::{self, Visit};
 use syn::{
@@ -50,7 +52,7 @@ fn every_sentence_that_is_named_by_a_word_is_there() {
 }
 
 /// What the log calls events of other kinds than leaving, and what else it says.
-const LOGGED: [&str; 13] = [
+const LOGGED: [&str; 20] = [
     "turn",
     "skip",
     "offer",
@@ -64,7 +66,17 @@ const LOGGED: [&str; 13] = [
     "decide",
     "unseal",
     "taken-back",
+    "grant",
+    "deny",
+    "abort",
+    "adjudicate",
+    "annul",
+    "replace",
+    "ruled-by",
 ];
+
+/// What happens to clocks.
+const CLOCK: [&str; 7] = ["start", "give", "away", "outage", "pause", "resume", "flag"];
 
 /// What actions are called where people are told of them.
 const DEEDS: [&str; 17] = [
@@ -98,6 +110,15 @@ fn composed() -> Vec<String> {
     add("size", &["small", "medium", "large"]);
     add("deed", &DEEDS);
     add("log-leave", &Leaving::ALL.map(Leaving::word));
+    add("log-ask", &Wish::ALL.map(Wish::word));
+    add("log-clock", &CLOCK);
+    add("reminders", &Reminders::ALL.map(Reminders::word));
+    for key in Terms::KEYS {
+        add("term", &[key]);
+        if key != "clock" {
+            add(&format!("term-{key}"), &Terms::choices(key));
+        }
+    }
     for start in ["role", "role-good", "role-evil", "role-turned"] {
         let words: &[&str] = if start == "role" {
             &["good", "evil", "turned"]

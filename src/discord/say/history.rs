@@ -84,8 +84,9 @@ fn told(language: Language, what: &What) -> (String, String) {
 mod tests {
     use super::*;
     use crate::app::{Person, PersonId, Seated};
+    use starpost_games::clock::ClockChange;
     use starpost_games::game::{Outcome, Seat, Seats};
-    use starpost_games::record::Leaving;
+    use starpost_games::record::{Leaving, Wish};
 
     fn said(number: Option<u32>, what: What) -> String {
         let anna = Person {
@@ -118,7 +119,26 @@ mod tests {
             (What::Offer(anna), "Anna offered a draw"),
             (What::Agree(anna), "Anna agreed to a draw"),
             (What::Withdraw(anna), "Anna went on without a draw"),
-            (What::Rewind(2), "taken back to event 2"),
+            (What::Rewind(2), "turns were taken back"),
+            (
+                What::Ask(anna, Wish::Takeback),
+                "Anna asked to take the last turn back",
+            ),
+            (What::Ask(anna, Wish::Pause), "Anna asked for a pause"),
+            (What::Grant(anna), "Anna agreed"),
+            (What::Deny(anna), "Anna did not agree"),
+            (What::Abort(anna), "Anna broke the game off"),
+            (
+                What::Adjudicate(Outcome::Won(Seats::one(anna))),
+                "the game was decided",
+            ),
+            (What::Annul, "the game was declared void"),
+            (What::Replace(anna), "Anna plays on from here"),
+            (What::Clock(ClockChange::Start), "the clock runs"),
+            (
+                What::Clock(ClockChange::Flag(anna)),
+                "the time of Anna was up",
+            ),
             (
                 What::Seal(anna, "ab12".to_owned()),
                 "the alignment of Anna is sealed",

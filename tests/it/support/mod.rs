@@ -7,6 +7,7 @@ pub(crate) mod club;
 pub(crate) mod data;
 pub(crate) mod databases;
 pub(crate) mod deeds;
+pub(crate) mod grounds;
 pub(crate) mod pigeon;
 pub(crate) mod play;
 pub(crate) mod postgres;

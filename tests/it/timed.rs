@@ -1,0 +1,124 @@
+//! Time in the playground, whose clock is moved: games that are lost on time, claimed and saved, and
+//! turns that are taken back.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::support::grounds::{Grounds, Visitor};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// A game of Anna's against Ben, which she begins.
+struct Scene {
+    grounds: Grounds,
+    anna: Visitor,
+    ben: Visitor,
+    /// The thread of the game.
+    thread: String,
+    _folder: TempDir,
+}
+
+impl Scene {
+    /// The game is played by these terms, and both have set up.
+    async fn open(terms: &str) -> Scene {
+        let folder = tempfile::tempdir().expect("a folder");
+        let grounds = Grounds::open(folder.path());
+        grounds.until_connected().await;
+        let (anna, ben) = (grounds.visitor("Anna").await, grounds.visitor("Ben").await);
+        let channel = grounds.place("homeworlds").await;
+        let options = [
+            ("opponent", json!(ben.id)),
+            ("preset", json!("quartet-2020")),
+            ("options", json!(format!("start:me {terms}"))),
+        ];
+        grounds.command(&anna, &channel, "game new", &options).await;
+        let card = grounds.says(&ben, &channel, "will you play?").await;
+        grounds.press(&ben, &card, "Join").await;
+        let thread = grounds.place("Homeworlds 1").await;
+        let scene = Scene {
+            grounds,
+            anna,
+            ben,
+            thread,
+            _folder: folder,
+        };
+        scene.play(&scene.anna, "homeworld b3 r1 g3").await;
+        scene.says("**Turn 1**").await;
+        scene.play(&scene.ben, "homeworld y2 b1 g3").await;
+        scene.says("**Turn 2**").await;
+        scene
+    }
+
+    async fn play(&self, who: &Visitor, line: &str) {
+        let options = [("text", json!(line)), ("send", json!(true))];
+        let turn = self.grounds.command(who, &self.thread, "turn", &options);
+        turn.await;
+    }
+
+    /// What everybody reads in the thread.
+    async fn says(&self, words: &str) -> serde_json::Value {
+        self.grounds.says(&self.ben, &self.thread, words).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_lost_on_time_after_a_reminder() {
+    let scene = Scene::open("clock:3d vacation:off").await;
+    scene.grounds.pass(DAY * 2).await;
+    scene
+        .says("waits for your turn. Your time runs out <t:")
+        .await;
+    scene.grounds.pass(DAY).await;
+    scene.says("The time of Anna has run out.").await;
+    scene.says("**Ben wins.** Time ran out.").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_is_claimed_by_whoever_wants_it() {
+    let scene = Scene::open("clock:3d vacation:off overtime:claim").await;
+    scene.grounds.pass(DAY * 4).await;
+    let flagged = scene.says("The others may claim the win").await;
+    scene
+        .grounds
+        .press(&scene.ben, &flagged, "Claim the win…")
+        .await;
+    let asked = scene.says("Once claimed, the game is over.").await;
+    scene
+        .grounds
+        .press(&scene.ben, &asked, "Claim the win")
+        .await;
+    scene.says("**Ben wins.** Time ran out.").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_of_vacation_saves_a_game() {
+    let scene = Scene::open("clock:3d").await;
+    scene.grounds.pass(DAY * 3).await;
+    scene.says("so a day of vacation is used").await;
+    scene.play(&scene.anna, "build g1 South").await;
+    scene.says("**Turn 3** · Anna").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_turn_is_taken_back_as_both_agree() {
+    let scene = Scene::open("").await;
+    scene.play(&scene.anna, "build g1 South").await;
+    scene.says("**Turn 3** · Anna").await;
+    let (grounds, thread) = (&scene.grounds, &scene.thread);
+    grounds
+        .command(&scene.anna, thread, "game takeback", &[])
+        .await;
+    let asked = grounds
+        .says(&scene.anna, thread, "Your opponent has to agree")
+        .await;
+    grounds
+        .press(&scene.anna, &asked, "Ask to take it back")
+        .await;
+    let request = scene.says("Anna asks to take their last turn back").await;
+    grounds.press(&scene.ben, &request, "Agree").await;
+    scene.says("The game goes on after turn 2").await;
+    scene.play(&scene.anna, "trade g3 y3 South").await;
+    scene.says("**Turn 3** · Anna: `trade g3 y3 South`").await;
+}

@@ -15,6 +15,7 @@ mod drafts;
 mod elsewhere;
 mod faults;
 mod films;
+mod finding;
 mod growth;
 mod imports;
 mod inviting;

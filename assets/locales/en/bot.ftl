@@ -36,6 +36,7 @@ button-end-unused = { $count ->
 button-back = Go back
 button-over = Start over
 button-take = Take turn
+button-next = Next game
 button-type = Type…
 button-undo = Undo
 button-board = Board
@@ -163,6 +164,11 @@ draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
 turn-played = Turn { $number } is played: `{ $line }`
+games-wait = { $count ->
+    [one] One more game waits for you.
+   *[other] { $count } more games wait for you.
+}
+no-game-waits = No game waits for your turn.
 
 # Menus, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones

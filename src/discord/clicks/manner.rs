@@ -37,6 +37,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Block => Manner::Private,
         Op::EndTurn
         | Op::EndInSpite(_)
+        | Op::NextGame
         | Op::Back
         | Op::StartOver
         | Op::Undo
@@ -73,10 +74,14 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Claim
         | Op::GiveDay
         | Op::DeclineDraw => About::Posting(click.game),
-        // There is no game, or not yet.
-        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh | Op::SetUp(_) | Op::CheckServer => {
-            About::Nothing
-        }
+        // There is no game, or not yet, or it turns out which.
+        Op::Choose(..)
+        | Op::Page(_)
+        | Op::Invite
+        | Op::Afresh
+        | Op::NextGame
+        | Op::SetUp(_)
+        | Op::CheckServer => About::Nothing,
         Op::Decline
         | Op::Leave
         | Op::Cancel
@@ -111,7 +116,7 @@ pub(crate) fn about(click: Click) -> About {
 pub(crate) fn only_looks(op: Op) -> bool {
     matches!(
         op,
-        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_)
+        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_) | Op::NextGame
     )
 }
 

@@ -49,6 +49,7 @@ pub(crate) async fn run(
         Op::PickTopic(..) => rules::topic(app, call, picked.entry()).await,
         Op::Topics => Ok(overview(call.language)),
         Op::TakeTurn => composer::present(app, call, game).await,
+        Op::NextGame => composer::next_game(app, call, game).await,
         Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, game).await,
         Op::EndTurn
         | Op::EndInSpite(_)

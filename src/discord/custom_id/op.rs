@@ -34,6 +34,8 @@ pub(crate) enum Op {
     Undo,
     /// Show the draft, with menus to go on.
     TakeTurn,
+    /// Show the draft of the next game that waits for the caller's turn.
+    NextGame,
     /// Open the field for typing a turn.
     Type,
     /// Choose in the menu that these choices led to.
@@ -126,7 +128,7 @@ const STEP: &str = "step-";
 const SET_UP: &str = "server-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 32] = [
+pub(super) const SPELLINGS: [(Op, &str); 33] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -137,6 +139,7 @@ pub(super) const SPELLINGS: [(Op, &str); 32] = [
     (Op::StartOver, "over"),
     (Op::Undo, "undo"),
     (Op::TakeTurn, "take"),
+    (Op::NextGame, "next"),
     (Op::Type, "type"),
     (Op::Typed, "typed"),
     (Op::Board, "board"),

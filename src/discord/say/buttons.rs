@@ -139,6 +139,11 @@ impl Buttons {
         ])
     }
 
+    /// Under a list of games, and under what is said of a turn that has ended, while others wait.
+    pub(crate) fn next_game(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::NextGame, ButtonStyle::Primary)])
+    }
+
     /// Under a question: do it, or do nothing.
     pub(crate) fn confirmation(self, op: Op) -> Vec<CreateActionRow> {
         row(vec![
@@ -213,6 +218,7 @@ mod tests {
             buttons.block(&creator),
             buttons.offer(),
             buttons.flagged(),
+            buttons.next_game(),
         ];
         sets.extend(
             [Op::Resign, Op::OfferDraw, Op::MoveHere, Op::Claim].map(|op| buttons.confirmation(op)),

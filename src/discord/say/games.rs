@@ -2,12 +2,16 @@
 
 use crate::app::{Call, GameId, Listed, Posted, Stage};
 use crate::discord::limits::CHOICE;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
+
+/// Games are numbered from 1.
+const NO_GAME: GameId = GameId(0);
 
 /// Those that wait for the caller first, then the rest, then the newest that are over.
 /// `out` are those in which the caller is out.
@@ -26,7 +30,11 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
         lines.push(say(language, "games-more", &more));
     }
     lines.extend(finished);
-    Reply::say(lines.join("\n")).about(About::Here)
+    let reply = Reply::say(lines.join("\n")).about(About::Here);
+    match listed.iter().any(Listed::waits_for_your_turn) {
+        true => reply.with_buttons(Buttons::lasting(NO_GAME, language).next_game()),
+        false => reply,
+    }
 }
 
 fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {

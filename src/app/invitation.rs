@@ -41,6 +41,8 @@ pub struct Invitation {
     pub over: Option<Over>,
     /// Who declined, once canceled for that reason.
     pub declined: Option<Person>,
+    /// When it expires, if it is still open then.
+    pub expires: Timestamp,
     /// When it expired, once canceled for that reason.
     pub expired: Option<Timestamp>,
     /// Where it was made.
@@ -51,5 +53,11 @@ impl Invitation {
     /// Which of the games there are.
     pub fn kind(&self) -> Kind {
         self.options.kind()
+    }
+
+    /// How many seats anybody may take.
+    pub fn free_seats(&self) -> usize {
+        let chairs = self.chairs.iter();
+        chairs.filter(|chair| chair.person.is_none()).count()
     }
 }

@@ -59,6 +59,7 @@ mod steps;
 mod timing;
 mod trouble;
 mod turn;
+mod vacancies;
 mod view;
 
 pub use crate::store::{
@@ -100,4 +101,5 @@ pub use steps::{StepTo, Stepped};
 pub use timing::{DAYS_A_YEAR, Reminder, Reminding, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
+pub use vacancies::Vacancy;
 pub use view::{Board, Logged, Side};

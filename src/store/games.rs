@@ -186,6 +186,16 @@ impl Store {
         Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 
+    /// At most `most` games of a server that wait for somebody, the newest first.
+    pub async fn waiting_on(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select * from games where guild = $1 and stage = 'waiting'
+             order by id desc limit $2",
+        );
+        let query = query.bind(guild).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
     /// At most `most` games that are over and in which a person sat, the newest change first.
     pub async fn finished_of(&self, person: PersonId, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(

@@ -21,6 +21,7 @@ nothing-done = Nothing has changed.
 
 # Buttons, at most 80 characters.
 button-join = Join
+button-join-game = Join { $game }
 button-decline = Decline
 button-leave = Leave
 button-start = Start
@@ -219,6 +220,11 @@ film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } turns are painted …
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
+vacancies-none = Nobody here has an open seat. `/game new` without an opponent offers one to everybody.
+vacancy = { $game } by { $creator }: { $edition }, { $players } players, { $clock }. { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+} Expires { $expires }.
 listed-invited = ▶ { $game }: { $players }. You are invited.
 listed-waiting = { $game }: { $players }. Waiting to begin.
 listed-your-turn = ▶ { $game }: { $players }. **Your turn**, after { $turns ->

@@ -41,6 +41,7 @@ command-board = The board from your side
 command-board-turn = After which turn; usually now
 command-board-as-text = In words instead of a picture
 command-games = Your games everywhere, those that wait for you first
+command-games-open = Open invitations here that you can join, instead of your games
 command-vacation = Days on which no time runs for you: begin them, end them, or see what is left
 command-vacation-days = How many days, from now on; 0 ends a vacation
 command-help = What you can do here

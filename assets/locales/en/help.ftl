@@ -5,7 +5,7 @@ help-nothing =
     {""}
     • `/game new` opens a game here: name an opponent, or choose on the card that only you see, and press *Invite*.
     • `/rules` explains the game in a minute.
-    • `/games` lists your games everywhere.
+    • `/games` lists your games everywhere, and `/games open: True` those here that you can join.
 help-direct =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. From here you can do so too:
     {""}

@@ -123,8 +123,7 @@ fn free_chair<'a>(chairs: &'a mut [Chair], call: &Call) -> Result<&'a mut Chair,
         return Err(Refusal::AlreadyJoined);
     }
     let kept = chairs.iter().position(is_ours);
-    let is_open = |chair: &Chair| chair.person.is_none() && chair.joined.is_none();
-    let open = || chairs.iter().position(is_open);
+    let open = || chairs.iter().position(Chair::is_free);
     let index = kept.or_else(open).ok_or(Refusal::NoSeatForYou)?;
     Ok(&mut chairs[index])
 }

@@ -39,10 +39,7 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
 
 fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
     let name = game_name(language, listed.kind, listed.game);
-    let game = match link(listed.posted) {
-        Some(link) => format!("[{name}]({link})"),
-        None => name,
-    };
+    let game = linked(name, listed.posted);
     let id = match (listed.stage, listed.waits_for_you) {
         (Stage::Waiting, true) => "listed-invited",
         (Stage::Waiting, false) => "listed-waiting",
@@ -77,6 +74,14 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, listed.kind, listed.game);
     let people = opposed_unformatted(&listed.players);
     shortened(&format!("{name}: {people}"), CHOICE)
+}
+
+/// What a game is called, for pressing on it where it has a message.
+pub(crate) fn linked(name: String, posted: Posted) -> String {
+    match link(posted) {
+        Some(link) => format!("[{name}]({link})"),
+        None => name,
+    }
 }
 
 /// Where a message is, for pressing on it.

@@ -6,7 +6,7 @@ use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, 
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::terms;
+use crate::discord::say::clocks::{countdown, terms};
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -125,7 +125,10 @@ pub(super) fn seat(language: Language, chair: &InvitationChair) -> String {
 fn stage(language: Language, invitation: &Invitation) -> String {
     let declined = invitation.declined.as_ref().map(named);
     match (invitation.stage, declined) {
-        (Stage::Waiting, _) => say(language, "card-waiting", &[]),
+        (Stage::Waiting, _) => {
+            let expires = ("expires", countdown(invitation.expires));
+            say(language, "card-waiting", &[expires])
+        }
         (Stage::Playing, _) => say(language, "card-playing", &[]),
         (Stage::Over, _) => over(language, invitation),
         (Stage::Cancelled, Some(player)) => {

@@ -2,7 +2,7 @@
 
 use super::call::{Person, Place};
 use super::facts::Over;
-use crate::store::{GameId, Stage, Starter, Timestamp};
+use crate::store::{GameId, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
@@ -53,6 +53,15 @@ impl Invitation {
     /// Which of the games there are.
     pub fn kind(&self) -> Kind {
         self.options.kind()
+    }
+
+    /// Whether somebody has joined.
+    pub fn has(&self, person: PersonId) -> bool {
+        let theirs = |chair: &InvitationChair| {
+            let sits = chair.person.as_ref().is_some_and(|one| one.id == person);
+            sits && chair.joined
+        };
+        self.chairs.iter().any(theirs)
     }
 
     /// How many seats anybody may take.

@@ -101,5 +101,5 @@ pub use steps::{StepTo, Stepped};
 pub use timing::{DAYS_A_YEAR, Reminder, Reminding, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
-pub use vacancies::Vacancy;
+pub use vacancies::Found;
 pub use view::{Board, Logged, Side};

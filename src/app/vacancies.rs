@@ -8,7 +8,7 @@ use super::limits::expires;
 use super::refusal::Refusal;
 use super::rows::posted;
 use super::service::App;
-use crate::store::{Chair, ChannelId, GameRow, PersonId, Stage};
+use crate::store::{Chair, ChannelId, GameId, GameRow, PersonId, Stage};
 
 /// How many invitations of a server are looked through: no more are ever open on one.
 const MOST_SEARCHED: u32 = 200;
@@ -16,12 +16,12 @@ const MOST_SEARCHED: u32 = 200;
 /// How many of those whose invitations the caller does not take are known.
 const MOST_BLOCKED: u32 = 1_000;
 
-/// An open invitation with a seat for anybody.
+/// An invitation, and where it is found.
 #[derive(Clone, Debug)]
-pub struct Vacancy {
+pub struct Found {
     /// The invitation.
     pub invitation: Invitation,
-    /// Where its card is.
+    /// Where its newest message is, or would be.
     pub posted: Posted,
 }
 
@@ -33,11 +33,7 @@ impl App {
     /// Discord does not say who sees a channel, and a private one must not show elsewhere. So there
     /// are only invitations of the place of the call, of the channel that it hangs under, and of
     /// the channel that the server has for games: who manages a server has chosen it for everybody.
-    pub async fn vacancies(
-        &self,
-        call: &Call,
-        most: usize,
-    ) -> Result<(Vec<Vacancy>, usize), Error> {
+    pub async fn vacancies(&self, call: &Call, most: usize) -> Result<(Vec<Found>, usize), Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
         let mut rows = self.store.waiting_on(guild, MOST_SEARCHED).await?;
         let public = self.games_channel(call).await?;
@@ -54,11 +50,18 @@ impl App {
         let count = rows.len();
         let mut vacancies = Vec::new();
         for row in rows.into_iter().take(most) {
-            let invitation = self.invitation_of(row.id).await?;
-            let posted = posted(&row);
-            vacancies.push(Vacancy { invitation, posted });
+            vacancies.push(self.found(row.id).await?);
         }
         Ok((vacancies, count))
+    }
+
+    /// The invitation of a game, whoever asks, and where it is.
+    pub(super) async fn found(&self, game: GameId) -> Result<Found, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        Ok(Found {
+            invitation: self.invitation_of(game).await?,
+            posted: posted(&row),
+        })
     }
 
     /// Whether this game is an open invitation that everybody on the server of the call may see,

@@ -154,6 +154,14 @@ impl GameTx {
     }
 }
 
+impl Tx {
+    /// Locks the row of a game that is known, and goes on in the same transaction.
+    pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
+        Ok(row.map(|row| GameTx { tx: self.tx, row }))
+    }
+}
+
 impl Store {
     /// Begins to write and locks the game's row, before anything is read.
     pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {

@@ -37,6 +37,7 @@ mod program;
 mod proposals;
 mod record_files;
 mod recount;
+mod rematches;
 mod retention;
 #[cfg(debug_assertions)]
 mod season;

@@ -14,6 +14,7 @@ command-game-join = Take the open seat
 command-game-leave = Give your seat back before the game starts, or decline an invitation
 command-game-start = Start the game with those who have joined
 command-game-cancel = Withdraw a game that has not started
+command-game-rematch = Play a finished game once more, with the same people in other seats
 command-game-resign = Give the game up
 command-game-draw = Offer a draw
 command-game-move = Let a game go on here that cannot be posted where it is

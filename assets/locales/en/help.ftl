@@ -55,7 +55,7 @@ help-over =
     {""}**{ $game }** is over.
     {""}
     • `/game log` shows its turns, `/game replay` all of them as an animation, `/board` the table after any of them, `/game export` gives the record as a file.
-    • `/game new` opens the next game.
+    • `/game rematch` invites the same people to another, and `/game new` anybody.
 help-cancelled =
     {""}**{ $game }** was called off before it began. `/game new` opens another.
 help-watching =
@@ -65,7 +65,7 @@ help-watching =
     • `/game new` opens a game of your own.
 help-commands =
     {""}**Commands**
-    `/game new` · `join` · `leave` · `start` · `cancel`: a game begins
+    `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: a game begins
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends

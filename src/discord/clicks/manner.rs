@@ -24,6 +24,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Start
         | Op::Cancel
         | Op::TakeTurn
+        | Op::Rematch
         | Op::Board
         | Op::BoardText
         | Op::History
@@ -80,6 +81,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Invite
         | Op::Afresh
         | Op::NextGame
+        | Op::Rematch
         | Op::SetUp(_)
         | Op::CheckServer => About::Nothing,
         Op::Decline
@@ -153,6 +155,7 @@ mod tests {
             buttons().first_post(),
             buttons().post(),
             buttons().last_post(),
+            buttons().over(),
             buttons().offer(),
             buttons().flagged(),
             buttons().secret(),

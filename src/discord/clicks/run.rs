@@ -3,8 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, board, cancel, claim, draw, join, leave, log, moving, replay, resign, rules, secret,
-    settings, start, time,
+    Tools, board, cancel, claim, draw, join, leave, log, moving, rematch, replay, resign, rules,
+    secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -31,6 +31,7 @@ pub(crate) async fn run(
         Op::Cancel => cancel::cancel(app, call, game).await,
         Op::Block => settings::block_creator(app, call, game).await,
         Op::Secret => secret::secret(app, call, game).await,
+        Op::Rematch => rematch::rematch(app, call, game).await,
         Op::Board => board::picture(app, call, game).await,
         Op::BoardText => board::in_words(app, call, game).await,
         Op::History => log::log(app, call, game).await,

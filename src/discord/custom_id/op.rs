@@ -49,6 +49,8 @@ pub(crate) enum Op {
         /// The mark of the line.
         of: u32,
     },
+    /// Invite everybody to play once more, or join those who have.
+    Rematch,
     /// Show the board, as a picture.
     Board,
     /// Show the board in words.
@@ -128,7 +130,7 @@ const STEP: &str = "step-";
 const SET_UP: &str = "server-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 33] = [
+pub(super) const SPELLINGS: [(Op, &str); 34] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -142,6 +144,7 @@ pub(super) const SPELLINGS: [(Op, &str); 33] = [
     (Op::NextGame, "next"),
     (Op::Type, "type"),
     (Op::Typed, "typed"),
+    (Op::Rematch, "rematch"),
     (Op::Board, "board"),
     (Op::BoardText, "text"),
     (Op::History, "history"),

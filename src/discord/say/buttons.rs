@@ -96,6 +96,16 @@ impl Buttons {
             self.button(Op::Board, ButtonStyle::Secondary),
             self.button(Op::BoardText, ButtonStyle::Secondary),
             self.button(Op::History, ButtonStyle::Secondary),
+            self.button(Op::Rematch, ButtonStyle::Primary),
+        ])
+    }
+
+    /// Under the last board, for somebody who has not played.
+    pub(crate) fn over(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
         ])
     }
 
@@ -206,6 +216,7 @@ mod tests {
             buttons.invitation(&invitation),
             buttons.first_post(),
             buttons.last_post(),
+            buttons.over(),
             [buttons.history(), buttons.steps(0, 0)].concat(),
             [
                 buttons.post(),

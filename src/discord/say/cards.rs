@@ -65,10 +65,23 @@ pub(super) fn starter(
         Starter::Creator => "card-starter-creator",
         Starter::Opponent if chairs.len() > 2 => "card-starter-others",
         Starter::Opponent => "card-starter-opponent",
+        Starter::Arranged => return arranged(language, chairs),
         Starter::Novice(person) => return novice(language, person, chairs, novice_seat),
         Starter::Recorded => "card-starter-recorded",
     };
     say(language, id, &[("creator", named(creator))])
+}
+
+/// Who begins where everybody sits in the order of moving.
+fn arranged(language: Language, chairs: &[InvitationChair]) -> String {
+    let first = chairs.first().and_then(|chair| chair.person.as_ref());
+    match first {
+        Some(first) => {
+            let player = ("player", named(first));
+            say(language, "card-starter-arranged", &[player])
+        }
+        None => say(language, "card-starter-arranged-open", &[]),
+    }
 }
 
 fn novice(

@@ -3,7 +3,7 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use crate::app::{Call, Vacancy};
+use crate::app::{Call, Found};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS};
 use crate::discord::say::buttons::Buttons;
@@ -19,7 +19,7 @@ use starpost_games::words::Language;
 pub(crate) const MOST_LISTED: usize = 10;
 
 /// What can be joined here, of `all` that can.
-pub(crate) fn vacancies(call: &Call, vacancies: &[Vacancy], all: usize) -> Reply {
+pub(crate) fn vacancies(call: &Call, vacancies: &[Found], all: usize) -> Reply {
     let language = call.language;
     if vacancies.is_empty() {
         return Reply::say(say(language, "vacancies-none", &[])).about(About::Here);
@@ -43,7 +43,7 @@ pub(crate) fn vacancies(call: &Call, vacancies: &[Vacancy], all: usize) -> Reply
 }
 
 /// Who offers what, how it is played, and for how long it is open.
-fn line(language: Language, vacancy: &Vacancy) -> String {
+fn line(language: Language, vacancy: &Found) -> String {
     let invitation = &vacancy.invitation;
     let edition = format!("edition-{}", invitation.options.edition());
     let name = game_name(language, invitation.kind(), invitation.game);
@@ -60,8 +60,8 @@ fn line(language: Language, vacancy: &Vacancy) -> String {
 }
 
 /// A button for each, which says which game it joins.
-fn buttons(language: Language, vacancies: &[Vacancy]) -> Vec<CreateActionRow> {
-    let button = |vacancy: &Vacancy| {
+fn buttons(language: Language, vacancies: &[Found]) -> Vec<CreateActionRow> {
+    let button = |vacancy: &Found| {
         let invitation = &vacancy.invitation;
         let name = game_name(language, invitation.kind(), invitation.game);
         let label = say(language, "button-join-game", &[("game", text(name))]);
@@ -72,6 +72,6 @@ fn buttons(language: Language, vacancies: &[Vacancy]) -> Vec<CreateActionRow> {
     };
     let rows = vacancies.chunks(BUTTONS);
     let row =
-        |vacancies: &[Vacancy]| CreateActionRow::Buttons(vacancies.iter().map(button).collect());
+        |vacancies: &[Found]| CreateActionRow::Buttons(vacancies.iter().map(button).collect());
     rows.map(row).collect()
 }

@@ -195,3 +195,10 @@ pub struct Listed {
     /// When something last happened.
     pub changed: Timestamp,
 }
+
+impl Listed {
+    /// Whether it is the caller's turn in it.
+    pub fn waits_for_your_turn(&self) -> bool {
+        self.waits_for_you && self.stage == Stage::Playing
+    }
+}

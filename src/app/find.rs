@@ -111,7 +111,8 @@ impl App {
         }
     }
 
-    /// The one rule who may see a game: everybody where it is played, its players everywhere.
+    /// The one rule who may see a game: everybody where it is played, its players everywhere, and
+    /// everybody on the server what is advertised there.
     pub(super) async fn seen_game(&self, call: &Call, game: GameId) -> Result<GameRow, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let here = call.place.channel;
@@ -121,6 +122,9 @@ impl App {
         let chairs = self.store.chairs(game).await?;
         let ours = Some(call.person.id);
         if chairs.iter().any(|chair| chair.person == ours) {
+            return Ok(row);
+        }
+        if self.is_advertised(call, &row, &chairs).await? {
             return Ok(row);
         }
         Err(Refusal::NoSuchGame.into())

@@ -2,7 +2,7 @@
 
 use super::call::{Person, Place};
 use super::facts::Over;
-use crate::store::{GameId, Stage, Starter, Timestamp};
+use crate::store::{GameId, PersonId, Stage, Starter, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::game::Seat;
 use starpost_games::games::{GameOptions, Kind};
@@ -41,6 +41,8 @@ pub struct Invitation {
     pub over: Option<Over>,
     /// Who declined, once canceled for that reason.
     pub declined: Option<Person>,
+    /// When it expires, if it is still open then.
+    pub expires: Timestamp,
     /// When it expired, once canceled for that reason.
     pub expired: Option<Timestamp>,
     /// Where it was made.
@@ -51,5 +53,20 @@ impl Invitation {
     /// Which of the games there are.
     pub fn kind(&self) -> Kind {
         self.options.kind()
+    }
+
+    /// Whether somebody has joined.
+    pub fn has(&self, person: PersonId) -> bool {
+        let theirs = |chair: &InvitationChair| {
+            let sits = chair.person.as_ref().is_some_and(|one| one.id == person);
+            sits && chair.joined
+        };
+        self.chairs.iter().any(theirs)
+    }
+
+    /// How many seats anybody may take.
+    pub fn free_seats(&self) -> usize {
+        let chairs = self.chairs.iter();
+        chairs.filter(|chair| chair.person.is_none()).count()
     }
 }

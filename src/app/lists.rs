@@ -43,12 +43,24 @@ impl App {
         Ok(out)
     }
 
+    /// The games that wait for the caller's turn, what runs out first first, and `after` last.
+    pub async fn turns_waiting(&self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
+        let mut waiting = self.turns(call).await?;
+        waiting.sort_by_key(|game| *game == after);
+        Ok(waiting)
+    }
+
+    /// The games that wait for the caller's turn.
+    async fn turns(&self, call: &Call) -> Result<Vec<GameId>, Error> {
+        let mut games = self.games_of(call).await?;
+        games.retain(Listed::waits_for_your_turn);
+        Ok(games.into_iter().map(|game| game.game).collect())
+    }
+
     /// The only game that waits for the caller's turn, wherever that is. Refused: there are
     /// several. None: none does.
     pub(super) async fn waiting_elsewhere(&self, call: &Call) -> Result<Option<GameId>, Error> {
-        let games = self.games_of(call).await?;
-        let theirs = |game: &&Listed| game.waits_for_you && game.stage == Stage::Playing;
-        let waiting: Vec<GameId> = games.iter().filter(theirs).map(|game| game.game).collect();
+        let waiting = self.turns(call).await?;
         match waiting.as_slice() {
             [] => Ok(None),
             [game] => Ok(Some(*game)),

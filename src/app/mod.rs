@@ -62,6 +62,7 @@ mod steps;
 mod timing;
 mod trouble;
 mod turn;
+mod vacancies;
 mod view;
 
 pub use crate::store::{
@@ -105,4 +106,5 @@ pub use steps::{StepTo, Stepped};
 pub use timing::{DAYS_A_YEAR, Reminder, Reminding, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
+pub use vacancies::Found;
 pub use view::{Board, Logged, Side};

@@ -26,6 +26,8 @@ pub enum Refusal {
     NotStarted,
     /// The game is over.
     GameOver,
+    /// The game is not over.
+    NotOver,
     /// The person sits at the table already.
     AlreadyJoined,
     /// Every open seat is taken; those left are kept for others.
@@ -207,6 +209,7 @@ impl Refuses for Refusal {
             Refusal::NotWaiting => "not-waiting",
             Refusal::NotStarted => "not-started",
             Refusal::GameOver => "game-over",
+            Refusal::NotOver => "not-over",
             Refusal::AlreadyJoined => "already-joined",
             Refusal::NoSeatForYou => "no-seat-for-you",
             Refusal::NotInvited => "not-invited",

@@ -44,15 +44,19 @@ impl App {
         self.server(call).await
     }
 
+    /// The channel that the server of the call has for games, if it has one.
+    pub(super) async fn games_channel(&self, call: &Call) -> Result<Option<ChannelId>, Error> {
+        let Some(guild) = call.place.guild else {
+            return Ok(None);
+        };
+        let row = self.store.guild(guild).await?;
+        Ok(row.and_then(|row| row.channel))
+    }
+
     /// The same call from where an invitation of it goes: the channel that the server has for
     /// games, unless it comes from there or from a thread there.
     pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
-        let Some(guild) = call.place.guild else {
-            return Ok(call.clone());
-        };
-        let row = self.store.guild(guild).await?;
-        let channel = row.and_then(|row| row.channel);
-        let place = match channel {
+        let place = match self.games_channel(call).await? {
             Some(channel) if !is_in(&call.place, channel) => Place {
                 channel,
                 under: None,

@@ -23,7 +23,6 @@ pub(super) const THREAD_NAME: usize = 100;
 pub(super) const ROWS: usize = 5;
 
 /// Buttons of a row: `components/reference`, *Action Row*.
-#[cfg(test)]
 pub(super) const BUTTONS: usize = 5;
 
 /// What a button or a menu carries: `components/reference`, *Custom ID*.

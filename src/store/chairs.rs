@@ -29,6 +29,14 @@ pub struct Chair {
 
 row!(Chair: chair, person, name, joined, seat);
 
+impl Chair {
+    /// Whether anybody may take it. (On one without a person that is joined sits the player of a
+    /// record.)
+    pub fn is_free(&self) -> bool {
+        self.person.is_none() && self.joined.is_none()
+    }
+}
+
 struct GameChair {
     game: GameId,
     chair: Chair,

@@ -154,6 +154,14 @@ impl GameTx {
     }
 }
 
+impl Tx {
+    /// Locks the row of a game that is known, and goes on in the same transaction.
+    pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
+        let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
+        Ok(row.map(|row| GameTx { tx: self.tx, row }))
+    }
+}
+
 impl Store {
     /// Begins to write and locks the game's row, before anything is read.
     pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
@@ -183,6 +191,16 @@ impl Store {
              order by id desc limit $2",
         );
         let query = query.bind(channel).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// At most `most` games of a server that wait for somebody, the newest first.
+    pub async fn waiting_on(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<GameRow>> {
+        let query = sqlx::query(
+            "select * from games where guild = $1 and stage = 'waiting'
+             order by id desc limit $2",
+        );
+        let query = query.bind(guild).bind(As(most));
         Ok(readable(&query.fetch_all(&self.reading).await?))
     }
 

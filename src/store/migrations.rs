@@ -62,6 +62,11 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0013_guilds.sql"),
     ),
     (14, "memos", include_str!("../../migrations/0014_memos.sql")),
+    (
+        16,
+        "rematches",
+        include_str!("../../migrations/0016_rematches.sql"),
+    ),
 ];
 
 /// All of them, in order.

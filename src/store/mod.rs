@@ -31,6 +31,7 @@ mod people;
 mod places;
 mod preferences;
 mod proposals;
+mod rematches;
 mod retention;
 mod stage;
 mod starter;

@@ -15,6 +15,8 @@ pub enum Starter {
     Opponent,
     /// This person, who is the less experienced.
     Novice(PersonId),
+    /// The chairs are in the order of moving already: those of a rematch.
+    Arranged,
     /// The record that the game goes on from has said so already.
     Recorded,
 }
@@ -28,6 +30,7 @@ impl Column for Starter {
             Starter::Creator => "creator".to_owned(),
             Starter::Opponent => "opponent".to_owned(),
             Starter::Novice(person) => format!("novice {person}"),
+            Starter::Arranged => "arranged".to_owned(),
             Starter::Recorded => "record".to_owned(),
         }
     }
@@ -38,6 +41,7 @@ impl Column for Starter {
             "random" => Ok(Starter::Random),
             "creator" => Ok(Starter::Creator),
             "opponent" => Ok(Starter::Opponent),
+            "arranged" => Ok(Starter::Arranged),
             "record" => Ok(Starter::Recorded),
             _ => match novice() {
                 Some(person) => Ok(Starter::Novice(person)),

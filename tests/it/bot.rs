@@ -23,7 +23,7 @@ pub(crate) struct Game {
 
 impl Game {
     /// Anna opens a game, begins, and Ben joins.
-    async fn begin() -> Game {
+    pub(crate) async fn begin() -> Game {
         Game::begin_by("quartet-2020").await
     }
 

@@ -16,6 +16,7 @@ mod drafts;
 mod elsewhere;
 mod faults;
 mod films;
+mod finding;
 mod growth;
 mod imports;
 mod inviting;
@@ -37,6 +38,7 @@ mod program;
 mod proposals;
 mod record_files;
 mod recount;
+mod rematches;
 mod retention;
 #[cfg(debug_assertions)]
 mod season;

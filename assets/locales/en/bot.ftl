@@ -21,6 +21,7 @@ nothing-done = Nothing has changed.
 
 # Buttons, at most 80 characters.
 button-join = Join
+button-join-game = Join { $game }
 button-decline = Decline
 button-leave = Leave
 button-start = Start
@@ -36,8 +37,10 @@ button-end-unused = { $count ->
 button-back = Go back
 button-over = Start over
 button-take = Take turn
+button-next = Next game
 button-type = Type…
 button-undo = Undo
+button-rematch = Rematch
 button-board = Board
 button-text = Board as text
 button-history = History
@@ -79,13 +82,15 @@ card-starter-opponent = { $creator }'s opponent begins.
 card-starter-others = Chance decides who of the others begins.
 card-starter-novice = { $novice } is the less experienced one and begins.
 card-starter-other-than-novice = { $novice } is the less experienced one and moves second.
+card-starter-arranged = This is a rematch with other seats: { $player } begins.
+card-starter-arranged-open = This is a rematch with other seats: whoever takes the first one begins.
 card-starter-recorded = The game goes on where the record ends.
 card-seat-joined = ✅ { $player }
 card-seat-invited = ⏳ { $player } is invited
 card-seat-open = ⏳ an open seat
 card-setting = { $setting }: **{ $choice }**
 card-secret = Everybody is dealt a secret alignment when the game starts, and gets it by direct message.
-card-waiting = Press *Join* to play.
+card-waiting = Press *Join* to play. The invitation expires { $expires }.
 card-playing = The game has begun.
 card-over = The game is over.
 card-declined-by = { $player } does not want to play, so there is no game.
@@ -95,6 +100,9 @@ card-invited = { $mention }: will you play?
 
 invitation-opened = { $game } is open. Its invitation appears here in a moment.
 invitation-joined = You are in { $game }.
+rematch-joined = You are in { $game }, the rematch. Its invitation is in { $place }.
+rematch-begun = { $game }, the rematch, has begun in { $place }.
+rematch-of-others = { $game } is the rematch, in { $place }, and you are not in it.
 invitation-declined = You have declined { $game }.
 invitation-left = You have given your seat in { $game } back.
 invitation-started = { $game } has begun.
@@ -187,6 +195,11 @@ draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
 turn-played = Turn { $number } is played: `{ $line }`
+games-wait = { $count ->
+    [one] One more game waits for you.
+   *[other] { $count } more games wait for you.
+}
+no-game-waits = No game waits for your turn.
 
 # Menus, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones
@@ -246,6 +259,11 @@ film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } turns are painted …
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
+vacancies-none = Nobody here has an open seat. `/game new` without an opponent offers one to everybody.
+vacancy = { $game } by { $creator }: { $edition }, { $players } players, { $clock }. { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+} Expires { $expires }.
 listed-invited = ▶ { $game }: { $players }. You are invited.
 listed-waiting = { $game }: { $players }. Waiting to begin.
 listed-your-turn = ▶ { $game }: { $players }. **Your turn**, after { $turns ->

@@ -5,7 +5,7 @@ help-nothing =
     {""}
     • `/game new` opens a game here: name an opponent, or choose on the card that only you see, and press *Invite*.
     • `/rules` explains the game in a minute.
-    • `/games` lists your games everywhere.
+    • `/games` lists your games everywhere, and `/games open: True` those here that you can join.
 help-direct =
     {""}**Starpost** plays Homeworlds and Homeworlds Settlers by post: take a turn when you have time. From here you can do so too:
     {""}
@@ -55,7 +55,7 @@ help-over =
     {""}**{ $game }** is over.
     {""}
     • `/game log` shows its turns, `/game replay` all of them as an animation, `/board` the table after any of them, `/game export` gives the record as a file.
-    • `/game new` opens the next game.
+    • `/game rematch` invites the same people to another, and `/game new` anybody.
 help-cancelled =
     {""}**{ $game }** was called off before it began. `/game new` opens another.
 help-watching =
@@ -65,7 +65,7 @@ help-watching =
     • `/game new` opens a game of your own.
 help-commands =
     {""}**Commands**
-    `/game new` · `join` · `leave` · `start` · `cancel`: a game begins
+    `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: a game begins
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends

@@ -20,6 +20,7 @@ no-proposal = This card is no longer in use. `/game new` opens another.
 stale-proposal = That did not fit the card as it is now. Look at it again:
 proposal-unchosen = Choose first: { $setting }.
 not-waiting = This invitation is no longer open: the game has begun, or there is none.
+not-over = This game is not over yet. When it is, it can lead to a rematch.
 not-started = This game has not begun yet.
 already-joined = You have a seat in this game already.
 no-seat-for-you = There is no seat for you here: all are taken or kept for somebody else.

@@ -16,22 +16,25 @@ impl App {
     /// Takes a seat; the game starts by itself when it was the last. Refused: no longer waiting,
     /// sits already, no seat for this person.
     pub async fn join(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
-        let change = async |tx: &mut GameTx| {
-            let mut chairs = waiting_chairs(tx, call).await?;
-            let chair = free_chair(&mut chairs, call)?;
-            chair.person = Some(call.person.id);
-            chair.name.clone_from(&call.person.name);
-            chair.joined = Some(call.now);
-            tx.put_person(call.person.id, &call.person.name, call.now)
-                .await?;
-            tx.put_chair(chair).await?;
-            may_sit(tx, call.person.id).await?;
-            match chairs.iter().all(|chair| chair.joined.is_some()) {
-                true => self.begin_play(call, tx, chairs).await,
-                false => Ok(greet(tx, call, count(&chairs)).await?),
-            }
-        };
+        let change = async |tx: &mut GameTx| self.take_chair(call, tx).await;
         self.change_invitation(call, game, change).await
+    }
+
+    /// The same within a transaction.
+    pub(super) async fn take_chair(&self, call: &Call, tx: &mut GameTx) -> Result<(), Error> {
+        let mut chairs = waiting_chairs(tx, call).await?;
+        let chair = free_chair(&mut chairs, call)?;
+        chair.person = Some(call.person.id);
+        chair.name.clone_from(&call.person.name);
+        chair.joined = Some(call.now);
+        tx.put_person(call.person.id, &call.person.name, call.now)
+            .await?;
+        tx.put_chair(chair).await?;
+        may_sit(tx, call.person.id).await?;
+        match chairs.iter().all(|chair| chair.joined.is_some()) {
+            true => self.begin_play(call, tx, chairs).await,
+            false => Ok(greet(tx, call, count(&chairs)).await?),
+        }
     }
 
     /// An invited person does not want to play: with two seats that cancels the game, otherwise the
@@ -113,7 +116,10 @@ impl App {
 
 /// The chair that is kept for the caller, or one that is open. Refused: they sit already, there is
 /// none.
-fn free_chair<'a>(chairs: &'a mut [Chair], call: &Call) -> Result<&'a mut Chair, Refusal> {
+pub(super) fn free_chair<'a>(
+    chairs: &'a mut [Chair],
+    call: &Call,
+) -> Result<&'a mut Chair, Refusal> {
     let ours = Some(call.person.id);
     let is_ours = |chair: &Chair| chair.person == ours;
     if chairs
@@ -123,8 +129,7 @@ fn free_chair<'a>(chairs: &'a mut [Chair], call: &Call) -> Result<&'a mut Chair,
         return Err(Refusal::AlreadyJoined);
     }
     let kept = chairs.iter().position(is_ours);
-    let is_open = |chair: &Chair| chair.person.is_none() && chair.joined.is_none();
-    let open = || chairs.iter().position(is_open);
+    let open = || chairs.iter().position(Chair::is_free);
     let index = kept.or_else(open).ok_or(Refusal::NoSeatForYou)?;
     Ok(&mut chairs[index])
 }

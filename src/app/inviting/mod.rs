@@ -5,6 +5,7 @@ mod chairs;
 mod check;
 mod expiry;
 mod new;
+mod rematch;
 mod secrets;
 mod show;
 mod start;

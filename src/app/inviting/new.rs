@@ -1,5 +1,6 @@
 //! A new game: its row, its chairs and its limits.
 
+use super::chairs::count;
 use super::check::check;
 use super::expiry::enqueue_expiry;
 use super::secrets::greet;
@@ -28,23 +29,36 @@ impl App {
 
 /// Makes the game of an invitation.
 pub(in crate::app) async fn make(
-    mut tx: Tx,
+    tx: Tx,
     call: &Call,
     new: &NewGame,
     options: &GameOptions,
 ) -> Result<GameTx, Error> {
     let opponents = new.opponents.iter().map(|opponent| &opponent.person);
-    put_people(&mut tx, call, opponents).await?;
-    let mut tx = tx.create_game(&row(call, new, options)).await?;
-    for chair in chairs(call, new) {
-        tx.put_chair(&chair).await?;
+    let opponents: Vec<&Person> = opponents.collect();
+    let (row, chairs) = (row(call, new, options), chairs(call, new));
+    open(tx, call, &row, &chairs, &opponents).await
+}
+
+/// Makes the game of an invitation that has these chairs.
+pub(super) async fn open(
+    mut tx: Tx,
+    call: &Call,
+    row: &NewGameRow<'_>,
+    chairs: &[Chair],
+    opponents: &[&Person],
+) -> Result<GameTx, Error> {
+    put_people(&mut tx, call, opponents.iter().copied()).await?;
+    let mut tx = tx.create_game(row).await?;
+    for chair in chairs {
+        tx.put_chair(chair).await?;
     }
     may_open(&mut tx, call).await?;
-    for opponent in &new.opponents {
-        may_invite(&mut tx, call, &opponent.person).await?;
+    for opponent in opponents {
+        may_invite(&mut tx, call, opponent).await?;
     }
     enqueue_expiry(&mut tx).await?;
-    greet(&mut tx, call, new.seats).await?;
+    greet(&mut tx, call, count(chairs)).await?;
     enqueue(&mut tx, JobKind::Card, 0).await?;
     Ok(tx)
 }

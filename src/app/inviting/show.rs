@@ -6,6 +6,7 @@ use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::facts::Over;
 use crate::app::invitation::{Invitation, InvitationChair};
+use crate::app::limits::expires;
 use crate::app::refusal::Refusal;
 use crate::app::rows::{person_on, place};
 use crate::app::service::App;
@@ -65,9 +66,8 @@ pub(super) fn invitation(
     secret: bool,
 ) -> Invitation {
     // Somebody may be out in a game that was brought in: a name, and no person.
-    let is_taken = |chair: &Chair| chair.person.is_some() || chair.joined.is_some();
     let chair = |chair: &Chair| InvitationChair {
-        person: is_taken(chair).then(|| person_on(chair)),
+        person: (!chair.is_free()).then(|| person_on(chair)),
         joined: chair.joined.is_some(),
         seat: chair.seat,
     };
@@ -82,6 +82,7 @@ pub(super) fn invitation(
         secret,
         over: over(row),
         declined,
+        expires: expires(row.created),
         expired: row.expired,
         place: place(row),
     }

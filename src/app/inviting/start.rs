@@ -79,14 +79,16 @@ impl App {
     }
 }
 
-/// The starter's seat is the first; the others sit in any order.
+/// The starter's seat is the first; the others sit in any order, unless that is arranged.
 fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
-    let first = match first_chair(row, chairs, random) {
-        Some(first) => first,
-        None => random.random_range(0..chairs.len()),
-    };
-    chairs.swap(0, first);
-    chairs[1..].shuffle(random);
+    if row.starter != Starter::Arranged {
+        let first = match first_chair(row, chairs, random) {
+            Some(first) => first,
+            None => random.random_range(0..chairs.len()),
+        };
+        chairs.swap(0, first);
+        chairs[1..].shuffle(random);
+    }
     for (seat, chair) in (0..).map(Seat).zip(chairs) {
         chair.seat = Some(seat);
     }
@@ -97,7 +99,7 @@ fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<u
     let of = |person: PersonId| chairs.iter().position(|chair| chair.person == Some(person));
     let not_of = |person: PersonId| chairs.iter().position(|chair| chair.person != Some(person));
     match row.starter {
-        Starter::Random | Starter::Recorded => None,
+        Starter::Random | Starter::Arranged | Starter::Recorded => None,
         Starter::Creator => of(row.creator),
         Starter::Opponent => {
             let is_other = |chair: &usize| chairs[*chair].person != Some(row.creator);
@@ -173,6 +175,7 @@ mod tests {
             (Starter::Creator, vec![ANN]),
             (Starter::Opponent, vec![BEN, CAT]),
             (Starter::Novice(CAT), vec![CAT]),
+            (Starter::Arranged, vec![ANN]),
         ] {
             row.starter = starter;
             assert_eq!(firsts(&row), may_be, "{starter:?}");

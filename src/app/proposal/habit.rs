@@ -5,7 +5,7 @@ use super::typed::Opening;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;
-use crate::store::MadeRow;
+use crate::store::{MadeRow, Starter};
 use starpost_games::games::EDITION;
 
 impl App {
@@ -38,7 +38,10 @@ impl GamePlan {
         let preset = kind.preset(edition, last.seats);
         let mut plan = GamePlan {
             kind,
-            starter: last.starter,
+            starter: match last.starter {
+                Starter::Arranged => Starter::Random,
+                starter => starter,
+            },
             terms: last.terms.clone(),
             ..self
         };

@@ -24,6 +24,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Start
         | Op::Cancel
         | Op::TakeTurn
+        | Op::Rematch
         | Op::Board
         | Op::BoardText
         | Op::History
@@ -39,6 +40,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Block => Manner::Private,
         Op::EndTurn
         | Op::EndInSpite(_)
+        | Op::NextGame
         | Op::Back
         | Op::StartOver
         | Op::Undo
@@ -83,10 +85,15 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Deny
         | Op::Abort
         | Op::DeclineDraw => About::Posting(click.game),
-        // There is no game, or not yet.
-        Op::Choose(..) | Op::Page(_) | Op::Invite | Op::Afresh | Op::SetUp(_) | Op::CheckServer => {
-            About::Nothing
-        }
+        // There is no game, or not yet, or it turns out which.
+        Op::Choose(..)
+        | Op::Page(_)
+        | Op::Invite
+        | Op::Afresh
+        | Op::NextGame
+        | Op::Rematch
+        | Op::SetUp(_)
+        | Op::CheckServer => About::Nothing,
         Op::Decline
         | Op::Leave
         | Op::Cancel
@@ -121,7 +128,7 @@ pub(crate) fn about(click: Click) -> About {
 pub(crate) fn only_looks(op: Op) -> bool {
     matches!(
         op,
-        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_)
+        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_) | Op::NextGame
     )
 }
 
@@ -158,6 +165,7 @@ mod tests {
             buttons().first_post(),
             buttons().post(),
             buttons().last_post(),
+            buttons().over(),
             buttons().offer(),
             buttons().flagged(),
             buttons().request(),

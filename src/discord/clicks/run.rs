@@ -3,8 +3,8 @@
 
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::{
-    Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, replay, resign,
-    rules, secret, settings, start, time,
+    Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, rematch, replay,
+    resign, rules, secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -32,6 +32,7 @@ pub(crate) async fn run(
         Op::Cancel => cancel::cancel(app, call, game).await,
         Op::Block => settings::block_creator(app, call, game).await,
         Op::Secret => secret::secret(app, call, game).await,
+        Op::Rematch => rematch::rematch(app, call, game).await,
         Op::Board => board::picture(app, call, game).await,
         Op::BoardText => board::in_words(app, call, game).await,
         Op::History => log::log(app, call, game).await,
@@ -55,6 +56,7 @@ pub(crate) async fn run(
         Op::PickTopic(..) => rules::topic(app, call, picked.entry()).await,
         Op::Topics => Ok(overview(call.language)),
         Op::TakeTurn => composer::present(app, call, game).await,
+        Op::NextGame => composer::next_game(app, call, game).await,
         Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, game).await,
         Op::EndTurn
         | Op::EndInSpite(_)

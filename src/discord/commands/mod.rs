@@ -23,6 +23,7 @@ mod note;
 mod parameter;
 mod pause;
 mod referee;
+pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;

@@ -17,6 +17,11 @@ pub(super) fn any_game() -> Parameter {
     game(|app, asked, typed| Box::pin(all_games(app, asked, typed)))
 }
 
+/// Names a game that is over.
+pub(super) fn finished_game() -> Parameter {
+    game(|app, asked, typed| Box::pin(finished_games(app, asked, typed)))
+}
+
 fn game(suggest: Suggest) -> Parameter {
     Parameter::text(GAME, suggest).described("option-game")
 }
@@ -33,6 +38,15 @@ async fn running_games(
 async fn all_games(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let mut listed = app.choices(&asked.call, typed, SUGGESTIONS).await?;
     listed.extend(app.finished_choices(&asked.call, typed).await?);
+    Ok(suggestions(asked.call.language, &listed))
+}
+
+async fn finished_games(
+    app: &App,
+    asked: &Asked<'_>,
+    typed: &str,
+) -> Result<Vec<Suggestion>, Error> {
+    let listed = app.finished_choices(&asked.call, typed).await?;
     Ok(suggestions(asked.call.language, &listed))
 }
 

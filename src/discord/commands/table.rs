@@ -31,6 +31,7 @@ static COMMANDS: &[Command] = commands! {
     "game leave" => leave,
     "game start" => start,
     "game cancel" => cancel,
+    "game rematch" => rematch,
     "game resign" => resign,
     "game draw" => draw,
     "game claim" => claim,

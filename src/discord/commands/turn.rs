@@ -7,7 +7,6 @@ use super::tools::Tools;
 use crate::app::{App, Error, Sent};
 use crate::discord::composer;
 use crate::discord::limits::{CHOICE, SUGGESTIONS, TYPED};
-use crate::discord::say::drafts::played;
 use crate::discord::say::reply::Reply;
 
 /// The options: the line, and whether it is played at once.
@@ -29,7 +28,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let game = app.find_turn(call, asked.game()?).await?;
     let composing = match (asked.text(TEXT), asked.wants(SEND)) {
         (Some(line), true) => match app.turn_at_once(call, game, line).await {
-            Ok(Sent::Played(turn)) => return Ok(played(call, &turn)),
+            Ok(Sent::Played(turn)) => return Ok(composer::ended(app, call, &turn).await),
             Ok(Sent::Kept(draft)) => Ok(draft),
             Err(no) => Err(no),
         },

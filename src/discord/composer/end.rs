@@ -1,17 +1,18 @@
 //! The turn ends; one that gives something away for good is asked about first.
 
+use super::next::ended;
 use super::present::{seen, show};
 use super::rows::buttons;
 use crate::app::{App, Call, Error, Played, Refusal};
 use crate::discord::custom_id::Click;
-use crate::discord::say::drafts::{asked, played};
+use crate::discord::say::drafts::asked;
 use crate::discord::say::reply::Reply;
 use starpost_games::games::Loss;
 
 /// Ends the turn, unless it has to be asked about first.
 pub(crate) async fn end_turn(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
-    let ended = app.end_turn(call, click.game, click.seq, click.draft);
-    played_or_asked(app, call, click, ended.await).await
+    let done = app.end_turn(call, click.game, click.seq, click.draft);
+    played_or_asked(app, call, click, done.await).await
 }
 
 /// Ends the turn although that gives this away, having been asked.
@@ -21,18 +22,18 @@ pub(crate) async fn end_in_spite(
     click: Click,
     loss: Loss,
 ) -> Result<Reply, Error> {
-    let ended = app.end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
-    played_or_asked(app, call, click, ended.await).await
+    let done = app.end_turn_in_spite(call, click.game, click.seq, click.draft, loss);
+    played_or_asked(app, call, click, done.await).await
 }
 
 async fn played_or_asked(
     app: &App,
     call: &Call,
     click: Click,
-    ended: Result<Played, Error>,
+    done: Result<Played, Error>,
 ) -> Result<Reply, Error> {
-    match ended {
-        Ok(turn) => Ok(played(call, &turn)),
+    match done {
+        Ok(turn) => Ok(ended(app, call, &turn).await),
         Err(Error::Refused(Refusal::Unconfirmed(_))) => ask(app, call, click).await,
         Err(other) => Err(other),
     }

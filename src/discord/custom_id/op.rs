@@ -34,6 +34,8 @@ pub(crate) enum Op {
     Undo,
     /// Show the draft, with menus to go on.
     TakeTurn,
+    /// Show the draft of the next game that waits for the caller's turn.
+    NextGame,
     /// Open the field for typing a turn.
     Type,
     /// Choose in the menu that these choices led to.
@@ -47,6 +49,8 @@ pub(crate) enum Op {
         /// The mark of the line.
         of: u32,
     },
+    /// Invite everybody to play once more, or join those who have.
+    Rematch,
     /// Show the board, as a picture.
     Board,
     /// Show the board in words.
@@ -136,7 +140,7 @@ const STEP: &str = "step-";
 const SET_UP: &str = "server-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 37] = [
+pub(super) const SPELLINGS: [(Op, &str); 39] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -147,8 +151,10 @@ pub(super) const SPELLINGS: [(Op, &str); 37] = [
     (Op::StartOver, "over"),
     (Op::Undo, "undo"),
     (Op::TakeTurn, "take"),
+    (Op::NextGame, "next"),
     (Op::Type, "type"),
     (Op::Typed, "typed"),
+    (Op::Rematch, "rematch"),
     (Op::Board, "board"),
     (Op::BoardText, "text"),
     (Op::History, "history"),

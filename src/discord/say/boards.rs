@@ -49,10 +49,10 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
 /// The buttons that stay good for ever.
 fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(standing.game, call.language);
-    if standing.over.is_some() {
-        buttons.last_post()
-    } else {
-        buttons.post()
+    match (&standing.over, standing.yours) {
+        (None, _) => buttons.post(),
+        (Some(_), Some(_)) => buttons.last_post(),
+        (Some(_), None) => buttons.over(),
     }
 }
 

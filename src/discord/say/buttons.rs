@@ -106,6 +106,16 @@ impl Buttons {
             self.button(Op::Board, ButtonStyle::Secondary),
             self.button(Op::BoardText, ButtonStyle::Secondary),
             self.button(Op::History, ButtonStyle::Secondary),
+            self.button(Op::Rematch, ButtonStyle::Primary),
+        ])
+    }
+
+    /// Under the last board, for somebody who has not played.
+    pub(crate) fn over(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Board, ButtonStyle::Secondary),
+            self.button(Op::BoardText, ButtonStyle::Secondary),
+            self.button(Op::History, ButtonStyle::Secondary),
         ])
     }
 
@@ -147,6 +157,11 @@ impl Buttons {
                 .label(shortened(&label, BUTTON_LABEL))
                 .style(ButtonStyle::Secondary),
         ])
+    }
+
+    /// Under a list of games, and under what is said of a turn that has ended, while others wait.
+    pub(crate) fn next_game(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::NextGame, ButtonStyle::Primary)])
     }
 
     /// Under a question: do it, or do nothing.
@@ -220,6 +235,7 @@ mod tests {
             buttons.invitation(&invitation),
             buttons.first_post(),
             buttons.last_post(),
+            buttons.over(),
             [buttons.history(), buttons.steps(0, 0)].concat(),
             [
                 buttons.post(),
@@ -234,6 +250,7 @@ mod tests {
             buttons.flagged(),
             buttons.request(),
             buttons.repeated_post(),
+            buttons.next_game(),
         ];
         sets.extend(
             [

@@ -6,7 +6,7 @@ use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, 
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::terms;
+use crate::discord::say::clocks::{countdown, terms};
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -65,10 +65,23 @@ pub(super) fn starter(
         Starter::Creator => "card-starter-creator",
         Starter::Opponent if chairs.len() > 2 => "card-starter-others",
         Starter::Opponent => "card-starter-opponent",
+        Starter::Arranged => return arranged(language, chairs),
         Starter::Novice(person) => return novice(language, person, chairs, novice_seat),
         Starter::Recorded => "card-starter-recorded",
     };
     say(language, id, &[("creator", named(creator))])
+}
+
+/// Who begins where everybody sits in the order of moving.
+fn arranged(language: Language, chairs: &[InvitationChair]) -> String {
+    let first = chairs.first().and_then(|chair| chair.person.as_ref());
+    match first {
+        Some(first) => {
+            let player = ("player", named(first));
+            say(language, "card-starter-arranged", &[player])
+        }
+        None => say(language, "card-starter-arranged-open", &[]),
+    }
 }
 
 fn novice(
@@ -125,7 +138,10 @@ pub(super) fn seat(language: Language, chair: &InvitationChair) -> String {
 fn stage(language: Language, invitation: &Invitation) -> String {
     let declined = invitation.declined.as_ref().map(named);
     match (invitation.stage, declined) {
-        (Stage::Waiting, _) => say(language, "card-waiting", &[]),
+        (Stage::Waiting, _) => {
+            let expires = ("expires", countdown(invitation.expires));
+            say(language, "card-waiting", &[expires])
+        }
         (Stage::Playing, _) => say(language, "card-playing", &[]),
         (Stage::Over, _) => over(language, invitation),
         (Stage::Cancelled, Some(player)) => {

@@ -1,6 +1,7 @@
 //! The turn being put together, as its player is shown it.
 
 use crate::app::{Call, Draft, Played};
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::game_name;
 use crate::discord::say::notes::{alerts, notes, warning};
 use crate::discord::say::refusals::refused;
@@ -58,11 +59,23 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     Reply::say(format!("{line}\n{question}"))
 }
 
-/// A turn that counts now.
-pub(crate) fn played(call: &Call, played: &Played) -> Reply {
+/// A turn that counts now, and how many games wait for the caller.
+pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
+    let language = call.language;
     let args = [
         ("number", count(played.number)),
         ("line", text(shortened(&played.line, room::TURN))),
     ];
-    Reply::say(say(call.language, "turn-played", &args)).about(About::Posting(played.game))
+    let reply = Reply::say(say(language, "turn-played", &args)).about(About::Posting(played.game));
+    if waiting == 0 {
+        return reply;
+    }
+    let more = say(language, "games-wait", &[("count", count(waiting))]);
+    let buttons = Buttons::lasting(played.game, language);
+    reply.then(&more).with_buttons(buttons.next_game())
+}
+
+/// No game waits for the caller's turn.
+pub(crate) fn none_waits(call: &Call) -> Reply {
+    Reply::say(say(call.language, "no-game-waits", &[]))
 }

@@ -2,12 +2,16 @@
 
 use crate::app::{Call, GameId, Listed, Posted, Stage};
 use crate::discord::limits::CHOICE;
+use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
+
+/// Games are numbered from 1.
+const NO_GAME: GameId = GameId(0);
 
 /// Those that wait for the caller first, then the rest, then the newest that are over.
 /// `out` are those in which the caller is out.
@@ -26,15 +30,16 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
         lines.push(say(language, "games-more", &more));
     }
     lines.extend(finished);
-    Reply::say(lines.join("\n")).about(About::Here)
+    let reply = Reply::say(lines.join("\n")).about(About::Here);
+    match listed.iter().any(Listed::waits_for_your_turn) {
+        true => reply.with_buttons(Buttons::lasting(NO_GAME, language).next_game()),
+        false => reply,
+    }
 }
 
 fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
     let name = game_name(language, listed.kind, listed.game);
-    let game = match link(listed.posted) {
-        Some(link) => format!("[{name}]({link})"),
-        None => name,
-    };
+    let game = linked(name, listed.posted);
     let id = match (listed.stage, listed.waits_for_you) {
         (Stage::Waiting, true) => "listed-invited",
         (Stage::Waiting, false) => "listed-waiting",
@@ -69,6 +74,14 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, listed.kind, listed.game);
     let people = opposed_unformatted(&listed.players);
     shortened(&format!("{name}: {people}"), CHOICE)
+}
+
+/// What a game is called, for pressing on it where it has a message.
+pub(crate) fn linked(name: String, posted: Posted) -> String {
+    match link(posted) {
+        Some(link) => format!("[{name}]({link})"),
+        None => name,
+    }
 }
 
 /// Where a message is, for pressing on it.

@@ -1,7 +1,8 @@
 //! What became of an invitation, as the one who did it is told.
 
-use crate::app::{Call, Invitation, Person, Stage};
+use crate::app::{Call, Found, Invitation, Person, Stage};
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
@@ -30,6 +31,26 @@ pub(crate) fn invitation_with(
         Some(besides) => Reply::say(besides)
             .after(&reply.text())
             .about(About::Posting(shown.game)),
+        None => reply,
+    }
+}
+
+/// The game that another one has led to, and what the one who asked for it has to know besides.
+pub(crate) fn rematch(call: &Call, next: &Found, besides: Option<String>) -> Reply {
+    let (language, invitation) = (call.language, &next.invitation);
+    let name = game_name(language, invitation.kind(), invitation.game);
+    let args = [
+        ("game", text(linked(name, next.posted))),
+        ("place", text(format!("<#{}>", next.posted.channel))),
+    ];
+    let id = match invitation.has(call.person.id) {
+        true if invitation.stage == Stage::Waiting => "rematch-joined",
+        true => "rematch-begun",
+        false => "rematch-of-others",
+    };
+    let reply = Reply::say(say(language, id, &args)).about(About::Posting(invitation.game));
+    match besides {
+        Some(besides) => reply.then(&besides),
         None => reply,
     }
 }

@@ -31,3 +31,4 @@ pub(crate) mod server;
 pub(crate) mod settings;
 pub(crate) mod steps;
 pub(crate) mod trouble;
+pub(crate) mod vacancies;

@@ -213,7 +213,7 @@ fn the_end_says_who_won_and_leaves_nothing_to_play() {
         "{text}"
     );
     assert!(text.ends_with("<@101>, this game is over."), "{text}");
-    assert_eq!(buttons(&last), ["board", "text", "history"]);
+    assert_eq!(buttons(&last), ["board", "text", "history", "rematch"]);
 }
 
 #[test]

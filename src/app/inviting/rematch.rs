@@ -1,0 +1,155 @@
+//! Once more: a game that is over leads to an invitation of the same people, in other seats.
+
+use super::answer::free_chair;
+use super::chairs::chair_of;
+use super::new::open;
+use crate::app::call::{Call, Person};
+use crate::app::error::Error;
+use crate::app::jobs::enqueue;
+use crate::app::refusal::Refusal;
+use crate::app::rows::place;
+use crate::app::service::App;
+use crate::app::vacancies::Found;
+use crate::store::{
+    Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Tx,
+};
+
+/// How many of the caller's games are looked through for the newest that was played here.
+const MOST_SEARCHED: u32 = 100;
+
+/// Somebody wants to play a game once more.
+struct Wish<'a> {
+    /// Who, from where the invitation goes.
+    call: Call,
+    old: &'a GameRow,
+    chairs: Vec<Chair>,
+    opponents: Vec<Person>,
+}
+
+impl App {
+    /// The game that was chosen; or here the newest of the caller's that is over, or the one that
+    /// there is. Refused: none, several, or one this person may not see.
+    pub async fn find_over(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        if chosen.is_none() {
+            let over = self.store.finished_of(call.person.id, MOST_SEARCHED);
+            let here = Some(call.place.channel);
+            let is_here = |row: &GameRow| Some(row.channel) == here || row.thread == here;
+            if let Some(row) = over.await?.into_iter().find(is_here) {
+                return Ok(row.id);
+            }
+        }
+        self.find_game(call, chosen).await
+    }
+
+    /// Invites everybody who has played a game to play it once more, by the same options and terms.
+    /// Everybody moves one place earlier, and whoever began last, unless a novice has to begin. If
+    /// another player has done that already, the caller joins them, if there is still a seat.
+    /// Refused: not over, the caller has not played in it, and what a new game or joining one
+    /// refuses.
+    pub async fn rematch(&self, call: &Call, game: GameId) -> Result<Found, Error> {
+        let old = self.seen_game(call, game).await?;
+        let wish = self.wish(call, &old).await?;
+        let work = async |mut tx: Tx| match tx.lock_rematch_of(game).await? {
+            Some(next) => {
+                let tx = tx.lock_game(next).await?;
+                self.take_part(call, tx.ok_or(Refusal::NoSuchGame)?).await
+            }
+            None => wish.open(tx).await,
+        };
+        let next = self.once_made(call, work).await?;
+        self.found(next).await
+    }
+
+    async fn wish<'a>(&self, call: &Call, old: &'a GameRow) -> Result<Wish<'a>, Error> {
+        let seated = self.store.chairs(old.id).await?;
+        if chair_of(&seated, call.person.id).is_none() {
+            return Err(Refusal::NotInThisGame.into());
+        }
+        if old.stage != Stage::Over {
+            return Err(Refusal::NotOver.into());
+        }
+        if old.guild.is_none() {
+            return Err(Refusal::NeedsServer.into());
+        }
+        let mut opponents = Vec::new();
+        for person in seated.iter().filter_map(|chair| chair.person) {
+            if person != call.person.id {
+                opponents.push(self.person_known_as(person).await?);
+            }
+        }
+        let there = Call {
+            place: place(old),
+            ..call.clone()
+        };
+        let call = self.sent_to_games(&there).await?;
+        let chairs = moved_on(&call, seated, &opponents);
+        Ok(Wish {
+            call,
+            old,
+            chairs,
+            opponents,
+        })
+    }
+
+    /// The caller joins, if they may and have not: otherwise the game is as it was.
+    async fn take_part(&self, call: &Call, mut tx: GameTx) -> Result<GameTx, Error> {
+        let mut chairs = tx.chairs().await?;
+        if tx.row.stage == Stage::Waiting && free_chair(&mut chairs, call).is_ok() {
+            self.take_chair(call, &mut tx).await?;
+            enqueue(&mut tx, JobKind::Card, 0).await?;
+        }
+        Ok(tx)
+    }
+}
+
+impl Wish<'_> {
+    /// Opens the invitation.
+    async fn open(&self, tx: Tx) -> Result<GameTx, Error> {
+        let Wish {
+            call,
+            old,
+            chairs,
+            opponents,
+        } = self;
+        let starter = match old.starter {
+            Starter::Novice(person) => Starter::Novice(person),
+            _ => Starter::Arranged,
+        };
+        let row = NewGameRow {
+            options: &old.options,
+            terms: old.terms.clone(),
+            creator: call.person.id,
+            starter,
+            guild: call.place.guild,
+            channel: call.place.channel,
+            language: call.place.language,
+            stage: Stage::Waiting,
+            sealed_as: None,
+            now: call.now,
+        };
+        let opponents: Vec<&Person> = opponents.iter().collect();
+        let mut tx = open(tx, call, &row, chairs, &opponents).await?;
+        tx.set_rematch_of(old.id).await?;
+        Ok(tx)
+    }
+}
+
+/// The chairs of a game for the next one, in the order of moving: whoever began moves last now.
+/// Only the caller has joined, and where nobody known sat anybody may.
+fn moved_on(call: &Call, mut seated: Vec<Chair>, opponents: &[Person]) -> Vec<Chair> {
+    seated.sort_by_key(|chair| chair.seat);
+    seated.rotate_left(1);
+    let name = |id: PersonId| {
+        let mut people = opponents.iter().chain([&call.person]);
+        let person = people.find(|person| person.id == id);
+        person.map_or_else(String::new, |person| person.name.clone())
+    };
+    let chair = |(chair, was): (u8, Chair)| Chair {
+        chair,
+        person: was.person,
+        name: was.person.map_or_else(String::new, name),
+        joined: (was.person == Some(call.person.id)).then_some(call.now),
+        seat: None,
+    };
+    (0..).zip(seated).map(chair).collect()
+}

@@ -1,0 +1,32 @@
+//! From the turn that has ended to the next game that waits: knows how to go on, and no menu.
+
+use super::present::present;
+use crate::app::{App, Call, Error, GameId, Played, Stopped};
+use crate::discord::say::drafts::{none_waits, played};
+use crate::discord::say::reply::Reply;
+
+/// What is said of a turn that counts now, with the way to the next game that waits. That the turn
+/// counts is said though nobody can tell what waits.
+pub(crate) async fn ended(app: &App, call: &Call, turn: &Played) -> Reply {
+    let waiting = match app.turns_waiting(call, turn.game).await {
+        Ok(games) => games.len(),
+        Err(fault) => {
+            tracing::warn!(%fault, "it is not known which games wait for somebody");
+            0
+        }
+    };
+    played(call, turn, waiting)
+}
+
+/// The draft of the first game that waits for the caller's turn, and of `after` only if no other
+/// does. One that cannot be played on just now keeps nobody from the others.
+pub(crate) async fn next_game(app: &App, call: &Call, after: GameId) -> Result<Reply, Error> {
+    for game in app.turns_waiting(call, after).await? {
+        match present(app, call, game).await {
+            Err(Error::Refused(_)) => {}
+            Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}
+            shown => return shown,
+        }
+    }
+    Ok(none_waits(call))
+}

@@ -1,0 +1,194 @@
+//! How people get to their games: from the list to the first that waits, and from each to the next.
+
+use serde_json::{Value, json};
+use starpost::app::{Call, GameId, GuildId, Office, ServerChange};
+
+use crate::bot::Game;
+use crate::on_both_databases;
+use crate::support::club::{CHANNEL, Club, ELSEWHERE, ann, ben, cat, choices, dan, human, refused};
+use crate::support::databases::Database;
+use crate::support::play::{Play, text};
+
+on_both_databases!(the_games_that_wait_are_played_one_after_another);
+async fn the_games_that_wait_are_played_one_after_another(database: Database) {
+    let club = Club::new(database);
+    let (first, second) = (club.game().await, club.game().await);
+    let waiting = async |person, after| {
+        let call = club.call(&person);
+        club.app.turns_waiting(&call, after).await.expect("games")
+    };
+    assert_eq!(waiting(ann(), first).await, [second, first]);
+    assert_eq!(waiting(ann(), second).await, [first, second]);
+    assert_eq!(waiting(ben(), first).await, []);
+
+    let played = club.play(&ann(), first, "homeworld b3 r1 g3").await;
+    played.expect("a set-up");
+    assert_eq!(waiting(ann(), first).await, [second]);
+    assert_eq!(waiting(ben(), second).await, [first]);
+}
+
+/// The open invitations that a call finds.
+async fn found_by(club: &Club, call: &Call) -> Vec<GameId> {
+    let (found, count) = club.app.vacancies(call, 10).await.expect("vacancies");
+    assert_eq!(found.len(), count);
+    found.iter().map(|one| one.invitation.game).collect()
+}
+
+/// Invites somebody, and anybody to a third seat.
+async fn open_game(club: &Club) -> GameId {
+    let mut open = club.invitation();
+    open.options = choices("mode=last-captain");
+    open.seats = 3;
+    let card = club.app.new_game(&club.call(&ann()), open).await;
+    card.expect("a game").game
+}
+
+on_both_databases!(open_invitations_are_listed_where_they_are_and_to_those_who_may_join);
+async fn open_invitations_are_listed_where_they_are_and_to_those_who_may_join(database: Database) {
+    let club = Club::new(database);
+    club.game().await;
+    let (first, second) = (open_game(&club).await, open_game(&club).await);
+    for (person, found) in [
+        (cat(), vec![second, first]),
+        (ben(), vec![second, first]),
+        (ann(), vec![]),
+    ] {
+        assert_eq!(found_by(&club, &club.call(&person)).await, found);
+    }
+    let mut under = club.call_elsewhere(&cat());
+    assert_eq!(
+        found_by(&club, &under).await,
+        [],
+        "a channel may be private"
+    );
+    under.place.under = Some(CHANNEL);
+    assert_eq!(found_by(&club, &under).await, [second, first], "a thread");
+
+    let joined = club.app.join(&club.call(&cat()), second).await;
+    assert_eq!(joined.expect("joins").free_seats(), 0);
+    assert_eq!(found_by(&club, &club.call(&dan())).await, [first]);
+    club.app
+        .block(&club.call(&dan()), &ann())
+        .await
+        .expect("blocks");
+    assert_eq!(found_by(&club, &club.call(&dan())).await, []);
+
+    let mut late = club.call(&ben());
+    late.now = late.now.after(starpost::app::limits::INVITATION_LASTS);
+    assert_eq!(found_by(&club, &late).await, [], "they have expired");
+    let mut alone = club.call(&ben());
+    alone.place.guild = None;
+    assert_eq!(
+        refused(club.app.vacancies(&alone, 10).await),
+        "needs-server"
+    );
+}
+
+on_both_databases!(what_waits_in_the_channel_for_games_is_offered_to_the_whole_server);
+async fn what_waits_in_the_channel_for_games_is_offered_to_the_whole_server(database: Database) {
+    let club = Club::new(database);
+    let game = open_game(&club).await;
+    let there = club.call_elsewhere(&cat());
+    let seen = club.app.invitation(&there, game).await;
+    assert_eq!(refused(seen), "no-such-game");
+    let mut manager = club.call_elsewhere(&ann());
+    manager.office = Office {
+        manages_server: true,
+        roles: Vec::new(),
+    };
+    let chosen = ServerChange::Channel(Some(CHANNEL));
+    club.app
+        .set_up_server(&manager, chosen)
+        .await
+        .expect("chosen");
+    assert_eq!(there.place.channel, ELSEWHERE);
+    assert_eq!(found_by(&club, &there).await, [game]);
+    club.app.invitation(&there, game).await.expect("it is seen");
+    let mut abroad = club.call_elsewhere(&cat());
+    abroad.place.guild = Some(GuildId(8));
+    assert_eq!(
+        refused(club.app.invitation(&abroad, game).await),
+        "no-such-game"
+    );
+
+    let mut closed = club.invitation();
+    closed.opponents = vec![human(ben())];
+    let closed = club.app.new_game(&club.call(&ann()), closed).await;
+    let closed = closed.expect("a game").game;
+    assert_eq!(
+        refused(club.app.invitation(&there, closed).await),
+        "no-such-game"
+    );
+}
+
+/// Types a turn from the draft that an answer shows, and ends it: the answer after that.
+async fn play_under(game: &Game, shown: &crate::support::deeds::Deed, line: &str) -> Value {
+    let by = &shown.by;
+    let draft = game.play.says(shown, "nothing yet").await;
+    let opened = game.play.press(by, &draft, "Type…").await;
+    game.play.type_in(&opened, line).await;
+    let draft = game.play.says(shown, "not played yet").await;
+    game.play.press(by, &draft, "End turn").await;
+    game.play.says(shown, "is played").await
+}
+
+#[tokio::test]
+async fn one_button_leads_from_the_list_through_all_games_that_wait() {
+    let game = Game::begin().await;
+    let (anna, play) = (game.first.clone(), &game.play);
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let options = [
+        ("game", json!("homeworlds")),
+        ("options", json!("start:me")),
+    ];
+    let opened = play.command(&anna, &channel, "game new", &options).await;
+    let card = play.answer(&opened).await;
+    play.press(&anna, &card, "Invite").await;
+    let posts = async || play.posts(&channel).await.into_iter().nth(1);
+    let card = play.until("another invitation", posts).await;
+    play.press(game.player(1), &card, "Join").await;
+
+    let earlier = play.command(&anna, &channel, "games", &[]).await;
+    let (listed, list) = play
+        .until("two games that wait", async || {
+            let listed = play.command(&anna, &channel, "games", &[]).await;
+            let list = play.answer(&listed).await;
+            let turns = text(&list["content"]).matches("Your turn").count();
+            (turns == 2).then_some((listed, list))
+        })
+        .await;
+    play.press(&anna, &list, "Next game").await;
+    let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
+    assert!(text(&played["content"]).contains("One more game waits for you"));
+    play.press(&anna, &played, "Next game").await;
+    let played = play_under(&game, &listed, "homeworld b3 r1 g3").await;
+    assert!(!play.has_button(&played, "Next game"), "{played}");
+
+    let list = play.answer(&earlier).await;
+    play.press(&anna, &list, "Next game").await;
+    play.says(&earlier, "No game waits for your turn").await;
+}
+
+#[tokio::test]
+async fn an_open_invitation_is_joined_from_the_list() {
+    let play = Play::start().await;
+    let (anna, ben) = (play.person("Anna").await, play.person("Ben").await);
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let open = [("open", json!(true))];
+    let listed = play.command(&ben, &channel, "games", &open).await;
+    play.says(&listed, "Nobody here has an open seat").await;
+
+    let options = [("options", json!("seats:2 start:me"))];
+    let opened = play.command(&anna, &channel, "game new", &options).await;
+    let card = play.answer(&opened).await;
+    if play.has_button(&card, "Invite") {
+        play.press(&anna, &card, "Invite").await;
+    }
+    play.says(&opened, "is open").await;
+    let listed = play.command(&ben, &channel, "games", &open).await;
+    let list = play.answer(&listed).await;
+    let said = text(&list["content"]);
+    assert!(said.contains("One seat is free. Expires <t:"), "{said}");
+    let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
+    play.says(&joined, "has begun").await;
+}

@@ -52,6 +52,24 @@ impl App {
         self.requested(call, game, done).await
     }
 
+    /// Refused: what [`App::ask`] would refuse by the rules of the game.
+    pub async fn check_ask(&self, call: &Call, game: GameId, wish: Wish) -> Result<(), Error> {
+        let mut sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting.playing_seat(call.person.id)?;
+        let asked = sitting.replay.apply(&What::Ask(seat, wish));
+        asked.map_err(Refusal::from)?;
+        Ok(())
+    }
+
+    /// Refused: what [`App::abort`] would refuse.
+    pub async fn check_abort(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        let mut sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting.playing_seat(call.person.id)?;
+        let aborted = sitting.replay.apply(&What::Abort(seat));
+        aborted.map_err(Refusal::from)?;
+        Ok(())
+    }
+
     /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
     /// caller's own.
     pub async fn grant(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {

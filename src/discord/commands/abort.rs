@@ -18,6 +18,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether it is meant.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = to_be_ended(tools.app, asked).await?;
+    tools.app.check_abort(&asked.call, standing.game).await?;
     Ok(confirm(&asked.call, &standing, Op::Abort))
 }
 

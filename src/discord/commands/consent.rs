@@ -10,7 +10,12 @@ use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
 
 /// Asks whether it is meant, or shows what another asks already.
-pub(super) fn ask_or_answer(call: &Call, standing: &Standing, wish: Wish) -> Result<Reply, Error> {
+pub(super) async fn ask_or_answer(
+    app: &App,
+    call: &Call,
+    standing: &Standing,
+    wish: Wish,
+) -> Result<Reply, Error> {
     let op = match wish {
         Wish::Takeback => Op::AskTakeback,
         Wish::Pause => Op::AskPause,
@@ -18,7 +23,10 @@ pub(super) fn ask_or_answer(call: &Call, standing: &Standing, wish: Wish) -> Res
     match &standing.request {
         Some(asked) if Some(asked.by.seat) == standing.yours => Err(Refusal::OwnRequest.into()),
         Some(asked) => Ok(request(call, standing, asked)),
-        None => Ok(confirm(call, standing, op)),
+        None => {
+            app.check_ask(call, standing.game, wish).await?;
+            Ok(confirm(call, standing, op))
+        }
     }
 }
 

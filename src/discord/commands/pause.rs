@@ -20,7 +20,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let standing = to_be_ended(app, asked).await?;
     if !standing.clock.is_paused {
-        return ask_or_answer(call, &standing, Wish::Pause);
+        return ask_or_answer(app, call, &standing, Wish::Pause).await;
     }
     app.resume(call, standing.game).await?;
     Ok(Reply::say(say(call.language, "resumed", &[])))

@@ -17,5 +17,5 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether it is meant, or shows what another asks already.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = to_be_ended(tools.app, asked).await?;
-    ask_or_answer(&asked.call, &standing, Wish::Takeback)
+    ask_or_answer(tools.app, &asked.call, &standing, Wish::Takeback).await
 }

@@ -5,13 +5,14 @@ use super::allowance::may_mention;
 use super::call::Call;
 use super::error::Error;
 use super::facts::{Seated, Standing};
+use super::log::append_event;
 use super::once::{Once, Remembered};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{GameId, GameTx};
 use starpost_games::clock::ClockChange;
-use starpost_games::game::Seat;
+use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Asked, What, Wish};
 
 /// Something was asked of the others, granted, or denied.
@@ -79,10 +80,16 @@ impl App {
                 return Err(Refusal::OwnRequest.into());
             }
             let what = What::Grant(seat);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
-                .await?;
-            if sitting.replay.asked_of().is_empty() {
-                self.fulfil(call, tx, &mut sitting, asked.wish).await?;
+            match sitting.replay.asked_of() == Seats::one(seat) {
+                // What comes of it is announced, and says as much.
+                true => {
+                    append_event(call.cause(), tx, &mut sitting, &what).await?;
+                    self.fulfil(call, tx, &mut sitting, asked.wish).await?;
+                }
+                false => {
+                    self.commit_event(call.cause(), tx, &mut sitting, &what)
+                        .await?;
+                }
             }
             Ok(sitting.requested(seat, request))
         };

@@ -6,14 +6,17 @@ use super::error::Error;
 use super::refusal::Refusal;
 use super::service::App;
 use crate::store::{ChannelId, GuildId, GuildRow, RoleId, Threads, Tx};
+use starpost_games::clock::Terms;
 
 /// Something that is chosen for a server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerChange {
     /// Where invitations go; `None` for where they are asked for.
     Channel(Option<ChannelId>),
     /// Whether games get threads of their own.
     Threads(Threads),
+    /// What is agreed on in new games, unless something else is chosen.
+    Terms(Terms),
     /// Whose role allows them to referee.
     RefereeRole(Option<RoleId>),
     /// Whose role allows them to run leagues.
@@ -53,6 +56,15 @@ impl App {
         Ok(row.and_then(|row| row.channel))
     }
 
+    /// What is agreed on in new games of the server of the call, unless something else is chosen.
+    pub(super) async fn usual_terms(&self, call: &Call) -> Result<Terms, Error> {
+        let Some(guild) = call.place.guild else {
+            return Ok(Terms::default());
+        };
+        let row = self.store.guild(guild).await?;
+        Ok(row.map(|row| row.terms).unwrap_or_default())
+    }
+
     /// The same call from where an invitation of it goes: the channel that the server has for
     /// games, unless it comes from there or from a thread there.
     pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
@@ -90,6 +102,7 @@ fn changed(mut row: GuildRow, change: ServerChange) -> GuildRow {
     match change {
         ServerChange::Channel(channel) => row.channel = channel,
         ServerChange::Threads(threads) => row.threads = threads,
+        ServerChange::Terms(terms) => row.terms = terms,
         ServerChange::RefereeRole(role) => row.referee_role = role,
         ServerChange::LeagueRole(role) => row.league_role = role,
     }

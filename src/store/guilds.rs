@@ -4,6 +4,7 @@ use super::columns::{As, BadColumn, Column, column, row, word};
 use super::database::Store;
 use super::ids::{ChannelId, GuildId, RoleId, Timestamp};
 use super::tx::{GameTx, Tx};
+use starpost_games::clock::Terms;
 use starpost_games::worded;
 
 /// How a server wants games to be played on it.
@@ -15,13 +16,15 @@ pub struct GuildRow {
     pub channel: Option<ChannelId>,
     /// Whether games get threads of their own.
     pub threads: Threads,
+    /// What is agreed on in new games, unless something else is chosen.
+    pub terms: Terms,
     /// Whose role allows them to referee.
     pub referee_role: Option<RoleId>,
     /// Whose role allows them to run leagues.
     pub league_role: Option<RoleId>,
 }
 
-row!(GuildRow: guild, channel, threads, referee_role, league_role);
+row!(GuildRow: guild, channel, threads, terms, referee_role, league_role);
 
 impl GuildRow {
     /// A server of which nobody has said anything.
@@ -30,6 +33,7 @@ impl GuildRow {
             guild,
             channel: None,
             threads: Threads::default(),
+            terms: Terms::default(),
             referee_role: None,
             league_role: None,
         }
@@ -52,7 +56,7 @@ word!(Threads, "answer to whether there are threads");
 column!(Threads);
 
 /// Of what can be asked on its own or within a transaction.
-const READ: &str = "select guild, channel, threads, referee_role, league_role from guilds
+const READ: &str = "select guild, channel, threads, terms, referee_role, league_role from guilds
      where guild = $1";
 
 impl Store {
@@ -77,7 +81,7 @@ impl Tx {
         let query = sqlx::query_as(
             "insert into guilds (guild, changed) values ($1, $2)
              on conflict (guild) do update set changed = excluded.changed
-             returning guild, channel, threads, referee_role, league_role",
+             returning guild, channel, threads, terms, referee_role, league_role",
         );
         let query = query.bind(guild).bind(now);
         Ok(query.fetch_one(&mut *self.tx).await?)
@@ -86,7 +90,8 @@ impl Tx {
     /// Changes what a locked row says.
     pub async fn change_guild(&mut self, row: &GuildRow) -> anyhow::Result<()> {
         sqlx::query(
-            "update guilds set channel = $2, threads = $3, referee_role = $4, league_role = $5
+            "update guilds set channel = $2, threads = $3, referee_role = $4, league_role = $5,
+                 terms = $6
              where guild = $1",
         )
         .bind(row.guild)
@@ -94,6 +99,7 @@ impl Tx {
         .bind(row.threads)
         .bind(row.referee_role)
         .bind(row.league_role)
+        .bind(row.terms.to_string())
         .execute(&mut *self.tx)
         .await?;
         Ok(())

@@ -13,7 +13,7 @@ use crate::support::play::{Person, Play, list, text};
 
 /// What the menus of the card carry.
 const CHANNEL_MENU: &str = "v1:0:0:0:server-channel";
-const THREADS_MENU: &str = "v1:0:0:0:server-threads";
+const CLOCK_MENU: &str = "v1:0:0:0:server-clock";
 const REFEREE_MENU: &str = "v1:0:0:0:server-referee";
 
 /// A server with the card of `/setup` open in #lobby.
@@ -49,6 +49,13 @@ impl Server {
         let card = self.play.answer(&self.card).await;
         self.play.choose_all(&self.anna, &card, menu, values).await;
         self.play.says(&self.card, words).await
+    }
+
+    /// Presses a button of the card, which then says this.
+    async fn press(&self, button: &str, words: &str) {
+        let card = self.play.answer(&self.card).await;
+        self.play.press(&self.anna, &card, button).await;
+        self.play.says(&self.card, words).await;
     }
 
     async fn new_game(&self, channel: &str) -> Deed {
@@ -129,7 +136,7 @@ async fn without_threads_a_game_is_played_in_the_channel_itself() {
     let server = Server::open().await;
     let play = &server.play;
     server
-        .choose(THREADS_MENU, &["off"], "without threads")
+        .press("Play without threads", "without threads")
         .await;
     server.new_game(&server.lobby).await;
     let invitation = server.invitation(&server.lobby).await;
@@ -140,6 +147,17 @@ async fn without_threads_a_game_is_played_in_the_channel_itself() {
     };
     play.until("the first post", begun).await;
     assert_eq!(play.channel("Homeworlds").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn new_games_have_the_clock_of_their_server() {
+    let server = Server::open().await;
+    let words = "New games have 3 days for each turn";
+    server.choose(CLOCK_MENU, &["3d"], words).await;
+    server.new_game(&server.lobby).await;
+    let invitation = server.invitation(&server.lobby).await;
+    let said = text(&invitation["content"]);
+    assert!(said.contains("Clock: **3 days for each turn**"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +179,7 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     );
     check_again(&lacks).await;
     server
-        .choose(THREADS_MENU, &["off"], "I lack Attach Files.")
+        .press("Play without threads", "I lack Attach Files.")
         .await;
     server.deny(&server.games, &["VIEW_CHANNEL"]).await;
     check_again("I lack View Channel").await;
@@ -184,7 +202,7 @@ async fn a_role_is_chosen_and_taken_back() {
     let card = server.choose(REFEREE_MENU, &[&role], &may).await;
     assert_eq!(card["mentions"], json!([]));
     server
-        .choose(REFEREE_MENU, &[], "No role may referee")
+        .choose(REFEREE_MENU, &[], "Whoever manages this server may referee")
         .await;
 }
 
@@ -195,7 +213,7 @@ async fn who_does_not_manage_the_server_chooses_nothing() {
     let plain = json!({"plain_members": [server.anna.id]});
     play.wish("misbehave", &plain).await;
     let refused = "Only somebody with the permission";
-    server.choose(THREADS_MENU, &["off"], refused).await;
+    server.press("Play without threads", refused).await;
     let again = play
         .command(&server.anna, &server.lobby, "setup", &[])
         .await;

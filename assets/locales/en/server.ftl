@@ -5,13 +5,16 @@ setup-channel = Whoever opens a game, wherever: its invitation goes to { $place 
 setup-channel-any = A game is played where somebody opens it.
 setup-threads-on = Every game gets a thread of its own.
 setup-threads-off = Games are played in the channel itself, without threads.
+setup-clock = New games have { $clock }, unless something else is chosen.
 setup-referee = { $role } may referee.
-setup-referee-nobody = No role may referee.
+setup-referee-nobody = Whoever manages this server may referee.
 setup-league = { $role } may run leagues.
 setup-league-nobody = No role may run leagues.
 
 setup-menu-channel = Where do invitations go?
-setup-menu-threads = Does every game get a thread?
+setup-menu-clock = How much time do new games have?
+setup-button-threads-on = Play without threads
+setup-button-threads-off = Give games threads
 setup-menu-referee = Which role may referee?
 setup-menu-league = Which role may run leagues?
 

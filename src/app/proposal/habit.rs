@@ -13,7 +13,7 @@ impl App {
     /// this server, or else as the newest of anybody. What people always have to choose is left
     /// open.
     pub(super) async fn habitual(&self, call: &Call, opening: &Opening) -> Result<GamePlan, Error> {
-        let plan = opening.plan(call)?;
+        let plan = opening.plan(call, self.usual_terms(call).await?)?;
         let Some(guild) = call.place.guild else {
             return Ok(plan);
         };

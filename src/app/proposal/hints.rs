@@ -3,6 +3,7 @@
 use super::plan::GamePlan;
 use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
 use crate::app::call::Call;
+use starpost_games::clock::Terms;
 use starpost_games::games::EDITION;
 
 /// The lines that may be meant by what is being typed. `opening` is what else the command says so
@@ -53,7 +54,7 @@ fn planned(call: &Call, opening: &Opening, head: &[&str]) -> Option<GamePlan> {
         game: kind.map(|kind| kind.word().to_owned()),
         ..opening
     };
-    let mut plan = without_line.plan(call).ok()?;
+    let mut plan = without_line.plan(call, Terms::default()).ok()?;
     for word in head {
         let before = plan.clone();
         if plan.take_word(word).is_err() {

@@ -17,7 +17,7 @@ impl App {
     /// the rest is chosen. Refused: what cannot be said, and what [`App::new_game`] refuses.
     pub async fn propose(&self, call: &Call, opening: Opening) -> Result<Proposed, Error> {
         let plan = match opening.says_how() {
-            true => opening.plan(call)?,
+            true => opening.plan(call, self.usual_terms(call).await?)?,
             false => self.habitual(call, &opening).await?.settled()?,
         };
         let new = NewGame {
@@ -63,6 +63,7 @@ impl App {
         change: Change,
     ) -> Result<Proposal, Error> {
         let mut given_up = None;
+        let (is_afresh, usual) = (change == Change::Afresh, self.usual_terms(call).await?);
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
             if row.game.is_some() {
@@ -70,7 +71,10 @@ impl App {
             }
             let plan = GamePlan::of_row(call, &row);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
-            let plan = plan.changed(call, change)?;
+            let mut plan = plan.changed(call, change)?;
+            if is_afresh {
+                plan.terms = usual;
+            }
             if before.edition() != plan.edition() && !is_meant {
                 given_up = Some(before.edition().to_owned());
             }

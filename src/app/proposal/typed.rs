@@ -62,11 +62,12 @@ impl Opening {
         edition.map(kind_of).transpose()
     }
 
-    /// The game that is wanted, as it is said. Refused: a word in the line of options that means
+    /// The game that is wanted, as it is said, with what is usually agreed on. Refused: a word in the line of options that means
     /// nothing.
-    pub(super) fn plan(&self, call: &Call) -> Result<GamePlan, Refusal> {
+    pub(super) fn plan(&self, call: &Call, usual: Terms) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
         let mut plan = GamePlan::new(call.person.clone(), kind);
+        plan.terms = usual;
         let people = self
             .opponents
             .iter()

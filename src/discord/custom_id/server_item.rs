@@ -3,13 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a menu of the card of `/setup` is about. Each has a message `setup-menu-` and its spelling.
+/// What a menu of the card of `/setup`, or a button, is about. Each menu has a message `setup-menu-` and its spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServerItem {
     /// Where invitations go.
     Channel,
-    /// Whether games get threads.
+    /// Whether games get threads: a button.
     Threads,
+    /// How much time new games have, unless something else is chosen.
+    Clock,
     /// Whose role allows them to referee.
     Referee,
     /// Whose role allows them to run leagues.
@@ -22,9 +24,10 @@ pub(crate) struct NotAServerItem;
 
 impl ServerItem {
     /// All of them, in the order of their menus.
-    pub(crate) const ALL: [ServerItem; 4] = [
+    pub(crate) const ALL: [ServerItem; 5] = [
         ServerItem::Channel,
         ServerItem::Threads,
+        ServerItem::Clock,
         ServerItem::Referee,
         ServerItem::League,
     ];
@@ -33,6 +36,7 @@ impl ServerItem {
         match self {
             ServerItem::Channel => "channel",
             ServerItem::Threads => "threads",
+            ServerItem::Clock => "clock",
             ServerItem::Referee => "referee",
             ServerItem::League => "league",
         }

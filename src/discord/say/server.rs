@@ -1,6 +1,7 @@
 //! How games are played on a server, as somebody who manages it is told.
 
 use crate::app::{ChannelId, GuildRow, Permission, RoleId};
+use crate::discord::say::clocks::control;
 use crate::discord::say::refusals::permissions;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::words::{Language, Word};
@@ -30,6 +31,11 @@ pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
         say(language, "setup-title", &[]),
         channel,
         say(language, &format!("setup-threads-{}", server.threads), &[]),
+        say(
+            language,
+            "setup-clock",
+            &[("clock", text(control(language, server.terms.clock)))],
+        ),
         role(language, "setup-referee", server.referee_role),
         role(language, "setup-league", server.league_role),
     ];

@@ -8,6 +8,7 @@ use crate::discord::out::send::Sender;
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::server::{card_text, checked};
+use starpost_games::clock::Terms;
 
 /// The card as everything is now.
 pub(crate) async fn show(app: &App, send: &Sender, call: &Call) -> Result<Reply, Error> {
@@ -23,9 +24,10 @@ pub(crate) async fn choose(
     item: ServerItem,
     picked: &Picked<'_>,
 ) -> Result<Reply, Error> {
-    let server = match change(item, picked) {
+    let before = app.server(call).await?;
+    let server = match change(&before, item, picked) {
         Some(change) => app.set_up_server(call, change).await?,
-        None => app.server(call).await?,
+        None => before,
     };
     Ok(shown(send, call, &server).await)
 }
@@ -41,14 +43,22 @@ async fn shown(send: &Sender, call: &Call, server: &GuildRow) -> Reply {
 
 /// What an entry means; `None` if it means nothing. A menu that was emptied means nobody, or
 /// nowhere in particular.
-fn change(item: ServerItem, picked: &Picked<'_>) -> Option<ServerChange> {
+fn change(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<ServerChange> {
     match (item, picked) {
         (ServerItem::Channel, Picked::Channel(channel)) => {
             Some(ServerChange::Channel(Some(*channel)))
         }
         (ServerItem::Channel, Picked::Nothing) => Some(ServerChange::Channel(None)),
-        (ServerItem::Threads, Picked::Entry(word)) => {
-            Threads::from_word(word).map(ServerChange::Threads)
+        (ServerItem::Threads, _) => Some(ServerChange::Threads(match server.threads {
+            Threads::On => Threads::Off,
+            Threads::Off => Threads::On,
+        })),
+        (ServerItem::Clock, Picked::Entry(word)) => {
+            let clock = word.parse().ok()?;
+            Some(ServerChange::Terms(Terms {
+                clock,
+                ..server.terms.clone()
+            }))
         }
         (ServerItem::Referee, Picked::Role(role)) => Some(ServerChange::RefereeRole(Some(*role))),
         (ServerItem::Referee, Picked::Nothing) => Some(ServerChange::RefereeRole(None)),

@@ -2,44 +2,49 @@
 
 use serenity::all::{self, ButtonStyle, ChannelType};
 use serenity::builder::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::app::{GameId, GuildRow, RoleId, Threads};
+use crate::app::{GameId, GuildRow, RoleId};
 use crate::discord::custom_id::{Op, ServerItem};
-use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::limits::{BUTTON_LABEL, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::proposals;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
+use starpost_games::clock::Terms;
 use starpost_games::words::Language;
 
 /// The menus and the button of the card.
 pub(super) fn rows(language: Language, server: &GuildRow) -> Vec<CreateActionRow> {
     let buttons = Buttons::lasting(GameId(0), language);
-    let menus = ServerItem::ALL.into_iter();
-    let menus = menus.map(|item| CreateActionRow::SelectMenu(menu(buttons, server, item)));
+    let menus = ServerItem::ALL.into_iter().filter_map(|item| {
+        let menu = menu(buttons, server, item)?;
+        Some(CreateActionRow::SelectMenu(menu))
+    });
     let check = buttons.button(Op::CheckServer, ButtonStyle::Primary);
-    menus
-        .chain([CreateActionRow::Buttons(vec![check])])
-        .collect()
+    let row = CreateActionRow::Buttons(vec![check, threads(buttons, server)]);
+    menus.chain([row]).collect()
 }
 
-fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> CreateSelectMenu {
+/// The menu about something; `None` for what is a button.
+fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateSelectMenu> {
     let language = buttons.language;
     let kind = match item {
+        ServerItem::Threads => return None,
         ServerItem::Channel => channels(server),
-        ServerItem::Threads => threads(language, server),
+        ServerItem::Clock => clocks(language, server),
         ServerItem::Referee => roles(server.referee_role),
         ServerItem::League => roles(server.league_role),
     };
     let asks = say(language, &format!("setup-menu-{item}"), &[]);
     let menu = CreateSelectMenu::new(buttons.custom_id(Op::SetUp(item)), kind)
         .placeholder(shortened(&asks, MENU_PLACEHOLDER));
-    match item {
-        ServerItem::Threads => menu,
+    Some(match item {
+        ServerItem::Threads | ServerItem::Clock => menu,
         // They can be emptied again.
         ServerItem::Channel | ServerItem::Referee | ServerItem::League => menu.min_values(0),
-    }
+    })
 }
 
 fn channels(server: &GuildRow) -> CreateSelectMenuKind {
@@ -57,14 +62,27 @@ fn roles(chosen: Option<RoleId>) -> CreateSelectMenuKind {
     }
 }
 
-fn threads(language: Language, server: &GuildRow) -> CreateSelectMenuKind {
-    let entry = |threads: Threads| {
-        let label = say(language, &format!("setup-threads-{threads}"), &[]);
-        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), threads.word())
-            .default_selection(threads == server.threads)
+/// Gives games threads, or takes them away.
+fn threads(buttons: Buttons, server: &GuildRow) -> CreateButton {
+    let label = say(
+        buttons.language,
+        &format!("setup-button-threads-{}", server.threads),
+        &[],
+    );
+    CreateButton::new(buttons.custom_id(Op::SetUp(ServerItem::Threads)))
+        .label(shortened(&label, BUTTON_LABEL))
+        .style(ButtonStyle::Secondary)
+}
+
+fn clocks(language: Language, server: &GuildRow) -> CreateSelectMenuKind {
+    let now = server.terms.clock.to_string();
+    let entry = |clock: &str| {
+        let label = proposals::term(language, "clock", clock);
+        CreateSelectMenuOption::new(shortened(&label, MENU_ENTRY), clock)
+            .default_selection(clock == now)
     };
     CreateSelectMenuKind::String {
-        options: Threads::ALL.into_iter().map(entry).collect(),
+        options: Terms::choices("clock").into_iter().map(entry).collect(),
     }
 }
 
@@ -92,7 +110,10 @@ mod tests {
             let rows = rows.as_array().expect("rows");
             assert!(rows.len() <= ROWS);
             let mut ids = BTreeSet::new();
-            for part in rows.iter().map(|row| &row["components"][0]) {
+            let parts = rows
+                .iter()
+                .flat_map(|row| row["components"].as_array().expect("parts"));
+            for part in parts {
                 let id = part["custom_id"].as_str().expect("an id");
                 assert!(id.len() <= CUSTOM_ID && ids.insert(id.to_owned()), "{id}");
                 let said = part["placeholder"].as_str().or(part["label"].as_str());

@@ -28,6 +28,7 @@ mod limits;
 mod looking;
 mod many;
 mod memos;
+mod menus;
 mod moved;
 mod owed;
 mod plans;

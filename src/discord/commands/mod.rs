@@ -3,6 +3,7 @@
 mod asked;
 pub(crate) mod board;
 pub(crate) mod cancel;
+mod challenge;
 pub(super) mod claim;
 mod command;
 pub(crate) mod draw;
@@ -15,6 +16,7 @@ pub(crate) mod join;
 pub(crate) mod leave;
 pub(crate) mod log;
 mod meanwhile;
+mod message_board;
 pub(crate) mod moving;
 mod new;
 mod note;

@@ -89,7 +89,7 @@ pub use moment::Moment;
 pub use moving::Attendance;
 pub use owed::Owed;
 pub use permission::Permission;
-pub use picture::{Pictured, turn_file};
+pub use picture::{Pictured, turn_file, turn_of_file};
 pub use preferences::Preferences;
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use recount::{Recounted, SinceTurn};

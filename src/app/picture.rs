@@ -40,6 +40,13 @@ pub fn turn_file(game: GameId, turns: u32) -> String {
     format!("game-{game}-turn-{turns}.png")
 }
 
+/// The game and the turn that the name of a picture tells, if it is one of those.
+pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
+    let name = name.strip_prefix("game-")?.strip_suffix(".png")?;
+    let (game, turn) = name.split_once("-turn-")?;
+    Some((GameId(game.parse().ok()?), turn.parse().ok()?))
+}
+
 /// A position as this view shows it, in words of at most `most` characters.
 pub(super) fn pictured(
     game: &dyn AnyGame,

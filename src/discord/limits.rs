@@ -65,8 +65,12 @@ pub(super) const PERSON_NAME: usize = 32;
 pub(super) const COMMANDS: usize = 100;
 
 /// The name of a command, or of an option: `interactions/application-commands`, *Naming*.
-#[cfg(test)]
 pub(super) const NAME: usize = 32;
+
+/// Commands in the menu of every person, or of every message: the same page. It says 15 now, and said
+/// 5 for long.
+#[cfg(test)]
+pub(super) const ENTRIES_OF_A_MENU: usize = 5;
 
 /// What is said of a command, or of an option: `interactions/application-commands`, *Structure*.
 pub(super) const DESCRIPTION: usize = 100;

@@ -275,6 +275,33 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn people_and_messages_have_menus_with_commands() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    act_as(&browser, "Anna").await;
+    browser.press("summary[aria-label='Menu of Ben']", "").await;
+    browser
+        .press("#persons details[open] .choice", "Challenge")
+        .await;
+    browser.see(PRIVATE, "New game").await;
+    browser.see(PRIVATE, "used Challenge").await;
+    browser.press(BUTTON, "Invite").await;
+    browser
+        .see(".message:not(.private)", "Ben is invited")
+        .await;
+    let menu = ".message:not(.private) .entries > summary";
+    browser.tab_to(menu, "").await;
+    browser.key(Key::Enter).await;
+    browser
+        .press(".message .entries[open] .choice", "Show this board as text")
+        .await;
+    browser.see(PRIVATE, "has not begun yet").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_form_that_is_half_filled_in_waits_for_its_person() {
     let Some(browser) = Browser::start().await else {
         return;

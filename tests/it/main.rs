@@ -29,6 +29,7 @@ mod limits;
 mod looking;
 mod many;
 mod memos;
+mod menus;
 mod moved;
 mod owed;
 mod plans;

@@ -257,6 +257,7 @@ film-smaller = It is { $width } pixels wide, less than usual, so that the file d
 film-alt = { $game } from turn { $from } to turn { $to }, one picture after another. At the end: { $board }
 film-waiting = Other animations are being made first.
 film-painted = { $done } of { $count } turns are painted …
+message-no-board = That message shows no board of mine. Choose one under which *Board as text* stands, or type `/board as-text: True`.
 games-none = You are in no game. `/game new` opens one.
 games-more = … and { $count } more
 vacancies-none = Nobody here has an open seat. `/game new` without an opponent offers one to everybody.

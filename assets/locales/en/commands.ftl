@@ -46,6 +46,10 @@ command-board-turn = After which turn; usually now
 command-board-as-text = In words instead of a picture
 command-games = Your games everywhere, those that wait for you first
 command-games-open = Open invitations here that you can join, instead of your games
+# In the menus of people and messages, at most 32 characters; they are names, and have no description.
+command-person-challenge = Challenge
+command-message-board = Show this board as text
+
 command-vacation = Days on which no time runs for you: begin them, end them, or see what is left
 command-vacation-days = How many days, from now on; 0 ends a vacation
 command-help = What you can do here

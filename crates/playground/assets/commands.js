@@ -16,6 +16,17 @@ export function callable(commands, isDirect) {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
+/** The kinds of commands that stand in a menu: that of a person, and that of a message. */
+export const MENU = { PERSON: 2, MESSAGE: 3 };
+
+/** What is called in the menu of a person or a message, for a server or a direct message. */
+export function entries(commands, kind, isDirect) {
+  const context = isDirect ? 1 : 0;
+  return commands
+    .filter((each) => each.type === kind && (!each.contexts || each.contexts.includes(context)))
+    .map((each) => each.name);
+}
+
 function leaves(node, above) {
   const options = node.options || [];
   const trail = [...above, { name: node.name, type: node.type }];

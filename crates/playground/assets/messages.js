@@ -25,7 +25,8 @@ export function written(timestamp) {
 
 /**
  * A message as an article. `around` has `names` (see `markdown`), `bot`, and what to do:
- * `press(message, customId, values)` (a promise) and `dismiss(message)`.
+ * `press(message, customId, values)` (a promise), `dismiss(message)`, and `choose(entry, message)` (a promise)
+ * for one of the `entries` of the menu of a message.
  */
 export function messageNode(message, around) {
   if (message.type === 18) return threadNotice(message, around);
@@ -39,7 +40,8 @@ export function messageNode(message, around) {
     askedBy(message, names),
     avatar(name),
     el("div", { class: "body" },
-      el("header", {}, el("strong", { class: "author" }, name), author.bot && el("span", { class: "app" }, "App"), written(message.timestamp)),
+      el("header", {}, el("strong", { class: "author" }, name), author.bot && el("span", { class: "app" }, "App"), written(message.timestamp),
+        !isPrivate && entryMenu("this message", around.entries, (entry) => around.choose(entry, message))),
       message.deferred ? thinking(name) : contents(message, around),
       isPrivate && el("footer", {}, "Only you can see this · ",
         el("button", { type: "button", class: "plain", onclick: () => around.dismiss(message) }, "Dismiss message"))));
@@ -49,7 +51,7 @@ function askedBy(message, names) {
   const asked = message.interaction_metadata || message.interaction;
   if (!asked || !asked.user || !asked.name) return null;
   const person = names.user(asked.user.id) || nameOf(asked.user);
-  return el("div", { class: "asked" }, el("strong", {}, person), " used ", el("span", { class: "mention" }, `/${asked.name}`));
+  return el("div", { class: "asked" }, el("strong", {}, person), " used ", el("span", { class: "mention" }, asked.target_user || asked.target_message_id ? asked.name : `/${asked.name}`));
 }
 
 const thinking = (name) =>
@@ -208,6 +210,26 @@ function button(part, press) {
   }, inside);
 }
 
+/** The menu “⋯” of a person or a message, with commands; nothing without any. `choose(entry)` is a promise. */
+export function entryMenu(what, entries, choose) {
+  if (entries.length === 0) return null;
+  const panel = el("div", { class: "panel", role: "group", "aria-label": `What can be done with ${what}` });
+  const node = el("details", { class: "entries" }, el("summary", { "aria-label": `Menu of ${what}`, title: `Menu of ${what}` }, "⋯"), panel);
+  const problem = el("p", { class: "problem", role: "alert" });
+  const pick = async (entry) => {
+    problem.textContent = "";
+    try {
+      await choose(entry);
+      node.open = false;
+    } catch (cause) {
+      problem.textContent = cause.message;
+    }
+  };
+  panel.append(...entries.map((entry) => el("button", { type: "button", class: "choice", onclick: () => pick(entry) }, entry)), problem);
+  node.addEventListener("keydown", (event) => steerMenu(event, node));
+  return node;
+}
+
 /** A select menu: one choice is sent at once, several or none with a button. */
 function menu(part, options, press) {
   const most = part.max_values ?? 1;
@@ -254,7 +276,7 @@ export function refocus(list, { id, control, words }) {
   if (!article) return;
   const buttons = [...article.querySelectorAll(".row .button:enabled")];
   const menus = [...article.querySelectorAll(".menu > summary")];
-  const last = [...article.querySelectorAll("button:enabled, a")];
+  const last = [...article.querySelectorAll("button:enabled:not(.entries *), a")];
   const next = buttons.find((button) => button.textContent === words) || menus.pop() || buttons.pop() || last.pop();
   if (next) next.focus({ preventScroll: true });
 }

@@ -1,8 +1,9 @@
 // Knows who acts, in which channel, what was read, and keeps the page up to date. Knows no rule of any game.
 
 import { el, place, present, redraw, refreshTimes } from "./text.js";
-import { avatar, focusIn, messageNode, openDialog, refocus } from "./messages.js";
+import { avatar, entryMenu, focusIn, messageNode, openDialog, refocus } from "./messages.js";
 import { Clock } from "./clock.js";
+import { MENU, entries } from "./commands.js";
 import { Composer } from "./composer.js";
 import { Guide } from "./guide.js";
 import { openTrouble } from "./trouble.js";
@@ -110,6 +111,14 @@ async function press(message, customId, values) {
   answered(await server.click({ as: view.as, channel: view.channel, message: message.id, custom_id: customId, values }));
 }
 
+async function choose(kind, name, target) {
+  view.stick = true;
+  answered(await server.menu({ as: view.as, channel: view.channel, name, kind, target }));
+}
+
+/** What stands in the menu of every person, or of every message, here. */
+const entriesHere = (kind) => (here() ? entries(view.state.commands, kind, here().kind === "dm") : []);
+
 function dismiss(message) {
   server.rememberDismissed(message.id);
   draw();
@@ -194,10 +203,12 @@ function drawBanner() {
 
 function drawPeople() {
   const { users, me } = view.state;
-  const links = users.map((user) => el("a", {
+  const links = users.map((user) => [el("a", {
     class: "person", href: `#as=${user.id}`, title: `Act as ${user.name}`, "aria-current": user.id === me.id ? "true" : null,
-  }, avatar(user.name), el("span", {}, user.name)));
-  redraw(byId("persons"), links);
+  }, avatar(user.name), el("span", {}, user.name)),
+  entryMenu(user.name, entriesHere(MENU.PERSON), (name) => choose(MENU.PERSON, name, user.id))]);
+  const isChoosing = byId("persons").querySelector("details[open]");
+  if (!isChoosing) redraw(byId("persons"), links.flat());
   redraw(byId("me"), [avatar(me.name)]);
 }
 
@@ -229,6 +240,7 @@ function drawMessages(channel) {
   const { state } = view;
   const around = {
     bot: state.bot, people: state.users, roles: state.roles, places: state.channels.filter((each) => each.kind === "text"), press, dismiss,
+    entries: entriesHere(MENU.MESSAGE), choose: (name, message) => choose(MENU.MESSAGE, name, message.id),
     names: {
       me: view.as,
       user: (id) => ([...state.users, state.bot].find((user) => user.id === id) || {}).name,
@@ -238,7 +250,7 @@ function drawMessages(channel) {
     },
   };
   const today = new Date(present()).toDateString();
-  const known = JSON.stringify([today, view.as, state.users, state.bot.name, state.channels.map((each) => each.name)]);
+  const known = JSON.stringify([today, view.as, around.entries, state.users, state.bot.name, state.channels.map((each) => each.name)]);
   const nodes = visible(channel).map((message) => {
     const text = JSON.stringify(message) + known;
     const before = drawn.get(message.id);

@@ -62,6 +62,7 @@ export const misbehave = (wish) => post("/play/misbehave", wish);
 export const deleteChannel = (id) => post(`/play/channels/${encodeURIComponent(id)}/delete`, {});
 export const moveClock = (seconds) => post("/play/clock", { seconds });
 export const command = (body) => act("/play/command", body);
+export const menu = (body) => act("/play/menu", body);
 export const autocomplete = (body, signal) => post("/play/autocomplete", body, signal);
 export const click = (body) => act("/play/click", body);
 export const modal = (body) => act("/play/modal", body);

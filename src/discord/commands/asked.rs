@@ -1,8 +1,8 @@
 //! A command with its options, read; knows serenity's types, and does nothing.
 
 use serenity::all::{
-    Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
-    UserId,
+    ApplicationId, Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
+    CommandInteraction, CommandType, Message, TargetId, UserId,
 };
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
@@ -11,20 +11,32 @@ use starpost_games::sanitize;
 /// What the option that names a game is called.
 pub(super) const GAME: &str = "game";
 
+/// The first word of a command that was chosen in the menu of a person, and of a message. What
+/// follows is what it is called there.
+pub(super) const OF_PERSON: &str = "person";
+pub(super) const OF_MESSAGE: &str = "message";
+
 /// A command with its options.
 pub(crate) struct Asked<'a> {
     /// Who asks, where and when.
     pub(crate) call: Call,
-    /// The words of the command: `game new`.
+    /// The words of the command: `game new`, `person Challenge`.
     pub(crate) path: String,
+    application: ApplicationId,
     options: &'a [CommandDataOption],
+    target: Option<TargetId>,
     resolved: &'a CommandDataResolved,
 }
 
 impl<'a> Asked<'a> {
     /// Reads a command, or one that is being typed.
     pub(crate) fn read(call: Call, command: &'a CommandInteraction) -> Asked<'a> {
-        let mut path = command.data.name.clone();
+        let name = &command.data.name;
+        let mut path = match command.data.kind {
+            CommandType::User => format!("{OF_PERSON} {name}"),
+            CommandType::Message => format!("{OF_MESSAGE} {name}"),
+            _ => name.clone(),
+        };
         let mut options = command.data.options.as_slice();
         while let [
             CommandDataOption {
@@ -42,7 +54,9 @@ impl<'a> Asked<'a> {
         Asked {
             call,
             path,
+            application: command.application_id,
             options,
+            target: command.data.target_id,
             resolved: &command.data.resolved,
         }
     }
@@ -72,6 +86,19 @@ impl<'a> Asked<'a> {
     /// A person who is to be played against.
     pub(crate) fn opponent(&self, name: &str) -> Option<Opponent> {
         opponent(self.resolved, self.value(name)?.as_user_id()?)
+    }
+
+    /// The person in whose menu the command was chosen.
+    pub(crate) fn target_person(&self) -> Option<Opponent> {
+        opponent(self.resolved, self.target?.to_user_id())
+    }
+
+    /// The message in whose menu the command was chosen, if the bot has written it. (A bot has the
+    /// number of its application.)
+    pub(crate) fn target_post(&self) -> Option<&'a Message> {
+        let message = self.resolved.messages.get(&self.target?.to_message_id())?;
+        let is_own = message.author.bot && message.author.id.get() == self.application.get();
+        is_own.then_some(message)
     }
 
     /// An attached file.

@@ -2,20 +2,26 @@
 
 use std::pin::Pin;
 
-use serenity::all::{CommandOptionType, InstallationContext, InteractionContext, Permissions};
+use serenity::all::{
+    CommandOptionType, CommandType, InstallationContext, InteractionContext, Permissions,
+};
 use serenity::builder::{CreateCommand, CreateCommandOption};
 
-use super::asked::Asked;
+use super::asked::{Asked, OF_PERSON};
 use super::parameter::{Parameter, described};
 use super::tools::Tools;
 use crate::app::Error;
+use crate::discord::limits::NAME;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
 /// A command's work under way.
 pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
 
-/// A command: one line of the table.
+/// A command: one line of the table. The path of one that is chosen in the menu of a person or a
+/// message begins with that word, and Discord knows it by what it is called.
 pub(super) struct Command {
     /// Its words: `game new`.
     pub(super) path: &'static str,
@@ -46,6 +52,30 @@ impl Command {
     /// Its words as the ids of its sentences have them: `game-new`.
     fn id(&self) -> String {
         self.path.replace(' ', "-")
+    }
+
+    /// What it is called in a menu.
+    fn called(&self, language: Language) -> String {
+        shortened(&say(language, &format!("command-{}", self.id()), &[]), NAME)
+    }
+
+    /// Whether it is the one in a menu that is asked for by these words.
+    pub(super) fn is_entry(&self, path: &str, language: Language) -> bool {
+        path.split_once(' ') == Some((self.name(), &self.called(language)))
+    }
+
+    /// The command as Discord lists it in the menu of every person or message.
+    pub(super) fn entry(&self, language: Language) -> CreateCommand {
+        let listed = CreateCommand::new(self.called(language))
+            .integration_types(vec![InstallationContext::Guild]);
+        match self.name() {
+            OF_PERSON => listed
+                .kind(CommandType::User)
+                .contexts(vec![InteractionContext::Guild]),
+            _ => listed
+                .kind(CommandType::Message)
+                .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]),
+        }
     }
 
     /// Adds this command to the one that Discord lists.

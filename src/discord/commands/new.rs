@@ -4,7 +4,7 @@
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
-use crate::app::{App, Error, Opening, Proposed, hints};
+use crate::app::{App, Call, Error, Opening, Proposed, hints};
 use crate::discord::limits::CHOICE;
 use crate::discord::proposal::{opened, show};
 use crate::discord::say::reply::Reply;
@@ -39,8 +39,12 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Opens the game, or shows the card on which the rest is chosen.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let (app, call) = (tools.app, &asked.call);
-    match app.propose(call, opening(asked)).await? {
+    propose(tools.app, &asked.call, opening(asked)).await
+}
+
+/// The same for whoever has said so much.
+pub(super) async fn propose(app: &App, call: &Call, opening: Opening) -> Result<Reply, Error> {
+    match app.propose(call, opening).await? {
         Proposed::Opened(invitation) => Ok(opened(app, call, &invitation).await),
         Proposed::Asked(proposal) => Ok(show(call, &proposal)),
     }

@@ -62,15 +62,23 @@ static COMMANDS: &[Command] = commands! {
     "referee time" => referee::time,
 };
 
+/// Those that are chosen in the menu of a person or of a message. The first word says which.
+static ENTRIES: &[Command] = commands! {
+    "person challenge" => challenge,
+    "message board" => message_board,
+};
+
 /// The commands that change nothing, so that they can be done again if the program died meanwhile.
-const LOOKING: [&str; 6] = [
+const LOOKING: [&str; 7] = [
     "game log",
     "game replay",
     "game verify",
     "game export",
     "board",
     "games",
+    "message board",
 ];
+
 /// The commands that Discord shows only to those who manage a server, and only there.
 const FOR_MANAGERS: [&str; 1] = ["setup"];
 
@@ -89,7 +97,8 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
         };
         parts.fold(listed, |whole, command| command.add_to(whole, language))
     };
-    names.into_iter().map(definition).collect()
+    let entries = ENTRIES.iter().map(|entry| entry.entry(language));
+    names.into_iter().map(definition).chain(entries).collect()
 }
 
 /// Does what a command asks.
@@ -102,7 +111,7 @@ pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Whether a command changes nothing.
 pub(crate) fn only_looks(path: &str) -> bool {
-    LOOKING.contains(&path)
+    find(path).is_some_and(|command| LOOKING.contains(&command.path))
 }
 
 /// What may be meant by what is being typed.
@@ -124,7 +133,10 @@ pub(crate) async fn suggest(app: &App, asked: &Asked<'_>) -> Result<Vec<Suggesti
 }
 
 fn find(path: &str) -> Option<&'static Command> {
-    COMMANDS.iter().find(|command| command.path == path)
+    let mut commands = COMMANDS.iter();
+    let mut entries = ENTRIES.iter();
+    let command = commands.find(|command| command.path == path);
+    command.or_else(|| entries.find(|entry| entry.is_entry(path, BASE)))
 }
 
 #[cfg(test)]
@@ -133,9 +145,11 @@ mod tests {
 
     use serde_json::Value;
 
+    use super::super::asked::{OF_MESSAGE, OF_PERSON};
     use super::*;
     use crate::discord::limits::{
-        CHOICE, CHOICES, COMMANDS as MOST_COMMANDS, DESCRIPTION, NAME, OPTIONS, WHOLE_COMMAND,
+        CHOICE, CHOICES, COMMANDS as MOST_COMMANDS, DESCRIPTION, ENTRIES_OF_A_MENU, NAME, OPTIONS,
+        WHOLE_COMMAND,
     };
 
     fn defined(language: Language) -> Vec<Value> {
@@ -149,6 +163,13 @@ mod tests {
 
     fn length(text: &Value) -> usize {
         text.as_str().expect("a text").chars().count()
+    }
+
+    /// Those of this type: 1 is typed, 2 is in the menu of a person, 3 in that of a message.
+    fn of_type(language: Language, kind: u64) -> Vec<Value> {
+        let mut defined = defined(language);
+        defined.retain(|command| command["type"].as_u64().unwrap_or(1) == kind);
+        defined
     }
 
     /// Fails where Discord would refuse a command or an option; how many characters it counts.
@@ -193,11 +214,23 @@ mod tests {
     #[test]
     fn discord_takes_every_definition_in_every_language() {
         for language in Language::ALL {
-            let definitions = defined(language);
+            let definitions = of_type(language, 1);
             assert!(definitions.len() <= MOST_COMMANDS);
             for command in &definitions {
                 let size = check(command);
                 assert!(size <= WHOLE_COMMAND, "{}: {size}", command["name"]);
+            }
+            for (kind, word) in [(2, OF_PERSON), (3, OF_MESSAGE)] {
+                let entries = of_type(language, kind);
+                assert!((1..=ENTRIES_OF_A_MENU).contains(&entries.len()));
+                for entry in entries {
+                    assert!((1..=NAME).contains(&length(&entry["name"])), "{entry}");
+                    assert!(entry["description"].is_null() && list(&entry, "options").is_empty());
+                    assert!(!is_id(&entry["name"]), "{entry}");
+                    let path = format!("{word} {}", entry["name"].as_str().expect("a name"));
+                    let found = find(&path).expect("it is in the table");
+                    assert_eq!(found.name(), word);
+                }
             }
         }
     }
@@ -221,7 +254,8 @@ mod tests {
     fn lacks_a_sentence(one: &Value) -> bool {
         let options = list(one, "options").iter().any(lacks_a_sentence);
         let choices = list(one, "choices").iter();
-        options || is_id(&one["description"]) || choices.map(|it| &it["name"]).any(is_id)
+        let told = one.get("description").unwrap_or(&one["name"]);
+        options || is_id(told) || choices.map(|it| &it["name"]).any(is_id)
     }
 
     #[test]
@@ -236,7 +270,7 @@ mod tests {
     #[test]
     fn every_line_of_the_table_is_defined_once_and_found_by_its_words() {
         let mut defined_paths = Vec::new();
-        for command in defined(BASE) {
+        for command in of_type(BASE, 1) {
             let name = command["name"].as_str().expect("a name").to_owned();
             let below = list(&command, "options").iter();
             let below = below.filter(|option| option["type"] == 1);
@@ -253,7 +287,11 @@ mod tests {
             assert!(std::ptr::eq(found, command), "{}", command.path);
         }
         assert!(find("game").is_none(), "what has commands below it is none");
-        assert!(LOOKING.iter().all(|path| find(path).is_some()));
+        let paths = COMMANDS.iter().chain(ENTRIES).map(|command| command.path);
+        let paths: Vec<&str> = paths.collect();
+        assert!(LOOKING.iter().all(|path| paths.contains(path)));
+        assert!(only_looks("message Show this board as text"));
+        assert!(!only_looks("person Challenge"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
@@ -160,15 +160,26 @@ fn remembered(interaction: &Interaction) -> Value {
     body["type"] = json!(u8::from(interaction.kind()));
     body["authorizing_integration_owners"] = json!({});
     if let Some(message) = body.get_mut("message").and_then(Value::as_object_mut) {
-        for list in ["attachments", "components", "embeds"] {
-            message.insert(list.to_owned(), json!([]));
-        }
-        for besides in ["interaction", "interaction_metadata", "referenced_message"] {
-            message.remove(besides);
-        }
-        message.insert("content".to_owned(), json!(""));
+        strip(message, &["attachments", "components", "embeds"]);
+    }
+    // A message in whose menu something was chosen is known by its files and its buttons.
+    let chosen = body.pointer_mut("/data/resolved/messages");
+    let chosen = chosen.and_then(Value::as_object_mut).into_iter().flatten();
+    for message in chosen.filter_map(|(_, message)| message.as_object_mut()) {
+        strip(message, &["embeds"]);
     }
     body
+}
+
+/// What a message says is not kept, nor what is in these lists.
+fn strip(message: &mut Map<String, Value>, lists: &[&str]) {
+    for list in lists {
+        message.insert((*list).to_owned(), json!([]));
+    }
+    for besides in ["interaction", "interaction_metadata", "referenced_message"] {
+        message.remove(besides);
+    }
+    message.insert("content".to_owned(), json!(""));
 }
 
 #[cfg(test)]
@@ -231,6 +242,29 @@ mod tests {
             (asked.path.as_str(), asked.number("turn")),
             ("board", Some(3))
         );
+    }
+
+    #[test]
+    fn a_message_in_whose_menu_something_was_chosen_is_known_by_its_files_and_buttons() {
+        let button =
+            json!({"type": 2, "style": 1, "custom_id": "v1:7:0:0:board", "label": "Board"});
+        let file = json!({"id": "4", "filename": "game-7-turn-3.png", "size": 1,
+            "url": "https://example.org/a", "proxy_url": "https://example.org/a"});
+        let mut shown = message();
+        shown["author"] = json!({"id": "2", "username": "it", "discriminator": "0", "bot": true});
+        shown["attachments"] = json!([file]);
+        shown["components"] = json!([{"type": 1, "components": [button]}]);
+        let data = json!({"id": "9", "name": "Show", "type": 3, "target_id": "8",
+            "resolved": {"messages": {"8": shown}}});
+        let command = kept(&interaction(&json!({"type": 2, "data": data})));
+        let deferred = Deferred::read(&command, NOW).expect("it is deferred");
+        let Asking::Command(asked) = deferred.asking else {
+            panic!("it is a command");
+        };
+        assert_eq!(asked.path, "message Show");
+        let post = asked.target_post().expect("ours");
+        assert_eq!(post.attachments[0].filename, "game-7-turn-3.png");
+        assert_eq!(post.components.len(), 1);
     }
 
     #[test]

@@ -44,6 +44,20 @@ impl Play {
         deed(by, channel, &self.wish("command", &body).await)
     }
 
+    /// Chooses a command in the menu of a person (2) or of a message (3) in a channel.
+    pub(crate) async fn choose_in_menu(
+        &self,
+        by: &Person,
+        channel: &str,
+        name: &str,
+        (kind, target): (u64, &str),
+    ) -> Deed {
+        let body = json!({
+            "as": by.id, "channel": channel, "name": name, "kind": kind, "target": target,
+        });
+        deed(by, channel, &self.wish("menu", &body).await)
+    }
+
     /// Lines that are offered while `typed` is being typed as the text of a turn.
     pub(crate) async fn suggestions(&self, by: &Person, channel: &str, typed: &str) -> Vec<String> {
         self.suggested(by, channel, "turn", ("text", typed)).await

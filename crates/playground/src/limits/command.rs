@@ -7,7 +7,10 @@ use serde_json::Value;
 use super::complaints::Complaints;
 use super::modal;
 
+/// The kinds of commands: typed, in the menu of a person, in that of a message.
 const CHAT_INPUT: u64 = 1;
+const OF_PERSON: u64 = 2;
+const OF_MESSAGE: u64 = 3;
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
 const STRING: u64 = 3;
@@ -16,13 +19,14 @@ const CHOOSABLE: [u64; 3] = [STRING, 4, 10];
 
 /// Looks at one command.
 pub(crate) fn check(command: &Value, complaints: &mut Complaints) {
-    let is_chat = command["type"].as_u64().unwrap_or(CHAT_INPUT) == CHAT_INPUT;
-    if is_chat {
-        name(complaints, command);
-        description(complaints, command);
-        options(complaints, command, 0);
-    } else {
-        complaints.required(command, "name", 1, 32);
+    match kind(command) {
+        CHAT_INPUT => {
+            name(complaints, command);
+            description(complaints, command);
+            options(complaints, command, 0);
+        }
+        OF_PERSON | OF_MESSAGE => entry(complaints, command),
+        _ => complaints.say("type", "BASE_TYPE_CHOICES", "There is no such kind."),
     }
     if size(command) > 8000 {
         let says = "Command exceeds maximum size (8000)";
@@ -35,6 +39,43 @@ pub(crate) fn check(command: &Value, complaints: &mut Complaints) {
             }
         });
     }
+}
+
+/// Which kind a command is of.
+pub(crate) fn kind(command: &Value) -> u64 {
+    match &command["type"] {
+        Value::Null => CHAT_INPUT,
+        kind => kind.as_u64().unwrap_or(0),
+    }
+}
+
+/// How many commands of a kind there may be.
+pub(crate) fn most(kind: u64) -> usize {
+    match kind {
+        CHAT_INPUT => 100,
+        _ => 15,
+    }
+}
+
+/// What stands in a menu has a name, in which anything may stand, and nothing else.
+fn entry(complaints: &mut Complaints, command: &Value) {
+    complaints.required(command, "name", 1, 32);
+    let translations = &command["name_localizations"];
+    complaints.within("name_localizations", |complaints| {
+        for locale in translations
+            .as_object()
+            .into_iter()
+            .flat_map(|all| all.keys())
+        {
+            known_locale(complaints, locale);
+            complaints.length(translations, locale, 1, 32);
+        }
+    });
+    if !matches!(&command["description"], Value::Null) && command["description"] != "" {
+        let code = "APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED";
+        complaints.say("description", code, "Such a command has no description");
+    }
+    complaints.count(command, "options", 0, 0);
 }
 
 fn name(complaints: &mut Complaints, named: &Value) {

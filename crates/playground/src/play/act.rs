@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::wrong::{Wrong, parse_id};
-use super::{command, component, form};
+use super::{command, component, form, menu};
 use crate::premises::Premises;
 use crate::world::{FIRST_ANSWER, First, Id, Interaction};
 
@@ -23,6 +23,16 @@ pub(super) async fn command(
     let id = {
         let mut world = place.world();
         let doing = command::read(&mut world, &wish)?;
+        world.interact(&doing)
+    };
+    Ok(Json(outcome(&place, id).await))
+}
+
+/// `POST /play/menu`.
+pub(super) async fn menu(State(place): Shared, Json(wish): Json<menu::MenuBody>) -> PlayResult {
+    let id = {
+        let mut world = place.world();
+        let doing = menu::read(&world, &wish)?;
         world.interact(&doing)
     };
     Ok(Json(outcome(&place, id).await))

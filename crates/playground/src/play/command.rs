@@ -10,6 +10,9 @@ use super::view;
 use super::wrong::{Wrong, parse_id, person};
 use crate::world::{ChannelKind, Deed, Doing, Id, Upload, World};
 
+/// A command that is typed, and not chosen in a menu.
+const TYPED: u64 = 1;
+
 const STRING: u64 = 3;
 const USER: u64 = 6;
 const CHANNEL: u64 = 7;
@@ -50,7 +53,7 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
     let known = world
         .commands
         .iter()
-        .find(|known| known["name"] == wish.name.as_str());
+        .find(|known| known["type"] == TYPED && known["name"] == wish.name.as_str());
     let known = known.cloned().ok_or_else(|| Wrong::missing("command"))?;
     fits_place(world, &known, channel)?;
     let mut entered = Entered {
@@ -62,7 +65,7 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
     let data = json!({
         "id": known["id"],
         "name": wish.name,
-        "type": 1,
+        "type": TYPED,
         "options": options,
         "resolved": entered.resolved,
     });
@@ -94,7 +97,7 @@ pub(super) fn place(world: &World, text: &str, person: Id) -> Result<Id, Wrong> 
 }
 
 /// A command may be for servers only, or for direct messages only.
-fn fits_place(world: &World, known: &Value, channel: Id) -> Result<(), Wrong> {
+pub(super) fn fits_place(world: &World, known: &Value, channel: Id) -> Result<(), Wrong> {
     let kind = world.channels.get(&channel).map(|channel| channel.kind);
     let context = if matches!(kind, Some(ChannelKind::Dm { .. })) {
         1

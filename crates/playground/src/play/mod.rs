@@ -7,6 +7,7 @@ mod command;
 mod component;
 mod form;
 mod look;
+mod menu;
 mod view;
 mod wrong;
 
@@ -28,6 +29,7 @@ pub(crate) fn routes() -> Router<Arc<Premises>> {
         .route("/play/log", get(look::log))
         .route("/play/users", post(arrange::add_user))
         .route("/play/command", post(act::command))
+        .route("/play/menu", post(act::menu))
         .route("/play/autocomplete", post(act::autocomplete))
         .route("/play/click", post(act::click))
         .route("/play/modal", post(act::modal))

@@ -1,6 +1,6 @@
 //! Registering commands. Knows which of them are old, new and changed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
@@ -18,19 +18,23 @@ pub(super) fn answer(world: &mut World, call: &ApiCall) -> ApiResult {
     }
 }
 
-/// The whole set at once. A command keeps its id as long as its name is there.
+/// The whole set at once. A command keeps its id as long as its name is there. Two of different
+/// kinds may have one name.
 fn replace(world: &mut World, given: &Value) -> ApiResult {
     let commands = given.as_array().ok_or(NOT_JSON)?;
-    if commands.len() > 100 {
-        return Err(TOO_MANY_COMMANDS);
+    for kind in commands.iter().map(command::kind) {
+        let same = commands.iter().filter(|one| command::kind(one) == kind);
+        if same.count() > command::most(kind) {
+            return Err(TOO_MANY_COMMANDS);
+        }
     }
     let mut complaints = Complaints::default();
-    let mut names = BTreeSet::new();
+    let mut names: BTreeMap<u64, BTreeSet<String>> = BTreeMap::new();
     for (index, one) in commands.iter().enumerate() {
         complaints.within(index, |complaints| {
             command::check(one, complaints);
             complaints.unique(
-                &mut names,
+                names.entry(command::kind(one)).or_default(),
                 one,
                 "name",
                 "APPLICATION_COMMANDS_DUPLICATE_NAME",
@@ -63,7 +67,7 @@ fn register(world: &mut World, given: &Value) -> Value {
     let old = world
         .commands
         .iter()
-        .find(|old| old["name"] == command["name"]);
+        .find(|old| old["name"] == command["name"] && old["type"] == command["type"]);
     let (id, version) = old.map_or((Value::Null, Value::Null), |old| {
         (old["id"].clone(), old["version"].clone())
     });

@@ -119,6 +119,14 @@ impl World {
         if let Some(name) = &doing.name {
             metadata["name"] = json!(name);
         }
+        let target = doing.data["target_id"].as_str().unwrap_or_default();
+        match doing.data["type"].as_u64() {
+            Some(2) => {
+                metadata["target_user"] = doing.data["resolved"]["users"][target].clone();
+            }
+            Some(3) => metadata["target_message_id"] = json!(target),
+            _ => {}
+        }
         if let Some(opener) = &doing.opener {
             metadata["triggering_interaction_metadata"] = opener.clone();
         } else if let Some(clicked) = doing.clicked {

@@ -139,6 +139,21 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
         ),
         (with(wide), "/0/options"),
         (with(heavy), "/0"),
+        (json!({"type": 2, "name": ""}), "/0/name"),
+        (json!({"type": 3, "name": "x".repeat(33)}), "/0/name"),
+        (
+            json!({"type": 2, "name": "a", "description": "x"}),
+            "/0/description",
+        ),
+        (
+            json!({"type": 3, "name": "a", "options": [option("a", false)]}),
+            "/0/options",
+        ),
+        (
+            json!({"type": 2, "name": "a", "name_localizations": {"xx": "a"}}),
+            "/0/name_localizations/xx",
+        ),
+        (json!({"type": 5, "name": "a"}), "/0/type"),
     ];
     for (command, field) in cases {
         let (status, refused) = peer.register(json!([command])).await;
@@ -154,6 +169,26 @@ async fn a_command_over_the_limits_is_refused_with_the_field_named() {
         first, again,
         "what has not changed keeps its id and version"
     );
+}
+
+#[tokio::test]
+async fn a_menu_has_few_commands_whose_names_may_be_those_of_others() {
+    let peer = Peer::start().await;
+    let entries = |kind: u64, count: usize| {
+        let entry = move |number| json!({"type": kind, "name": format!("Say it {number} times")});
+        (0..count).map(entry)
+    };
+    let both: Vec<Value> = entries(2, 15).chain(entries(3, 15)).collect();
+    let (status, known) = peer.register(json!(both)).await;
+    assert_eq!(status, 200, "{known}");
+    assert_eq!(peer.register(json!(both)).await.1, known);
+    for kind in [2, 3] {
+        let many: Vec<Value> = entries(kind, 16).collect();
+        let (status, refused) = peer.register(json!(many)).await;
+        assert_eq!((status, &refused["code"]), (400, &json!(30032)));
+    }
+    let twice: Vec<Value> = entries(2, 1).chain(entries(2, 1)).collect();
+    assert_eq!(peer.register(json!(twice)).await.0, 400);
 }
 
 #[tokio::test]

@@ -1,0 +1,59 @@
+//! *Show this board as text* in the menu of a message: the board that a post of ours shows, in words.
+
+use serenity::all::{ActionRowComponent, ButtonKind, Message};
+
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::{Error, GameId, Side, turn_of_file};
+use crate::discord::clicks;
+use crate::discord::custom_id::Click;
+use crate::discord::say::boards::board_text;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::sentence::say;
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    Vec::new()
+}
+
+/// Shows the board as it was then, where the message tells, and otherwise as it is now.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let Some((game, turn)) = asked.target_post().and_then(shown) else {
+        return Ok(Reply::say(say(call.language, "message-no-board", &[])));
+    };
+    let board = tools.app.board(call, game, turn, Side::Own).await?;
+    Ok(board_text(call, &board))
+}
+
+/// Which game a message of ours shows, and after which turn: the name of its picture says both, its
+/// buttons only the game.
+fn shown(message: &Message) -> Option<(GameId, Option<u32>)> {
+    let mut files = message.attachments.iter();
+    if let Some((game, turn)) = files.find_map(|file| turn_of_file(&file.filename)) {
+        return Some((game, Some(turn)));
+    }
+    let rows = message.components.iter();
+    let mut parts = rows.flat_map(|row| &row.components);
+    let game = parts.find_map(|part| game_of(custom_id(part)?))?;
+    Some((game, None))
+}
+
+fn custom_id(part: &ActionRowComponent) -> Option<&str> {
+    match part {
+        ActionRowComponent::Button(button) => match &button.data {
+            ButtonKind::NonLink { custom_id, .. } => Some(custom_id),
+            _ => None,
+        },
+        ActionRowComponent::SelectMenu(menu) => menu.custom_id.as_deref(),
+        _ => None,
+    }
+}
+
+/// The game that a button is about, if it is about one.
+fn game_of(custom_id: &str) -> Option<GameId> {
+    match clicks::about(custom_id.parse::<Click>().ok()?) {
+        About::Game(game) | About::Posting(game) => Some(game),
+        About::Nothing | About::Here => None,
+    }
+}

@@ -62,6 +62,7 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0013_guilds.sql"),
     ),
     (14, "memos", include_str!("../../migrations/0014_memos.sql")),
+    (18, "time", include_str!("../../migrations/0018_time.sql")),
 ];
 
 /// All of them, in order.

@@ -28,7 +28,7 @@ const GAMES: [i64; 2] = [1_000, 100_000];
 /// In how many of them something falls due at once.
 const DUE: i64 = 100;
 
-/// How often that is measured; the last ten thousandth of a year of each game is enough for it.
+/// How often that is measured, each time with other games.
 const PASSES: i64 = 9;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -68,13 +68,13 @@ async fn tell(database: &str, url: &str, games: i64) {
     copy(url, game, games).await;
     let (mut passes, mut judged) = (Vec::new(), Vec::new());
     for pass in 1..=PASSES {
-        // Everything falls due that was to fall due within this minute, a hundred deadlines.
+        // In every minute the time of a hundred games runs out.
         let now = NOW.after(DAY * 3 + MINUTE * u32::try_from(pass).expect("small"));
         passes.push(look(&app, now).await);
         judged.push(judge(&app, now).await);
     }
     println!(
-        "{database}, {games} clocks, {DUE} due: a pass takes {}; claiming and judging them {}",
+        "{database}, {games} clocks, {DUE} due: a pass takes {}; claiming and judging them takes {}",
         told(passes),
         told(judged)
     );
@@ -164,7 +164,7 @@ async fn copy(url: &str, GameId(game): GameId, games: i64) {
     let copies = |many: &str| {
         format!(
             "with recursive n(i) as (select 1 union all select i + 1 from n where i < {games}),
-                 copies(copy, later) as (select {game} + i, 60000 * case
+                 copies(copy, later) as (select {game} + i, cast(60000 as bigint) * case
                      when i <= {} then (i + {DUE} - 1) / {DUE} else 100000 + i % 1000 end from n)
              {many}",
             DUE * PASSES

@@ -7,7 +7,7 @@ use super::database::Store;
 impl Store {
     /// Lets every claimed job stay that much longer with whoever does it.
     pub async fn stretch_leases(&self, by: Duration) -> anyhow::Result<()> {
-        let query = sqlx::query("update jobs set due = due + $1 where leased = 1");
+        let query = sqlx::query("update jobs set due = due + $1 where leased = 1 and reckoned > 0");
         query.bind(millis(by)?).execute(&self.writing).await?;
         Ok(())
     }

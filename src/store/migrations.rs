@@ -67,6 +67,7 @@ const STEPS: &[Script] = &[
         "rematches",
         include_str!("../../migrations/0016_rematches.sql"),
     ),
+    (18, "time", include_str!("../../migrations/0018_time.sql")),
 ];
 
 /// All of them, in order.

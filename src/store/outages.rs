@@ -19,7 +19,7 @@ row!(OutageRow: begins, ends);
 /// The key under which it is kept when the program lived last.
 const ALIVE: &str = "alive";
 
-const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins";
+const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins limit 100";
 
 impl Store {
     /// When the program lived last, as far as is known.
@@ -67,7 +67,7 @@ impl Store {
         Ok(true)
     }
 
-    /// The outages of which not every game knows yet.
+    /// The first outages of which not every game knows yet.
     pub async fn open_outages(&self) -> anyhow::Result<Vec<OutageRow>> {
         Ok(sqlx::query_as(OPEN).fetch_all(&self.reading).await?)
     }
@@ -81,12 +81,10 @@ impl Store {
         Ok(())
     }
 
-    /// The next games after that number that run and in which time can run out.
+    /// The next games after that number in which time runs.
     pub async fn timed_games(&self, after: GameId, most: u32) -> anyhow::Result<Vec<GameId>> {
         let query = sqlx::query_scalar(
-            "select id from games
-             where id > $1 and stage = 'playing' and terms <> '' and terms not like 'clock=none%'
-             order by id limit $2",
+            "select id from games where id > $1 and deadline is not null order by id limit $2",
         );
         let query = query.bind(after).bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
@@ -94,7 +92,7 @@ impl Store {
 }
 
 impl GameTx {
-    /// The outages of which not every game knows yet.
+    /// The first outages of which not every game knows yet.
     pub async fn open_outages(&mut self) -> anyhow::Result<Vec<OutageRow>> {
         Ok(sqlx::query_as(OPEN).fetch_all(&mut *self.tx).await?)
     }

@@ -40,9 +40,16 @@ impl Worker {
         let (mut mended, mut away) = (None, None);
         let ours = match outcome {
             Ok(Done::TimeUp) => {
-                let ours = tx.finish_job(claim).await?;
-                if ours && let TimeUp::Vacation(person) = self.app.judge_time(&mut tx, now).await? {
-                    away = Some(person);
+                // Kept until the other games of whoever is away know of it.
+                let ours = tx.put_off_job(claim, Fate::Waited, now, now).await?;
+                if ours {
+                    away = match self.app.judge_time(&mut tx, now).await? {
+                        TimeUp::Vacation(person) => Some(person),
+                        TimeUp::NotYet | TimeUp::Over(_) => None,
+                    };
+                }
+                if ours && away.is_none() {
+                    tx.finish_job(claim).await?;
                 }
                 ours
             }
@@ -72,6 +79,10 @@ impl Worker {
         tx.commit().await?;
         if let Some(person) = away {
             self.app.spread_vacation(person, now).await?;
+            if let Some(mut tx) = self.lock(claim, now).await? {
+                tx.finish_job(claim).await?;
+                tx.commit().await?;
+            }
         }
         match mended {
             Some((channel, since)) => self.release(channel, since, now).await,

@@ -4,11 +4,12 @@
 use std::time::Duration;
 
 use starpost::app::{GameId, Preferences, Reminders, ThemeName, Timestamp, Warnings};
+use starpost::crash::Plan;
 use starpost_games::clock::{Hours, Quiet, Terms, Zone};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, refused};
-use crate::support::databases::Database;
+use crate::support::databases::{Database, sqlite};
 use crate::support::pigeon::Mishap;
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -192,6 +193,37 @@ async fn days_of_vacation_are_used_before_anybody_loses(database: Database) {
         told(&club).last().map(String::as_str),
         Some("Ann is out of time, over by time")
     );
+}
+
+on_both_databases!(a_day_of_vacation_is_one_day_however_late_the_program_looks);
+async fn a_day_of_vacation_is_one_day_however_late_the_program_looks(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    club.drain_after(DAY * 3 + Duration::from_secs(5)).await;
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 4)));
+    let mut call = club.call(&ann());
+    call.now = NOW.after(DAY * 3 + HOUR);
+    let vacation = club.app.vacation(&call).await.expect("a vacation");
+    assert_eq!(vacation.left, 27);
+}
+
+#[tokio::test]
+async fn a_day_of_vacation_reaches_all_games_wherever_the_program_dies() {
+    for point in 1..=7 {
+        let club = Club::new(sqlite().await);
+        let games = [
+            timed(&club, "clock=3d").await,
+            timed(&club, "clock=4d").await,
+        ];
+        let at = NOW.after(DAY * 3);
+        _ = Plan::at(point).run(club.worker.drain(at)).await;
+        club.drain_after(DAY * 3 + Duration::from_secs(20)).await;
+        for (game, days) in games.into_iter().zip([4, 5]) {
+            let until = Some(NOW.after(DAY * days));
+            assert_eq!(deadline(&club, game).await, until, "died at {point}");
+            club.check(game).await;
+        }
+    }
 }
 
 on_both_databases!(a_vacation_stops_the_clocks_of_whoever_takes_it);

@@ -126,18 +126,25 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
     };
     let statements = [
         format!(
-            "{} insert into people (id, name, changed) select 900 + i, 'Player', 0 from n",
-            numbers(games / 10)
+            "{} insert into people (id, name, changed, digest)
+             select 900 + i, 'Player', 0, case when i % 10 = 0 then {} + i end from n",
+            numbers(games / 10),
+            NOW.0
         ),
         format!(
             "{} insert into games (id, kind, options, creator, starter, guild, channel, thread,
-                    language, jobs, created, changed, stage, seq, turns)
+                    language, jobs, created, changed, stage, seq, turns, terms, deadline, alarms, alarm)
              select i, 'homeworlds', '', 901 + i % {}, 'random', i % 50, i % 5000, 1000000 + i,
                     'en', 0, i, i, case when i % 1000 = 0 then 'waiting'
                         when i % 100 = 0 then 'playing'
-                        when i % 50 = 1 then 'cancelled' else 'over' end, 3, 3 from n",
+                        when i % 50 = 1 then 'cancelled' else 'over' end, 3, 3,
+                    case when i % 2 = 0 then 'clock=3d' else '' end, {deadline}, '', {deadline} from n",
             numbers(games),
-            games / 10
+            games / 10,
+            deadline = format_args!(
+                "case when i % 1000 = 500 then {} + i end",
+                NOW.0 + 86_400_000
+            ),
         ),
         format!(
             "{} insert into seats (game, chair, person, name, joined, seat)
@@ -167,6 +174,18 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
         format!(
             "{} insert into drafts (game, person, seq, revision, line)
              select i, 901, 1, 1, '' from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into vacations (person, begins, ends) select 900 + i, i, i + 1 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into outages (begins, ends, is_open) select i, i + 1, 0 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into guilds (guild, changed) select i, 1 from n",
             numbers(games / 10)
         ),
         format!(

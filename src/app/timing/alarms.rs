@@ -14,18 +14,22 @@ impl App {
     /// things were missed for a turn, of the last one only. Returns for how many games.
     pub async fn ring(&self, now: Timestamp) -> Result<usize, Error> {
         let mut rung = 0;
-        loop {
+        // Most of the time nothing is due: then nothing is locked to find that out.
+        while self.store.next_alarm().await?.is_some_and(|at| at <= now) {
             let mut tx = self.store.begin().await?;
             let due = tx.lock_due(now, BITE).await?;
             if due.is_empty() {
-                return Ok(rung);
+                break;
             }
+            // A reminder that waits for the end of quiet hours is replaced by the next.
+            tx.drop_reminders(now, BITE).await?;
             for game in &due {
                 enqueue(&mut tx, game, now).await?;
             }
             tx.commit().await?;
             rung += due.len();
         }
+        Ok(rung)
     }
 }
 
@@ -35,8 +39,6 @@ async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<
         Alarm::End => JobKind::TimeUp,
         Alarm::Half | Alarm::Most | Alarm::Hour => JobKind::Remind,
     };
-    // A reminder that waits for the end of quiet hours is replaced by the next.
-    tx.drop_waiting(game.id, JobKind::Remind).await?;
     let rest = game.alarms.clone().after(now.into());
     let id = alarm_id(kind, game.id, game.seq, alarm);
     tx.enqueue_alarm(game, (&id, kind), &rest).await

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::vacation::{DAY, left, year_of};
+use super::vacation::{DAY, current, left, year_of};
 use crate::app::call::Cause;
 use crate::app::error::Error;
 use crate::app::service::App;
@@ -20,7 +20,8 @@ const LOOK_AGAIN: Duration = Duration::from_secs(3600);
 pub enum TimeUp {
     /// It is not up: it was given more, or somebody has played; or nobody could have known.
     NotYet,
-    /// It would have been, but this person uses a day of vacation: their other games are to know.
+    /// It would have been, but this person uses days of vacation: their other games are to know, and
+    /// may not know yet.
     Vacation(PersonId),
     /// It is.
     Over(Seat),
@@ -38,7 +39,7 @@ impl App {
         self.note_vacations(cause, tx, &mut sitting).await?;
         sitting.store_state(tx, now).await?;
         let (Some(seat), Some(deadline)) = (sitting.late(now), tx.row.deadline) else {
-            return Ok(TimeUp::NotYet);
+            return not_up(tx, &sitting, now).await;
         };
         if tx.is_broken(tx.row.posting_channel()).await? {
             let again = Alarms(vec![(Alarm::End, now.after(LOOK_AGAIN).into())]);
@@ -77,13 +78,29 @@ impl App {
         if left(&taken, now) == 0 {
             return Ok(false);
         }
+        // Whoever is found late by more than a day uses another day the next time.
         let day = VacationRow {
             begins: deadline,
-            ends: deadline.max(now).after(DAY),
+            ends: deadline.after(DAY),
         };
         tx.put_vacation(person, day).await?;
         Ok(true)
     }
+}
+
+/// What it means that the time of whoever is to move is not up.
+async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<TimeUp, Error> {
+    let seat = sitting.replay.to_move();
+    let stops = sitting.row.terms.vacation == Vacation::On;
+    let Some(seat) = seat.filter(|_| stops && sitting.stage() == Stage::Playing) else {
+        return Ok(TimeUp::NotYet);
+    };
+    let person = sitting.seated(&sitting.replay, seat).person.id;
+    let taken = tx.vacations(person, now).await?;
+    Ok(match current(&taken, now) {
+        Some(_) => TimeUp::Vacation(person),
+        None => TimeUp::NotYet,
+    })
 }
 
 impl Sitting {

@@ -156,17 +156,19 @@ fn span(vacation: VacationRow) -> Span {
 }
 
 /// The vacation that goes on.
-fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
+pub(super) fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
     let mut taken = taken.iter();
     let current = taken.find(|one| one.begins <= now && now < one.ends);
     current.copied()
 }
 
-/// How many days are left of a year of which these were taken.
+/// How many days are left of a year of which these were taken, the earliest first. Where two
+/// overlap, no day counts twice.
 pub(super) fn left(taken: &[VacationRow], now: Timestamp) -> u32 {
-    let year = year_of(now);
+    let mut counted = year_of(now);
     let days = |one: &VacationRow| {
-        let length = one.begins.max(year).until(one.ends);
+        let length = one.begins.max(counted).until(one.ends);
+        counted = counted.max(one.ends);
         u32::try_from(length.as_millis().div_ceil(DAY.as_millis())).unwrap_or(u32::MAX)
     };
     let used = taken.iter().map(days).fold(0, u32::saturating_add);

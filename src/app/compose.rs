@@ -133,7 +133,7 @@ impl App {
     }
 
     /// A draft as the caller looks at it.
-    async fn advised(&self, call: &Call, laid: Laid) -> Result<Composing, Error> {
+    pub(super) async fn advised(&self, call: &Call, laid: Laid) -> Result<Composing, Error> {
         let wanted = self.preferences(call).await?.warnings;
         Ok(laid.advised().await?.with(wanted))
     }

@@ -1,5 +1,7 @@
 //! A game as its rows hold it: its log as a record that is not replayed yet.
 
+use std::collections::BTreeSet;
+
 use anyhow::ensure;
 
 use super::error::Error;
@@ -18,6 +20,8 @@ pub struct Loaded {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
 }
 
 impl App {
@@ -52,11 +56,12 @@ impl Loaded {
         if let Err(why) = check(&row, &log) {
             return Err(Stopped::noted(row.id, why).into());
         }
-        let record = record(&row, &chairs, log);
+        let prepared = log.iter().filter(|event| event.is_prepared);
         Ok(Loaded {
+            prepared: prepared.map(|event| event.seq).collect(),
+            record: record(&row, &chairs, log),
             row,
             chairs,
-            record,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
+use std::collections::BTreeSet;
+
 use super::blocking::run_blocking;
 use super::error::Error;
 use super::loaded::Loaded;
@@ -20,6 +22,8 @@ pub struct Sitting {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -62,6 +66,7 @@ impl Loaded {
             row,
             chairs,
             record,
+            prepared,
         } = self;
         let replaying = move || (replay_keeping(&record, &seqs), record);
         let (replayed, record) = run_blocking(replaying).await?;
@@ -70,6 +75,7 @@ impl Loaded {
             row,
             chairs,
             record,
+            prepared,
             replay,
         };
         Ok((sitting, moments))

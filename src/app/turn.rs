@@ -109,7 +109,7 @@ impl App {
 }
 
 /// Refused: something is given away that was not accepted.
-fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal> {
+pub(super) fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal> {
     match loss {
         Some(loss) if accepted != Some(loss) => Err(Refusal::Unconfirmed(loss)),
         _ => Ok(()),

@@ -62,6 +62,11 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0013_guilds.sql"),
     ),
     (14, "memos", include_str!("../../migrations/0014_memos.sql")),
+    (
+        17,
+        "prepared_turns",
+        include_str!("../../migrations/0017_prepared_turns.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -98,6 +98,7 @@ invitation-cancelled = { $game } is canceled.
 # Posts.
 post-started = **{ $game }** has begun: { $players }
 post-turn = **Turn { $number }** · { $player }: `{ $line }`
+post-prepared = **Turn { $number }** · { $player } (prepared): `{ $line }`
 post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end; the seals are in the attached file, and `/game verify` opens them then.
 seal-line = { $seal }  { $player }
 post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
@@ -180,6 +181,7 @@ standing-last = Last turn, { $player }: `{ $line }`
 standing-next = { $player } ({ $seat }) is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
+log-prepared = { $number }. { $player } (prepared): `{ $text }`
 log-event = – { $event }
 log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
@@ -200,6 +202,7 @@ step-begin = **{ $game }** before the first of { $turns ->
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
 recount-turn = { $number }. { $player } { $deeds }.
+recount-prepared = { $number }. { $player }, as prepared, { $deeds }.
 recount-line = `{ $line }`
 since-turn = **Since your last turn:**
 since-start = **You have not taken a turn yet. This is what happened so far:**
@@ -229,6 +232,28 @@ listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns -
 listed-over = { $game }: { $players }. Over.
 exported = The record of the game, as a text file.
 imported = { $game } is brought in. `/board` shows how it ended.
+
+# Prepared turns, which only their player sees.
+prepared-none = In **{ $game }** you have prepared nothing. *If they play…* prepares a turn: first what { $player } may play, then your answer. It is played at once if { $player } plays exactly that, and until then only you know of it.
+prepared = What you have prepared in **{ $game }** while { $player } is to move. Only you see it.
+prepared-turn = { $place } if `{ $reply }` then `{ $line }`
+prepared-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+prepared-expected = **{ $game }**, turn { $number }: what may { $player } play? Nothing of this counts or is shown to anybody. *That, and then I…* goes on to your answer.
+prepared-expected-line = **{ $game }**, turn { $number }: if { $player } plays `{ $line }`
+prepared-answer = **{ $game }**, turn { $number }: what do you answer? *Keep it* keeps it until { $player } has played what you expect.
+prepared-answer-line = **{ $game }**, turn { $number }: then you play `{ $line }`
+prepared-ready = *Keep it* keeps it, or go on.
+prepared-loses = You can still go on, or take it back. *Keep it* asks once more.
+prepared-expects = Press *That, and then I…*, or go on.
+prepared-given-up = ℹ️ What you had prepared here was given up: { $reason }
+letter-given-up = What you had prepared in **{ $game }** was given up: { $reason } { $link }
+given-up-other-turn = your opponent has played something else.
+given-up-other-position = the game stands differently now.
+given-up-impossible = your turn is not possible any more.
+given-up-draw-offered = a draw is offered, and your next turn would decline it. The turn waits as your draft.
 
 # Endings.
 confirm-resign = Resign { $game }? { $players ->

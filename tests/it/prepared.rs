@@ -1,18 +1,20 @@
 //! Turns that are prepared for the case that the opponent plays a given one: played exactly then,
 //! seen by nobody before, and given up with a word to their player alone.
 
+use serde_json::json;
 use starpost::app::{
-    CannotPrepare, Error, GameId, GivenUp, Person, Preparation, Prepared, Refusal, Side, Steps,
+    CannotPrepare, Error, GameId, GivenUp, NewGame, Person, Preparation, Prepared, Refusal, Side,
+    Steps,
 };
 use starpost::store::{PreparationRow, PreparedRow};
 use starpost_games::games::Loss;
 use starpost_games::record::What;
 
+use crate::bot::Game;
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, cat, choices};
-use crate::support::club::{Club, ann, ben, human, refused};
+use crate::support::club::{Club, ann, ben, cat, choices, human, refused};
 use crate::support::databases::Database;
-use starpost::app::NewGame;
+use crate::support::play::{list, text};
 
 /// Ben is to answer this, which Ann may play.
 const A: &str = "build g1 South";
@@ -36,7 +38,7 @@ fn kept(prepared: Result<Prepared, Error>) -> Preparation {
 /// What is prepared, each turn with what it goes on from: `0 build g1 South > pass`.
 fn listed(preparation: &Preparation) -> Vec<String> {
     let turns = preparation.turns.iter();
-    let said = turns.map(|turn| format!("{} {} > {}", turn.depth, turn.reply, turn.line));
+    let said = turns.map(|turn| format!("{} {} > {}", turn.place, turn.reply, turn.line));
     said.collect()
 }
 
@@ -67,7 +69,7 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
     let club = Club::new(database);
     let game = club.set_up().await;
     let preparation = kept(prepare(&club, &ben(), game, "if b g then b g north").await);
-    assert_eq!(listed(&preparation), [format!("0 {A} > {B}")]);
+    assert_eq!(listed(&preparation), [format!("1 {A} > {B}")]);
     club.drain().await;
     let posted = club.courier.says().len();
     let played = club.play(&ann(), game, "build g").await.expect("a turn");
@@ -141,25 +143,25 @@ async fn what_goes_on_from_it_stays_and_the_other_branches_go(database: Database
     assert_eq!(
         listed(&all),
         [
-            &format!("0 {A} > {B}"),
-            "1 build g1 South > build g2 North",
-            "2 pass > pass",
-            &format!("1 {trade} > pass"),
-            &format!("0 {trade} > pass"),
+            &format!("1 {A} > {B}"),
+            "1.1 build g1 South > build g2 North",
+            "1.1.1 pass > pass",
+            &format!("1.2 {trade} > pass"),
+            &format!("2 {trade} > pass"),
         ]
     );
     club.play(&ann(), game, A).await.expect("a turn");
     let left = [
-        "0 build g1 South > build g2 North",
-        "1 pass > pass",
-        &format!("0 {trade} > pass"),
+        "1 build g1 South > build g2 North",
+        "1.1 pass > pass",
+        &format!("2 {trade} > pass"),
     ];
     assert_eq!(shown(&club, &ben(), game).await, left);
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("a turn");
     assert_eq!(last(&club, game).await, "Ben: build g2 North*");
-    assert_eq!(shown(&club, &ben(), game).await, ["0 pass > pass"]);
+    assert_eq!(shown(&club, &ben(), game).await, ["1 pass > pass"]);
     club.play(&ann(), game, "pass").await.expect("a turn");
     assert_eq!(last(&club, game).await, "Ben: pass*");
     assert_eq!(shown(&club, &ben(), game).await, [""; 0]);
@@ -236,7 +238,7 @@ async fn a_turn_delivered_twice_is_answered_once(database: Database) {
     let (first, second) = (end().await.expect("played"), end().await.expect("told"));
     assert_eq!(first, second);
     assert_eq!(log(&club, game).await.len(), 4);
-    assert_eq!(shown(&club, &ben(), game).await, ["0 pass > pass"]);
+    assert_eq!(shown(&club, &ben(), game).await, ["1 pass > pass"]);
 }
 
 on_both_databases!(nobody_else_is_shown_what_is_prepared);
@@ -367,7 +369,8 @@ async fn what_gives_something_away_is_asked_about_before_it_is_kept(database: Da
     let wrong = keep(Some(Loss::Win)).await;
     assert_eq!(refused(wrong), "unconfirmed");
     let loss = draft.loss.expect("he would be out");
-    assert_eq!(keep(Some(loss)).await.expect("he means it").turns.len(), 1);
+    keep(Some(loss)).await.expect("he means it");
+    assert_eq!(shown(&club, &ben(), game).await.len(), 1);
     club.play(&ann(), game, A).await.expect("a turn");
     let standing = club.app.look(&club.call(&ann()), game).await.expect("it");
     assert!(standing.over.is_some(), "he meant it");
@@ -386,7 +389,7 @@ async fn turns_are_prepared_by_players_of_two_while_the_other_is_to_move(databas
     );
     assert_eq!(
         no(&ben(), "if pass then build g1 South").await,
-        "no-ship-to-copy"
+        "no-ship-here"
     );
     assert_eq!(
         no(&ben(), "if sacrifice g3 South then pass").await,
@@ -418,7 +421,6 @@ async fn turns_are_prepared_by_players_of_two_while_the_other_is_to_move(databas
         refused(club.app.preparation(&call, three).await),
         "prepares-for-two"
     );
-    assert_eq!(call.place.channel, CHANNEL);
 }
 
 on_both_databases!(at_most_fifty_turns_are_prepared_in_a_game);
@@ -480,7 +482,7 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
         .await,
     );
     let other = kept(prepare(&club, &ben(), game, &format!("if {A} then pass")).await);
-    assert_eq!(listed(&other), [format!("0 {A} > pass")]);
+    assert_eq!(listed(&other), [format!("1 {A} > pass")]);
     let after = other.turns[0].number;
     let steps = Steps::one("pass", B);
     let call = club.call(&ben());
@@ -488,7 +490,7 @@ async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(databas
     let longer = kept(longer);
     assert_eq!(
         listed(&longer),
-        [format!("0 {A} > pass"), format!("1 pass > {B}")]
+        [format!("1 {A} > pass"), format!("1.1 pass > {B}")]
     );
     let gone = club
         .app
@@ -517,13 +519,13 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
     );
     let composing = app.append(&call(), composing, A).await.expect("legal");
     let composing = app.undo(&call(), composing).await.expect("taken back");
-    let typed = app.set_prepared_draft(&call(), game, "biuld g").await;
+    let typed = app.type_prepared(&call(), game, "biuld g").await;
     assert_eq!(refused(typed), "unknown-verb");
     let named = composing.draft.clone();
-    let typed = app
-        .set_prepared_draft(&call(), game, "b g")
-        .await
-        .expect("legal");
+    let typed = app.type_prepared(&call(), game, "b g").await;
+    let Prepared::Composing(typed) = typed.expect("legal") else {
+        panic!("nothing is kept yet");
+    };
     let stale = app.expect(&call(), game, named.seq, named.revision).await;
     assert_eq!(refused(stale), "stale-draft");
     let draft = typed.draft;
@@ -536,11 +538,125 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
         .answer_expected(&call(), game, named, None)
         .await
         .expect("kept");
-    assert_eq!(listed(&kept), [format!("0 {A} > {B}")]);
+    let preparation = app.preparation(&call(), game).await.expect("kept");
+    assert_eq!(preparation.turns[0].number, kept);
+    assert_eq!(listed(&preparation), [format!("1 {A} > {B}")]);
     assert_eq!(
         refused(app.compose_prepared(&call(), game).await),
         "no-draft"
     );
     club.play(&ann(), game, A).await.expect("a turn");
     assert_eq!(last(&club, game).await, format!("Ben: {B}*"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepared() {
+    let mut game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    game.post(2).await;
+    let looked = game.command(&anna, "board", &[]).await;
+    let board = game.play.answer(&looked).await;
+    assert!(!game.play.has_button(&board, "If they play…"), "{board}");
+    let looked = game.command(&ben, "board", &[]).await;
+    let board = game.play.answer(&looked).await;
+    game.play.press(&ben, &board, "If they play…").await;
+    let shown = game
+        .play
+        .says(&looked, "what may your opponent play?")
+        .await;
+    assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
+    let opened = game.play.press(&ben, &shown, "Type…").await;
+    game.play.type_in(&opened, "biuld g").await;
+    let shown = game.play.says(&looked, "is not an action").await;
+    let opened = game.play.press(&ben, &shown, "Type…").await;
+    game.play.type_in(&opened, "b g").await;
+    let shown = game
+        .play
+        .says(&looked, "opponent plays `build g1 South`")
+        .await;
+    game.play.press(&ben, &shown, "And I…").await;
+    let shown = game.play.says(&looked, "what do you answer?").await;
+    game.play.kill_program().await;
+    game.play.start_program().await;
+    let opened = game.play.press(&ben, &shown, "Type…").await;
+    game.play.type_in(&opened, "b g").await;
+    let shown = game
+        .play
+        .says(&looked, "your answer: `build g1 North`")
+        .await;
+    game.play.press(&ben, &shown, "Prepare it").await;
+    let kept = game.play.says(&looked, "**1** If `build g1 South`").await;
+    game.play.press(&ben, &kept, "And if they then…").await;
+    let shown = game.play.says(&looked, "turn 5").await;
+    let opened = game.play.press(&ben, &shown, "Type…").await;
+    game.play
+        .type_in(&opened, "pass then pass if pass then build g")
+        .await;
+    let all = game.play.says(&looked, "**1.1.1** If `pass`").await;
+    let menu = &all["components"][0]["components"][0];
+    let (id, last) = (text(&menu["custom_id"]), text(&menu["options"][2]["value"]));
+    game.play.choose(&ben, &all, id, last).await;
+    let one = game.play.until("one turn", async || {
+        let answer = game.play.answer(&looked).await;
+        game.play.has_button(&answer, "Remove it").then_some(answer)
+    });
+    game.play.press(&ben, &one.await, "Remove it").await;
+    let left = game.play.until("two are left", async || {
+        let said = game.play.said(&looked).await;
+        (said.contains("**1.1**") && !said.contains("1.1.1")).then_some(said)
+    });
+    assert!(left.await.contains("only you see"));
+    game.send_turn(2, "build g1 South").await;
+    let post = text(&game.post(4).await["content"]).to_owned();
+    assert!(
+        post.contains("**Turn 4** · Ben (prepared): `build g1 North`"),
+        "{post}"
+    );
+    assert!(post.contains("it is your turn"), "{post}");
+    let log = game.command(&anna, "game log", &[]).await;
+    assert!(
+        game.play
+            .said(&log)
+            .await
+            .contains("4. Ben (prepared): `build g1 North`")
+    );
+    game.send_turn(4, "pass").await;
+    let post = text(&game.post(6).await["content"]).to_owned();
+    assert!(post.contains("Ben (prepared): `pass`"), "{post}");
+    game.wants_one_post_a_turn(6).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
+    let game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let typed = [("if", json!("build g")), ("then", json!("sacrifice g3"))];
+    let asked = game.command(&ben, "game prepare", &typed).await;
+    let shown = game.play.says(&asked, "asks once more").await;
+    game.play.press(&ben, &shown, "Prepare it").await;
+    let question = game.play.says(&asked, "Is that meant?").await;
+    game.play.press(&ben, &question, "Go back").await;
+    let shown = game.play.says(&asked, "asks once more").await;
+    game.play.press(&ben, &shown, "All prepared").await;
+    game.play.says(&asked, "you have prepared nothing").await;
+    let typed = [("if", json!("build g")), ("then", json!("b g"))];
+    let kept = game.command(&ben, "game prepare", &typed).await;
+    game.play.says(&kept, "**1** If `build g1 South`").await;
+    let typed = [
+        ("if", json!("pass")),
+        ("then", json!("b g")),
+        ("after", json!("1")),
+    ];
+    let kept = game.command(&ben, "game prepare", &typed).await;
+    let all = game.play.says(&kept, "**1.1** If `pass`").await;
+    let offered = game
+        .play
+        .suggested(&ben, game.thread(), "game prepare", ("if", "bui"));
+    assert!(offered.await.contains(&"build g1 South".to_owned()));
+    let no = game.command(&anna, "game prepare", &[]).await;
+    assert!(game.play.said(&no).await.contains("It is your turn"));
+    game.play.press(&ben, &all, "Remove all").await;
+    game.play.says(&kept, "you have prepared nothing").await;
+    game.send_turn(2, "build g1 South").await;
+    game.wants_one_post_a_turn(3).await;
 }

@@ -38,6 +38,21 @@ button-over = Start over
 button-take = Take turn
 button-type = Type…
 button-undo = Undo
+button-keep-out = Prepare it, and be out
+button-keep-lost = Prepare it, and lose
+button-keep-drawn = Prepare it as a draw
+button-keep-unused = { $count ->
+    [one] Prepare it, leave one action unused
+   *[other] Prepare it, leave { $count } actions unused
+}
+button-prepare-open = If they play…
+button-prepare-list = All prepared
+button-prepare-first = Prepare a turn
+button-prepare-after = And if they then…
+button-prepare-expect = And I…
+button-prepare-keep = Prepare it
+button-prepare-forget = Remove it
+button-prepare-forget-all = Remove all
 button-board = Board
 button-text = Board as text
 button-history = History
@@ -234,26 +249,28 @@ exported = The record of the game, as a text file.
 imported = { $game } is brought in. `/board` shows how it ended.
 
 # Prepared turns, which only their player sees.
-prepared-none = In **{ $game }** you have prepared nothing. *If they play…* prepares a turn: first what { $player } may play, then your answer. It is played at once if { $player } plays exactly that, and until then only you know of it.
-prepared = What you have prepared in **{ $game }** while { $player } is to move. Only you see it.
-prepared-turn = { $place } if `{ $reply }` then `{ $line }`
+prepared-none = In **{ $game }** you have prepared nothing. You can put together a turn that your opponent may play, and your answer. If exactly that is played, your answer is played at once; until then only you know of it.
+prepared = What you have prepared in **{ $game }**, and only you see:
+prepared-turn = **{ $place }** If `{ $reply }`, then `{ $line }`
+prepared-entry = { $place } · { $reply } → { $line }
+prepared-menu = Go on from one of them, or remove it
 prepared-more = { $count ->
-    [one] … and one more
-   *[other] … and { $count } more
+    [one] … and one more, in the file
+   *[other] … and { $count } more, in the file
 }
-prepared-expected = **{ $game }**, turn { $number }: what may { $player } play? Nothing of this counts or is shown to anybody. *That, and then I…* goes on to your answer.
-prepared-expected-line = **{ $game }**, turn { $number }: if { $player } plays `{ $line }`
-prepared-answer = **{ $game }**, turn { $number }: what do you answer? *Keep it* keeps it until { $player } has played what you expect.
-prepared-answer-line = **{ $game }**, turn { $number }: then you play `{ $line }`
-prepared-ready = *Keep it* keeps it, or go on.
-prepared-loses = You can still go on, or take it back. *Keep it* asks once more.
-prepared-expects = Press *That, and then I…*, or go on.
-prepared-given-up = ℹ️ What you had prepared here was given up: { $reason }
+expected-empty = **{ $game }, turn { $number }**: what may your opponent play? Choose it, or type it: also whole exchanges, like `pass then build g South`. Nobody else sees any of this.
+expected-line = **{ $game }, turn { $number }**, if your opponent plays `{ $line }`
+expected-ready = *And I…* goes on to your answer.
+answer-empty = **{ $game }, turn { $number }**: what do you answer? It is played at once if your opponent plays exactly what you expect.
+answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
+answer-ready = *Prepare it* keeps it, or go on.
+answer-loses = You can still go on, or take it back. *Prepare it* asks once more.
+prepared-given-up = ℹ️ What you had prepared was given up: { $reason }
 letter-given-up = What you had prepared in **{ $game }** was given up: { $reason } { $link }
 given-up-other-turn = your opponent has played something else.
 given-up-other-position = the game stands differently now.
 given-up-impossible = your turn is not possible any more.
-given-up-draw-offered = a draw is offered, and your next turn would decline it. The turn waits as your draft.
+given-up-draw-offered = a draw is offered, and your turn would decline it. That turn waits as your draft.
 
 # Endings.
 confirm-resign = Resign { $game }? { $players ->

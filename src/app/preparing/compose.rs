@@ -2,11 +2,14 @@
 //! then what answers it. The composer of turns does it, on the game as it would stand.
 
 use super::ahead::Bench;
-use super::shown::Preparation;
+use super::keep::{Prepared, take_steps};
+use super::steps::Steps;
+use crate::app::blocking::run_blocking;
 use crate::app::call::Call;
 use crate::app::draft::{Composing, Purpose};
 use crate::app::drafting::Laid;
 use crate::app::error::Error;
+use crate::app::once::{Once, Remembered};
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
@@ -45,31 +48,68 @@ impl App {
         self.advised(call, laid).await
     }
 
-    /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
-    /// be typed on.
-    pub async fn set_prepared_draft(
+    /// At most so many whole lines that continue what was typed after a prepared turn, of the
+    /// opponent's or, where their reply is given, of the answer to it.
+    pub async fn complete_ahead(
         &self,
         call: &Call,
         game: GameId,
-        line: &str,
-    ) -> Result<Composing, Error> {
+        (after, reply): (u32, Option<&str>),
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<String>, Error> {
+        let bench = self.bench(call, game).await?;
+        let before = bench.after(after)?;
+        let ahead = match reply {
+            Some(reply) => bench.expected(&before, reply)?.after,
+            None => before,
+        };
+        let typed = typed.to_owned();
+        let complete = move || ahead.game.complete(&typed, most);
+        Ok(run_blocking(complete).await?)
+    }
+
+    /// The turn under way of the caller, or what they are preparing while it is not theirs.
+    pub async fn under_way(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let no = match self.compose(call, game).await {
+            Err(Error::Refused(no @ Refusal::NotYourTurn(_))) => no,
+            other => return other,
+        };
+        match self.compose_prepared(call, game).await {
+            Err(Error::Refused(_)) => Err(no.into()),
+            other => other,
+        }
+    }
+
+    /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
+    /// be typed on. Turns of both, with `if` and `then` between them, are prepared at once.
+    pub async fn type_prepared(
+        &self,
+        call: &Call,
+        game: GameId,
+        typed: &str,
+    ) -> Result<Prepared, Error> {
+        let line = sanitize::line(typed);
         let work = async |tx: &mut GameTx| {
-            let bench = Bench::locked(tx, call).await?;
-            let (_, ahead) = bench.open()?;
+            let (bench, person) = (Bench::locked(tx, call).await?, call.person.id);
+            let (row, ahead) = bench.open()?;
+            if let Some(steps) = typed_steps(&row, &line) {
+                return take_steps(tx, person, bench, row.parent, &steps).await;
+            }
             let mut table = ahead.game.boxed();
-            let person = call.person.id;
-            match table.play_typed(sanitize::line(line).trim()) {
+            match table.play_typed(line.trim()) {
                 Ok(_) => drop(tx.put_prepared_draft(person, &table.line()).await?),
-                Err(_) => {
-                    tx.put_prepared_refused(person, &sanitize::line(line))
-                        .await?
-                }
+                Err(_) => tx.put_prepared_refused(person, &line).await?,
             }
             Ok(())
         };
         self.once(call, game, work).await?;
-        let composing = self.compose_prepared(call, game).await?;
-        composing.refused_again(&sanitize::line(line))
+        match self.prepared_so_far(call, game).await? {
+            Prepared::Composing(composing) => {
+                Ok(Prepared::Composing(composing.refused_again(&line)?))
+            }
+            kept => Ok(kept),
+        }
     }
 
     /// What was put together is what the opponent is expected to play: its answer comes next, or
@@ -95,15 +135,15 @@ impl App {
         self.compose_prepared(call, game).await
     }
 
-    /// What was put together is played when the opponent has played that. Refused: it is not a whole
-    /// turn, not the present draft, or gives something away that was not accepted.
+    /// What was put together is played when the opponent has played that: its number. Refused: it is
+    /// not a whole turn, not the present draft, or gives something away that was not accepted.
     pub async fn answer_expected(
         &self,
         call: &Call,
         game: GameId,
         (seq, revision): (u32, u32),
         accepted: Option<Loss>,
-    ) -> Result<Preparation, Error> {
+    ) -> Result<u32, Error> {
         let work = async |tx: &mut GameTx| {
             let mut bench = Bench::locked(tx, call).await?;
             let (row, _) = bench.still(seq, revision, Purpose::Answer)?;
@@ -111,13 +151,24 @@ impl App {
             let expected = bench.expected(&before, &row.reply)?;
             let answer = expected.answered(&row.line)?;
             answer.check(accepted)?;
-            bench
+            let number = bench
                 .keep(tx, row.person, row.parent, &expected, &answer)
                 .await?;
-            Ok(())
+            Ok(Kept(number))
         };
-        self.once(call, game, work).await?;
-        self.preparation(call, game).await
+        match self.once(call, game, work).await? {
+            Once::First(Kept(number)) => Ok(number),
+            Once::Again(done) => Ok(done.event()?),
+        }
+    }
+}
+
+/// The number of a turn that is prepared now. It is remembered in place of an event.
+struct Kept(u32);
+
+impl Remembered for Kept {
+    fn event(&self) -> Option<u32> {
+        Some(self.0)
     }
 }
 
@@ -162,6 +213,15 @@ impl Bench {
         };
         Ok(sitting.laid_for(purpose, mover, Some(row.into())))
     }
+}
+
+/// Turns of both that were typed in place of a line.
+fn typed_steps(row: &PreparationRow, line: &str) -> Option<Steps> {
+    let steps = match purpose(row) {
+        Purpose::Answer => Steps::read(&format!("if {} then {line}", row.reply)),
+        _ => Steps::read(line).filter(|steps| !steps.pairs.is_empty()),
+    };
+    steps.filter(|steps| purpose(row) != Purpose::Answer || steps.count() > 1)
 }
 
 fn purpose(row: &PreparationRow) -> Purpose {

@@ -39,7 +39,16 @@ impl App {
             take_steps(tx, call.person.id, bench, after, steps).await
         };
         self.once(call, game, work).await?;
-        // Told from what is stored, whether it was done now or before.
+        self.prepared_so_far(call, game).await
+    }
+
+    /// What is still put together; otherwise all that is kept. Told from what is stored, so that a
+    /// second delivery is told the same.
+    pub(super) async fn prepared_so_far(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<Prepared, Error> {
         match self.compose_prepared(call, game).await {
             Err(Error::Refused(Refusal::NoDraft)) => {
                 Ok(Prepared::Kept(self.preparation(call, game).await?))
@@ -71,7 +80,7 @@ impl App {
     }
 }
 
-async fn take_steps(
+pub(super) async fn take_steps(
     tx: &mut GameTx,
     person: PersonId,
     mut bench: Bench,

@@ -3,7 +3,6 @@
 use super::ahead::Bench;
 use crate::app::call::Call;
 use crate::app::error::Error;
-use crate::app::facts::Seated;
 use crate::app::service::App;
 use crate::store::GameId;
 use starpost_games::games::Kind;
@@ -17,8 +16,6 @@ pub struct Preparation {
     pub kind: Kind,
     /// The event after which it holds; what buttons name.
     pub seq: u32,
-    /// Who is expected to play.
-    pub opponent: Option<Seated>,
     /// The prepared turns, each before those that go on from it.
     pub turns: Vec<PreparedTurn>,
 }
@@ -28,8 +25,8 @@ pub struct Preparation {
 pub struct PreparedTurn {
     /// Its number, by which it is named.
     pub number: u32,
-    /// How many prepared turns it goes on from.
-    pub depth: usize,
+    /// Its place in the tree, as it is shown: `1.2` is the second that goes on from the first.
+    pub place: String,
     /// The opponent's turn.
     pub reply: String,
     /// The turn that answers it.
@@ -43,13 +40,27 @@ impl App {
     }
 }
 
+impl Preparation {
+    /// A prepared turn after those that it goes on from; nothing if there is no such turn.
+    pub fn path(&self, number: u32) -> Vec<&PreparedTurn> {
+        let Some(last) = self.turns.iter().find(|turn| turn.number == number) else {
+            return Vec::new();
+        };
+        let under = |turn: &&PreparedTurn| {
+            let rest = last.place.strip_prefix(&turn.place);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        self.turns.iter().filter(under).collect()
+    }
+}
+
 impl Bench {
     pub(super) fn shown(&self) -> Preparation {
-        let (sitting, replay) = (&self.sitting, &self.sitting.replay);
-        let turns = self.tree.in_order().into_iter();
-        let turns = turns.map(|(turn, depth)| PreparedTurn {
+        let sitting = &self.sitting;
+        let turns = self.tree.in_order().into_iter().zip(self.tree.places());
+        let turns = turns.map(|(turn, place)| PreparedTurn {
             number: turn.number,
-            depth,
+            place,
             reply: turn.reply.clone(),
             line: turn.line.clone(),
         });
@@ -57,7 +68,6 @@ impl Bench {
             game: sitting.row.id,
             kind: sitting.row.kind(),
             seq: sitting.position_seq(),
-            opponent: replay.to_move().map(|seat| sitting.seated(replay, seat)),
             turns: turns.collect(),
         }
     }

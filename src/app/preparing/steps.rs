@@ -25,6 +25,11 @@ impl Steps {
         }
     }
 
+    /// How many turns of the opponent's there are.
+    pub fn count(&self) -> usize {
+        self.pairs.len() + usize::from(self.open.is_some())
+    }
+
     /// Reads turns one after the other, with `if` and `then` between them; the first `if` may be
     /// missing. `None` where they do not take turns.
     pub fn read(text: &str) -> Option<Steps> {

@@ -45,22 +45,32 @@ impl Tree {
         found
     }
 
-    /// Each with the number of those before it, every one before what goes on from it.
-    pub(super) fn in_order(&self) -> Vec<(&PreparedRow, usize)> {
+    /// Every one before those that go on from it.
+    pub(super) fn in_order(&self) -> Vec<&PreparedRow> {
+        self.listed().into_iter().map(|(turn, _)| turn).collect()
+    }
+
+    /// The place of each in that order: `1.2` is the second that goes on from the first.
+    pub(super) fn places(&self) -> Vec<String> {
+        self.listed().into_iter().map(|(_, place)| place).collect()
+    }
+
+    fn listed(&self) -> Vec<(&PreparedRow, String)> {
         let mut listed = Vec::new();
-        self.list(0, 0, &mut listed);
+        self.list(0, "", &mut listed);
         listed
     }
 
-    fn list<'a>(&'a self, parent: u32, depth: usize, listed: &mut Vec<(&'a PreparedRow, usize)>) {
+    fn list<'a>(&'a self, parent: u32, before: &str, listed: &mut Vec<(&'a PreparedRow, String)>) {
         let next = |turn: &&PreparedRow| turn.parent == parent && turn.number > parent;
-        for turn in self.0.iter().filter(next) {
-            listed.push((turn, depth));
-            self.list(turn.number, depth + 1, listed);
+        for (number, turn) in (1..).zip(self.0.iter().filter(next)) {
+            let place = format!("{before}{number}");
+            listed.push((turn, place.clone()));
+            self.list(turn.number, &format!("{place}."), listed);
         }
     }
 
-    /// The same without some of them.
+    /// Forgets some of them.
     pub(super) fn without(&mut self, numbers: &[u32]) {
         self.0.retain(|turn| !numbers.contains(&turn.number));
     }
@@ -97,12 +107,8 @@ mod tests {
     #[test]
     fn what_goes_on_from_a_turn_stands_under_it() {
         let tree = tree();
-        let listed: Vec<(u32, usize)> = tree
-            .in_order()
-            .iter()
-            .map(|(turn, depth)| (turn.number, *depth))
-            .collect();
-        assert_eq!(listed, [(2, 0), (5, 1), (7, 2), (8, 1), (3, 0)]);
+        assert_eq!(numbers(&tree.in_order()), [2, 5, 7, 8, 3]);
+        assert_eq!(tree.places(), ["1", "1.1", "1.1.1", "1.2", "2"]);
         assert_eq!(tree.from(2), [2, 5, 7, 8]);
         assert_eq!(tree.from(3), [3]);
     }

@@ -43,6 +43,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Pick(_)
         | Op::Typed
         | Op::Instead { .. }
+        | Op::Prepare(_)
         | Op::Lesson(_)
         | Op::Topics
         | Op::PickTopic(..)
@@ -89,6 +90,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Pick(_)
         | Op::Typed
         | Op::Instead { .. }
+        | Op::Prepare(_)
         | Op::Board
         | Op::BoardText
         | Op::History

@@ -19,6 +19,7 @@ pub(crate) mod moving;
 mod new;
 mod note;
 mod parameter;
+mod prepare;
 pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;

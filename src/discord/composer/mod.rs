@@ -4,6 +4,7 @@
 mod change;
 mod end;
 pub mod menus;
+mod prepared;
 mod present;
 mod rows;
 mod stale;
@@ -11,6 +12,7 @@ mod typed;
 
 pub(crate) use change::{pick, start_over, undo};
 pub(crate) use end::{end_in_spite, end_turn};
+pub(crate) use prepared::{open, prepare, press, typed_ahead};
 pub(crate) use present::present;
 pub use rows::rows;
 pub(crate) use stale::{draft_or_board, or_present};

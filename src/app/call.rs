@@ -62,6 +62,8 @@ pub(super) struct Cause {
     pub(super) actor: Option<PersonId>,
     /// When.
     pub(super) now: Timestamp,
+    /// Whether it is a turn that they had prepared.
+    pub(super) is_prepared: bool,
 }
 
 impl Call {
@@ -70,6 +72,7 @@ impl Call {
         Cause {
             actor: Some(self.person.id),
             now: self.now,
+            is_prepared: false,
         }
     }
 }
@@ -77,7 +80,20 @@ impl Call {
 impl Cause {
     /// The bot does something.
     pub(super) const fn of_bot(now: Timestamp) -> Cause {
-        Cause { actor: None, now }
+        Cause {
+            actor: None,
+            now,
+            is_prepared: false,
+        }
+    }
+
+    /// The same, by somebody who had prepared it.
+    pub(super) const fn prepared_by(self, person: PersonId) -> Cause {
+        Cause {
+            actor: Some(person),
+            now: self.now,
+            is_prepared: true,
+        }
     }
 
     /// The same, brought about and not done by anybody.

@@ -1,10 +1,11 @@
 //! Putting a turn together: what its player does to the draft.
 
 use super::call::Call;
-use super::draft::{Composing, Sent};
+use super::draft::{Composing, Purpose, Sent};
 use super::drafting::{Laid, put, put_line};
 use super::error::Error;
 use super::once::{Once, Remembered, StoredAnswer};
+use super::preparing::Prepared;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -60,14 +61,20 @@ impl App {
         of: u32,
         choice: usize,
     ) -> Result<Composing, Error> {
-        let composing = self.compose(call, game).await?;
+        let composing = self.under_way(call, game).await?;
         if composing.draft.refused_mark() != of {
             return Err(Refusal::StaleDraft.into());
         }
         let (typed, table) = (&composing.draft.refused, &composing.sitting.replay.game);
         let mended = table.mended(typed, choice);
         let mended = mended.ok_or(Refusal::StaleDraft)?;
-        self.set_draft(call, game, &mended).await
+        if composing.draft.purpose == Purpose::Turn {
+            return self.set_draft(call, game, &mended).await;
+        }
+        match self.type_prepared(call, game, &mended).await? {
+            Prepared::Composing(composing) => Ok(composing),
+            Prepared::Kept(_) => Err(Refusal::StaleDraft.into()),
+        }
     }
 
     /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile
@@ -128,12 +135,12 @@ impl App {
         };
         match self.once(call, game, work).await? {
             Once::First(put) => self.advised(call, put).await,
-            Once::Again(_) => self.compose(call, game).await,
+            Once::Again(_) => self.under_way(call, game).await,
         }
     }
 
     /// A draft as the caller looks at it.
-    async fn advised(&self, call: &Call, laid: Laid) -> Result<Composing, Error> {
+    pub(super) async fn advised(&self, call: &Call, laid: Laid) -> Result<Composing, Error> {
         let wanted = self.preferences(call).await?.warnings;
         Ok(laid.advised().await?.with(wanted))
     }

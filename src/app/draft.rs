@@ -10,6 +10,17 @@ use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning, lasting_hash};
 
+/// What a draft is put together for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be played by its player, whose turn it is.
+    Turn,
+    /// To say what the opponent may play.
+    Expected,
+    /// To answer that, when they have.
+    Answer,
+}
+
 /// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
 #[derive(Clone, Debug)]
 pub struct Draft {
@@ -17,6 +28,8 @@ pub struct Draft {
     pub game: GameId,
     /// Which of the games there are.
     pub kind: Kind,
+    /// What it is for.
+    pub purpose: Purpose,
     /// The event after which it is played; with `revision`, what *End turn* has to name.
     pub seq: u32,
     /// Counts every change of this person's draft in this game; never the same twice.

@@ -3,7 +3,7 @@
 
 use super::blocking::run_blocking;
 use super::call::Call;
-use super::draft::{Composing, Draft};
+use super::draft::{Composing, Draft, Purpose};
 use super::error::Error;
 use super::once::Remembered;
 use super::refusal::Refusal;
@@ -16,6 +16,7 @@ use starpost_games::sanitize;
 /// A draft on the table where it lies, before anybody has thought about it.
 #[derive(Debug)]
 pub(super) struct Laid {
+    purpose: Purpose,
     sitting: Sitting,
     seat: Seat,
     /// What is stored of it, if anything is.
@@ -76,7 +77,13 @@ impl Sitting {
 
     /// A stored draft on the table.
     pub(super) fn laid(self, seat: Seat, row: Option<DraftRow>) -> Laid {
+        self.laid_for(Purpose::Turn, seat, row)
+    }
+
+    /// The same for this purpose.
+    pub(super) fn laid_for(self, purpose: Purpose, seat: Seat, row: Option<DraftRow>) -> Laid {
         Laid {
+            purpose,
             table: self.with_draft(row.as_ref()),
             sitting: self,
             seat,
@@ -90,6 +97,7 @@ impl Sitting {
         let seat = self.turn_of(call)?;
         let (table, typed) = self.typed(line)?;
         Ok(Laid {
+            purpose: Purpose::Turn,
             sitting: self,
             seat,
             row: None,
@@ -117,6 +125,7 @@ impl Laid {
 
     fn drawn_up(self) -> Composing {
         let Laid {
+            purpose,
             sitting,
             seat,
             row,
@@ -130,6 +139,7 @@ impl Laid {
         let draft = Draft {
             game: sitting.row.id,
             kind: sitting.row.kind(),
+            purpose,
             seq: sitting.position_seq(),
             revision: changes(row.as_ref()),
             number: sitting.replay.turns + 1,
@@ -167,7 +177,7 @@ impl Composing {
     /// draft was changed, or belongs to an earlier turn.
     pub(super) async fn still(self, tx: &mut GameTx, call: &Call) -> Result<Laid, Error> {
         let Draft { seq, revision, .. } = self.draft;
-        let row = tx.draft(call.person.id).await?;
+        let row = stored(tx, call, self.draft.purpose).await?;
         let is_changed = changes(row.as_ref()) != revision;
         let (seen, now) = (&self.sitting.row, &tx.row);
         if (seen.seq, &seen.stage) == (now.seq, &now.stage) {
@@ -185,18 +195,35 @@ impl Composing {
         if is_changed {
             return Err(Refusal::StaleDraft.into());
         }
+        if self.draft.purpose != Purpose::Turn {
+            return Ok(self.laid(row));
+        }
         let seat = sitting.turn_of(call)?;
         Ok(sitting.laid(seat, row))
     }
 
     fn laid(self, row: Option<DraftRow>) -> Laid {
         Laid {
+            purpose: self.draft.purpose,
             seat: self.draft.seat,
             sitting: self.sitting,
             row,
             table: self.table,
             typed: self.typed,
         }
+    }
+}
+
+/// What is stored of the caller's draft for this purpose.
+async fn stored(
+    tx: &mut GameTx,
+    call: &Call,
+    purpose: Purpose,
+) -> anyhow::Result<Option<DraftRow>> {
+    let person = call.person.id;
+    match purpose {
+        Purpose::Turn => tx.draft(person).await,
+        Purpose::Expected | Purpose::Answer => Ok(tx.preparation(person).await?.map(Into::into)),
     }
 }
 
@@ -217,6 +244,7 @@ pub(super) async fn put_line(
     match sitting.typed(line) {
         Ok((table, typed)) => {
             let laid = Laid {
+                purpose: Purpose::Turn,
                 sitting,
                 seat,
                 row: None,
@@ -237,7 +265,11 @@ pub(super) async fn put_line(
 /// Makes what lies on the table the caller's draft, within a transaction.
 pub(super) async fn put(tx: &mut GameTx, call: &Call, laid: Laid) -> Result<Laid, Error> {
     let line = laid.table.line();
-    let row = tx.put_draft(call.person.id, laid.seq(), &line).await?;
+    let person = call.person.id;
+    let row = match laid.purpose {
+        Purpose::Turn => tx.put_draft(person, laid.seq(), &line).await?,
+        Purpose::Expected | Purpose::Answer => tx.put_prepared_draft(person, &line).await?.into(),
+    };
     Ok(Laid {
         row: Some(row),
         ..laid

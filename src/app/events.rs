@@ -6,6 +6,7 @@ use super::error::Error;
 use super::jobs::enqueue;
 use super::log::append_event;
 use super::moment::Moment;
+use super::preparing::due;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{GameTx, JobKind};
@@ -13,8 +14,8 @@ use starpost_games::record::What;
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that
-    /// leaves its player no choice: the moment of the first. Refused by the rules: nothing has
-    /// changed.
+    /// leaves its player no choice or was prepared: the moment of the first. Refused by the rules:
+    /// nothing has changed.
     pub(super) async fn commit_event(
         &self,
         cause: Cause,
@@ -26,23 +27,31 @@ impl App {
         let before = sitting.replay.clone();
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();
-        self.play_forced(cause, tx, sitting).await?;
+        self.play_on(cause, tx, sitting).await?;
         Ok(Moment { seq, before, after })
     }
 
-    /// Plays every turn that is due now and leaves its player no choice.
-    pub(super) async fn play_forced(
+    /// Plays every turn that is due now and asks nobody: it leaves its player no choice, or they
+    /// have prepared it.
+    pub(super) async fn play_on(
         &self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        while let Some(line) = sitting.replay.forced() {
+        loop {
+            let due = due(cause, tx, sitting).await?;
+            let (cause, line) = match (sitting.replay.forced(), &due) {
+                (Some(line), _) => (cause.unowned(), line),
+                (None, Some(due)) => (cause.prepared_by(due.person), due.line.clone()),
+                (None, None) => return Ok(()),
+            };
             let turn = What::Turn(line);
-            self.append_with_effects(cause.unowned(), tx, sitting, &turn)
-                .await?;
+            self.append_with_effects(cause, tx, sitting, &turn).await?;
+            if let Some(due) = due {
+                due.go_on(tx, sitting).await?;
+            }
         }
-        Ok(())
     }
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
@@ -60,6 +69,7 @@ impl App {
         enqueue(tx, JobKind::Announce, seq).await?;
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
+            tx.drop_preparations().await?;
             enqueue(tx, JobKind::Card, seq).await?;
         }
         Ok(seq)

@@ -276,6 +276,7 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
             at: at.map_or(call.now, Into::into),
             actor: None,
             what,
+            is_prepared: false,
             hash: Some(*hash),
         };
         tx.append(&event).await?;

@@ -66,6 +66,24 @@ pub(super) async fn enqueue_for(
     put(tx, &id, kind, Some(person), (Timestamp::AT_ONCE, Lane::Own)).await
 }
 
+/// Enqueues the letter that what a person had prepared was given up after event `seq`.
+pub(super) async fn enqueue_given_up(
+    tx: &mut GameTx,
+    person: PersonId,
+    seq: u32,
+) -> anyhow::Result<()> {
+    let kind = JobKind::GivenUp;
+    let job = NewJob {
+        id: &format!("{}:{person}", id_of(tx, kind, seq)),
+        kind,
+        seq,
+        person: Some(person),
+        due: Timestamp::AT_ONCE,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
+}
+
 /// What the only job of its kind about a person and a game is called in the database.
 pub(super) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
     format!("{}:{game}:{person}", kind.word())

@@ -14,6 +14,12 @@ pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
 /// How many characters somebody may keep for themselves about a game: one message shows them all.
 pub const LONGEST_MEMO: u16 = 1_500;
 
+/// How many turns somebody may have prepared in a game.
+pub const MOST_PREPARED: u32 = 50;
+
+/// How many prepared turns may go on from each other.
+pub const FARTHEST_PREPARED: u32 = 10;
+
 /// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {

@@ -1,6 +1,6 @@
 //! A game as its rows hold it: its log as a record that is not replayed yet.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::ensure;
 
@@ -22,6 +22,8 @@ pub struct Loaded {
     pub record: Record,
     /// The events that somebody has ruled who does not play, and who that was.
     pub(super) rulings: BTreeMap<u32, PersonId>,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
 }
 
 impl App {
@@ -57,11 +59,12 @@ impl Loaded {
             return Err(Stopped::noted(row.id, why).into());
         }
         let rulings = rulings(&chairs, &log);
-        let record = record(&row, &chairs, log);
+        let prepared = log.iter().filter(|event| event.is_prepared);
         Ok(Loaded {
+            prepared: prepared.map(|event| event.seq).collect(),
+            record: record(&row, &chairs, log),
             row,
             chairs,
-            record,
             rulings,
         })
     }

@@ -23,9 +23,13 @@ pub(super) async fn append_event(
         at: cause.now,
         actor: cause.actor,
         what: &what,
+        is_prepared: cause.is_prepared,
         hash: Some(hash),
     };
     tx.append(&new).await?;
+    if cause.is_prepared {
+        sitting.prepared.insert(seq);
+    }
     sitting.record.events.push(Event {
         seq,
         at: Some(cause.now.0),

@@ -11,6 +11,7 @@ mod awaited;
 mod blocking;
 mod blocks;
 mod call;
+mod cannot_prepare;
 mod clock;
 mod compose;
 mod consent;
@@ -43,6 +44,7 @@ mod owed;
 mod permission;
 mod picture;
 mod preferences;
+mod preparing;
 mod proposal;
 mod queue;
 mod reading;
@@ -66,14 +68,15 @@ mod vacancies;
 mod view;
 
 pub use crate::store::{
-    ChannelId, Defect, GameId, GuildId, GuildRow, InteractionId, JobKind, MessageId, PersonId,
-    Reminders, RoleId, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings,
+    ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind, MessageId,
+    PersonId, Reminders, RoleId, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings,
 };
 pub use agree::{Left, Offered};
 pub use call::{Call, Office, Person, Place};
+pub use cannot_prepare::CannotPrepare;
 pub use consent::Requested;
 pub use doctor::Examination;
-pub use draft::{Composing, Draft, Sent};
+pub use draft::{Composing, Draft, Purpose, Sent};
 pub use error::Error;
 pub use facts::{
     ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Request, Seated, SeatedNote, Standing,
@@ -91,6 +94,7 @@ pub use owed::Owed;
 pub use permission::Permission;
 pub use picture::{Pictured, turn_file, turn_of_file};
 pub use preferences::Preferences;
+pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
 pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
 pub use recount::{Recounted, SinceTurn};
 pub use referee::Ruling;

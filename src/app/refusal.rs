@@ -1,5 +1,6 @@
 //! Every *no* of the use-cases; knows no language.
 
+use super::cannot_prepare::CannotPrepare;
 use super::limits::{LONGEST_MEMO, Limit};
 use super::permission::Permission;
 use starpost_games::game::{Arg, Args, Refuses};
@@ -94,6 +95,8 @@ pub enum Refusal {
     Eliminated,
     /// What somebody wants to keep about a game is too long.
     MemoTooLong,
+    /// No turn can be prepared so.
+    CannotPrepare(CannotPrepare),
     /// Nothing can be posted here: the permissions the bot lacks.
     CannotPost(Vec<Permission>),
     /// The game is played here already.
@@ -159,6 +162,12 @@ pub enum Refusal {
     OwnGame,
     /// The rules say no.
     Rules(Refused),
+}
+
+impl From<CannotPrepare> for Refusal {
+    fn from(why: CannotPrepare) -> Refusal {
+        Refusal::CannotPrepare(why)
+    }
 }
 
 impl From<Refused> for Refusal {
@@ -243,6 +252,7 @@ impl Refuses for Refusal {
             Refusal::SecretsElsewhere => "secrets-elsewhere",
             Refusal::Eliminated => "eliminated",
             Refusal::MemoTooLong => "memo-too-long",
+            Refusal::CannotPrepare(why) => why.id(),
             Refusal::CannotPost(_) => "cannot-post",
             Refusal::AlreadyHere => "already-here",
             Refusal::SeveralBroken(_) => "several-broken",
@@ -284,6 +294,7 @@ impl Refuses for Refusal {
             | Refusal::TooManyDays(count)
             | Refusal::WrongHours(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
+            Refusal::CannotPrepare(why) => why.args(),
             Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],

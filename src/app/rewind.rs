@@ -29,11 +29,12 @@ impl App {
             actor: cause.actor,
             what: &what,
             hash: Some(hash),
+            is_prepared: false,
         };
         tx.append(&event).await?;
         sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
-        self.play_forced(cause, tx, sitting).await
+        self.play_on(cause, tx, sitting).await
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game with the people at it, loaded and replayed; knows the door and the store's rows.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::blocking::run_blocking;
 use super::error::Error;
@@ -22,7 +22,9 @@ pub struct Sitting {
     pub chairs: Vec<Chair>,
     /// The log as a record.
     pub record: Record,
-    rulings: BTreeMap<u32, PersonId>,
+    pub(super) rulings: BTreeMap<u32, PersonId>,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -66,6 +68,7 @@ impl Loaded {
             chairs,
             record,
             rulings,
+            prepared,
         } = self;
         let replaying = move || (replay_keeping(&record, &seqs), record);
         let (replayed, record) = run_blocking(replaying).await?;
@@ -75,6 +78,7 @@ impl Loaded {
             chairs,
             record,
             rulings,
+            prepared,
             replay,
         };
         Ok((sitting, moments))

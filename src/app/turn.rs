@@ -32,6 +32,8 @@ pub struct Played {
     pub next: Option<Seated>,
     /// How the game ended, if it did.
     pub over: Option<Over>,
+    /// How many play.
+    pub seats: u8,
 }
 
 impl Remembered for Played {
@@ -109,7 +111,7 @@ impl App {
 }
 
 /// Refused: something is given away that was not accepted.
-fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal> {
+pub(super) fn check_loss(loss: Option<Loss>, accepted: Option<Loss>) -> Result<(), Refusal> {
     match loss {
         Some(loss) if accepted != Some(loss) => Err(Refusal::Unconfirmed(loss)),
         _ => Ok(()),
@@ -130,6 +132,7 @@ impl Sitting {
             line,
             next: replay.to_move().map(|seat| self.seated(replay, seat)),
             over: over(replay),
+            seats: replay.game.seats(),
         })
     }
 }

@@ -9,7 +9,7 @@ use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::GameId;
+use crate::store::{GameId, GivenUp};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
 use starpost_games::record::{Record, What};
@@ -45,6 +45,8 @@ pub struct Board {
     pub memo: Option<String>,
     /// What threatens the caller, whose turn it is, where it is to be told.
     pub alerts: Vec<Warning>,
+    /// Why what they had prepared was given up, if this is how they learn of it.
+    pub given_up: Option<GivenUp>,
 }
 
 /// One event of the log, as people read it.
@@ -60,6 +62,8 @@ pub struct Logged {
     pub what: What,
     /// The referee who has done it, if one has.
     pub ruled_by: Option<Person>,
+    /// Whether it is a turn that its player had prepared.
+    pub is_prepared: bool,
 }
 
 impl App {
@@ -95,9 +99,12 @@ impl App {
             }
         };
         let file_name = turn_file(game, replay.turns);
-        let game = replay.game.as_ref();
-        self.painted(&sitting, standing, game, call, side, file_name)
-            .await
+        let table = replay.game.as_ref();
+        let board = self
+            .painted(&sitting, standing, table, call, side, file_name)
+            .await?;
+        let given_up = self.untold(call, game).await?;
+        Ok(Board { given_up, ..board })
     }
 
     /// The board as the draft would leave it.
@@ -110,8 +117,11 @@ impl App {
         } = composing;
         let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
         let standing = sitting.standing(call.person.id);
-        self.painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
-            .await
+        let board = self
+            .painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
+            .await?;
+        let given_up = self.untold(call, draft.game).await?;
+        Ok(Board { given_up, ..board })
     }
 
     /// What happened so far, the oldest first.
@@ -139,6 +149,7 @@ impl App {
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(&replay, seat)),
                 what: event.what.clone(),
+                is_prepared: sitting.prepared.contains(&event.seq),
             });
         }
         Ok(logged)
@@ -199,6 +210,7 @@ impl App {
             text,
             lines,
             alerts,
+            given_up: None,
         })
     }
 }

@@ -21,6 +21,8 @@ pub struct EventRow {
     pub actor: Option<PersonId>,
     /// What it is.
     pub what: What,
+    /// Whether it is a turn that its player had prepared.
+    pub is_prepared: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
@@ -29,11 +31,13 @@ impl FromRow<'_, AnyRow> for EventRow {
     fn from_row(row: &AnyRow) -> sqlx::Result<EventRow> {
         let As(seq) = row.try_get("seq")?;
         let hash: Option<As<u64>> = row.try_get("hash")?;
+        let As(prepared): As<u8> = row.try_get("prepared")?;
         Ok(EventRow {
             seq,
             at: row.try_get("at")?,
             actor: row.try_get("actor")?,
             what: what(seq, row.try_get("kind")?, row.try_get("body")?)?,
+            is_prepared: prepared == 1,
             hash: hash.map(|As(hash)| hash),
         })
     }
@@ -58,12 +62,14 @@ pub struct NewEvent<'a> {
     pub actor: Option<PersonId>,
     /// What it is.
     pub what: &'a What,
+    /// Whether it is a turn that its player had prepared.
+    pub is_prepared: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
 
 const EVENTS: &str =
-    "select seq, at, actor, kind, body, hash from events where game = $1 order by seq";
+    "select seq, at, actor, kind, body, prepared, hash from events where game = $1 order by seq";
 
 impl GameTx {
     /// The whole log, the oldest first.
@@ -76,8 +82,8 @@ impl GameTx {
     /// Adds an event.
     pub async fn append(&mut self, event: &NewEvent<'_>) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into events (game, seq, at, actor, kind, body, hash)
-             values ($1, $2, $3, $4, $5, $6, $7)",
+            "insert into events (game, seq, at, actor, kind, body, prepared, hash)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(self.row.id)
         .bind(As(event.seq))
@@ -85,6 +91,7 @@ impl GameTx {
         .bind(event.actor)
         .bind(event.what.kind())
         .bind(event.what.body())
+        .bind(As(u8::from(event.is_prepared)))
         .bind(event.hash.map(As))
         .execute(&mut *self.tx)
         .await?;

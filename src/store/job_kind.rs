@@ -32,6 +32,8 @@ worded! {
         Remind = "remind",
         /// Remind them where the game is played, since no letter reaches them, and say so.
         RemindHere = "remind-here",
+        /// Write to a player that the turns that they had prepared are given up.
+        GivenUp = "given-up",
         /// Judge a game whose time is up.
         TimeUp = "time",
     }

@@ -67,6 +67,11 @@ const STEPS: &[Script] = &[
         "rematches",
         include_str!("../../migrations/0016_rematches.sql"),
     ),
+    (
+        17,
+        "prepared_turns",
+        include_str!("../../migrations/0017_prepared_turns.sql"),
+    ),
     (18, "time", include_str!("../../migrations/0018_time.sql")),
 ];
 

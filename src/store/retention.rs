@@ -116,6 +116,8 @@ impl Store {
             "delete from posts where game = $1",
             "delete from drafts where game = $1",
             "delete from memos where game = $1",
+            "delete from prepared_turns where game = $1",
+            "delete from preparations where game = $1",
             "delete from events where game = $1",
             "delete from seats where game = $1",
             "delete from games where id = $1",

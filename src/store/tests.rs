@@ -111,6 +111,7 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
         at: NOW,
         actor: Some(ANN),
         what: &What::Turn("pass".to_owned()),
+        is_prepared: false,
         hash: Some(u64::MAX),
     };
     tx.append(&event).await.expect("an event");

@@ -24,6 +24,7 @@ impl Worker {
             Ok(JobKind::Letter) => self.letter(claim).await,
             Ok(JobKind::Declined) => self.declined(claim).await,
             Ok(JobKind::Greeting) => self.greeting(claim).await,
+            Ok(JobKind::GivenUp) => self.given_up(claim).await,
             Ok(JobKind::Expire) => Ok(Done::Expired),
             Ok(JobKind::TimeUp) => Ok(Done::TimeUp),
             Ok(kind @ (JobKind::Remind | JobKind::RemindHere)) => {
@@ -107,6 +108,18 @@ impl Worker {
                 false => Done::Ungreeted(person),
             },
         )
+    }
+
+    async fn given_up(&self, claim: &Claim) -> Result<Done, Undone> {
+        let person = whom(claim)?;
+        let news = self.app.given_up(claim.game, person, claim.seq).await?;
+        let Some(news) = news else {
+            return Ok(Done::Nothing);
+        };
+        Ok(match self.write(claim, &Letter::GivenUp(news)).await? {
+            true => Done::ToldGivenUp(person),
+            false => Done::UntoldGivenUp(person),
+        })
     }
 
     pub(super) async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {

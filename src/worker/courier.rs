@@ -83,6 +83,15 @@ pub enum Occasion {
         /// The turn.
         line: String,
     },
+    /// A turn was played that its player had prepared.
+    Prepared {
+        /// The number of the turn.
+        number: u32,
+        /// Whose it was.
+        by: Seated,
+        /// The turn.
+        line: String,
+    },
     /// A turn that had no choice was played by the bot.
     Forced {
         /// The number of the turn.

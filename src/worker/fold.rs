@@ -101,6 +101,7 @@ mod tests {
                 4 => What::Offer(Seat(0)),
                 _ => What::Turn("pass".to_owned()),
             },
+            is_prepared: false,
             hash: None,
         };
         (1..=6).map(event).collect()

@@ -59,6 +59,7 @@ pub(super) fn concerned(
 ) -> Vec<Person> {
     let (by, seated) = match occasion {
         Occasion::Turn { by, .. }
+        | Occasion::Prepared { by, .. }
         | Occasion::Forced { by, .. }
         | Occasion::Resigned(by)
         | Occasion::OutOfTime(by)

@@ -26,6 +26,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Letter
         | JobKind::Declined
         | JobKind::Greeting
+        | JobKind::GivenUp
         | JobKind::Expire
         | JobKind::TimeUp => Occasion::Moved,
     }
@@ -131,7 +132,7 @@ fn in_favor(sitting: &Sitting, moment: &Moment) -> Vec<Seated> {
         .collect()
 }
 
-/// The turn that was played, by its player or, where it was the only one possible, by the bot.
+/// The turn that was played, by its player, who may have prepared it, or, where it was the only one possible, by the bot.
 pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
     let number = moment.after.turns;
     let Some((seat, line)) = moment.after.last_turn.clone() else {
@@ -140,6 +141,7 @@ pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
     let by = sitting.seated(&moment.after, seat);
     match moment.before.forced() {
         Some(_) => Occasion::Forced { number, by },
+        None if sitting.prepared.contains(&moment.seq) => Occasion::Prepared { number, by, line },
         None => Occasion::Turn { number, by, line },
     }
 }

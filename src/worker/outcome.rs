@@ -28,6 +28,10 @@ pub(super) enum Done {
     Expired,
     /// No letter reminds this person.
     Unreminded(PersonId),
+    /// This person knows that what they had prepared was given up.
+    ToldGivenUp(PersonId),
+    /// No letter tells them.
+    UntoldGivenUp(PersonId),
     /// The time of whoever is to move may be up.
     TimeUp,
 }

@@ -237,6 +237,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }
+        | Occasion::Prepared { .. }
         | Occasion::Forced { .. }
         | Occasion::Resigned(_)
         | Occasion::OutOfTime(_)
@@ -253,7 +254,9 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
 /// Every post has a name of its own, so that it is never taken for another.
 fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
     match occasion {
-        Occasion::Turn { .. } | Occasion::Forced { .. } => turn_file(claim.game, turns),
+        Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. } => {
+            turn_file(claim.game, turns)
+        }
         _ => format!("{}.png", claim.id.replace(':', "-")),
     }
 }

@@ -141,6 +141,14 @@ async fn finish(
             tx.note_letter(person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::Unreached, claim.seq).await?;
         }
+        Done::ToldGivenUp(person) => {
+            tx.note_letter(person, LetterFate::Arrived).await?;
+            tx.note_told(person, claim.seq).await?;
+        }
+        Done::UntoldGivenUp(person) => {
+            tx.note_letter(person, LetterFate::Refused(now)).await?;
+            tx.note_untold(person, claim.seq).await?;
+        }
         Done::Expired => expire(tx, now).await?,
         Done::Unreminded(person) => {
             tx.note_letter(person, LetterFate::Refused(now)).await?;

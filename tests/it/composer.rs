@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use starpost::app::{Draft, GameId};
+use starpost::app::{Draft, GameId, Purpose};
 use starpost::discord::composer::menus::{Led, Menu, follow, menus};
 use starpost::discord::composer::rows;
 use starpost::discord::{At, Value};
@@ -149,6 +149,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
     Draft {
         game: GameId(i64::MAX),
         kind: Kind::Homeworlds,
+        purpose: Purpose::Turn,
         seq: u32::MAX,
         revision: u32::MAX,
         number: 1,

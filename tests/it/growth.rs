@@ -177,6 +177,17 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into preparations (game, person, revision, is_open, parent, reply, line,
+                    refused, is_unreached)
+             select i, 901, 1, 0, 0, '', '', '', 0 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into prepared_turns (game, person, number, parent, reply, line, hash)
+             select i, 901, 1, 0, 'pass', 'pass', 1 from n",
+            numbers(games / 10)
+        ),
+        format!(
             "{} insert into vacations (person, begins, ends) select 900 + i, i, i + 1 from n",
             numbers(games / 10)
         ),

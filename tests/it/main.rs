@@ -35,6 +35,7 @@ mod owed;
 mod plans;
 mod play;
 mod posting;
+mod prepared;
 mod program;
 mod proposals;
 mod record_files;

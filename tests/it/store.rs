@@ -97,6 +97,7 @@ async fn what_is_written_is_read_again(database: Database) {
         at: NOW,
         actor: Some(ANN),
         what: &What::Turn("pass".to_owned()),
+        is_prepared: false,
         hash: Some(u64::MAX),
     };
     game.append(&event).await.expect("an event");
@@ -169,6 +170,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 at: NOW,
                 actor: None,
                 what: &What::Turn("pass".to_owned()),
+                is_prepared: false,
                 hash: None,
             };
             game.append(&event)

@@ -41,6 +41,21 @@ button-next = Next game
 button-type = Type…
 button-undo = Undo
 button-rematch = Rematch
+button-keep-out = Prepare it, and be out
+button-keep-lost = Prepare it, and lose
+button-keep-drawn = Prepare it as a draw
+button-keep-unused = { $count ->
+    [one] Prepare it, leave one action unused
+   *[other] Prepare it, leave { $count } actions unused
+}
+button-prepare-open = If they play…
+button-prepare-list = All prepared
+button-prepare-first = Prepare a turn
+button-prepare-after = And if they then…
+button-prepare-expect = And I…
+button-prepare-keep = Prepare it
+button-prepare-forget = Remove it
+button-prepare-forget-all = Remove all
 button-board = Board
 button-text = Board as text
 button-history = History
@@ -111,6 +126,7 @@ invitation-cancelled = { $game } is canceled.
 # Posts.
 post-started = **{ $game }** has begun: { $players }
 post-turn = **Turn { $number }** · { $player }: `{ $line }`
+post-prepared = **Turn { $number }** · { $player } (prepared): `{ $line }`
 post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end; the seals are in the attached file, and `/game verify` opens them then.
 seal-line = { $seal }  { $player }
 post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
@@ -215,6 +231,7 @@ standing-last = Last turn, { $player }: `{ $line }`
 standing-next = { $player } ({ $seat }) is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
+log-prepared = { $number }. { $player } (prepared): `{ $text }`
 log-event = – { $event }
 log-taken-back = a turn that was taken back: `{ $text }`
 log-leave-resign = { $player } resigned
@@ -244,6 +261,7 @@ step-begin = **{ $game }** before the first of { $turns ->
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
 recount-turn = { $number }. { $player } { $deeds }.
+recount-prepared = { $number }. { $player }, as prepared, { $deeds }.
 recount-line = `{ $line }`
 since-turn = **Since your last turn:**
 since-start = **You have not taken a turn yet. This is what happened so far:**
@@ -279,6 +297,30 @@ listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns -
 listed-over = { $game }: { $players }. Over.
 exported = The record of the game, as a text file.
 imported = { $game } is brought in. `/board` shows how it ended.
+
+# Prepared turns, which only their player sees.
+prepared-none = In **{ $game }** you have prepared nothing. You can put together a turn that your opponent may play, and your answer. If exactly that is played, your answer is played at once; until then only you know of it.
+prepared = What you have prepared in **{ $game }**, and only you see:
+prepared-turn = **{ $place }** If `{ $reply }`, then `{ $line }`
+prepared-entry = { $place } · { $reply } → { $line }
+prepared-menu = Go on from one of them, or remove it
+prepared-more = { $count ->
+    [one] … and one more, in the file
+   *[other] … and { $count } more, in the file
+}
+expected-empty = **{ $game }, turn { $number }**: what may your opponent play? Choose it, or type it: also whole exchanges, like `pass then build g South`. Nobody else sees any of this.
+expected-line = **{ $game }, turn { $number }**, if your opponent plays `{ $line }`
+expected-ready = *And I…* goes on to your answer.
+answer-empty = **{ $game }, turn { $number }**: what do you answer? It is played at once if your opponent plays exactly what you expect.
+answer-line = **{ $game }, turn { $number }**, your answer: `{ $line }`
+answer-ready = *Prepare it* keeps it, or go on.
+answer-loses = You can still go on, or take it back. *Prepare it* asks once more.
+prepared-given-up = ℹ️ What you had prepared was given up: { $reason }
+letter-given-up = What you had prepared in **{ $game }** was given up: { $reason } { $link }
+given-up-other-turn = your opponent has played something else.
+given-up-other-position = the game stands differently now.
+given-up-impossible = your turn is not possible any more.
+given-up-draw-offered = a draw is offered, and your turn would decline it. That turn waits as your draft.
 
 # Endings.
 confirm-resign = Resign { $game }? { $players ->

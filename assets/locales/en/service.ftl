@@ -49,6 +49,15 @@ limit-mentions-by-one = You have asked { $player } { $count } times within an ho
 
 no-secrets = Nothing is secret in this game.
 
+# Prepared turns.
+prepares-for-two = Turns can be prepared only in games of two players: among more, too much happens before yours.
+prepares-own-turn = It is your turn: `/turn` takes it. Turns are prepared while your opponent is to move.
+nothing-to-answer = After that turn there is nothing to answer: the game is over, or it is not your turn.
+not-prepared = That prepared turn is gone: it was played, removed or given up.
+no-steps = Write turns of both in turn, like `if pass then build g South if pass then pass`.
+too-many-prepared = You have prepared { $count } turns in this game, and there may not be more. Remove some first.
+prepared-too-far = At most { $count } prepared turns can go on from each other.
+
 # Turns.
 not-your-turn = It is { $player }'s turn, not yours.
 eliminated = You are out of this game. You can still look: `/board`, `/game log`.

@@ -75,7 +75,7 @@ impl App {
             enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         }
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
-        self.play_forced(call.cause(), tx, &mut sitting).await
+        self.play_on(call.cause(), tx, &mut sitting).await
     }
 }
 

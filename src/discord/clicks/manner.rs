@@ -47,6 +47,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Pick(_)
         | Op::Typed
         | Op::Instead { .. }
+        | Op::Prepare(_)
         | Op::Lesson(_)
         | Op::Topics
         | Op::PickTopic(..)
@@ -106,6 +107,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Pick(_)
         | Op::Typed
         | Op::Instead { .. }
+        | Op::Prepare(_)
         | Op::Board
         | Op::BoardText
         | Op::History

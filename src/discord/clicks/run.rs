@@ -1,7 +1,7 @@
 //! What each button does: one function of the command or of the composer it belongs to. Knows no custom
 //! ids and no sentence but one.
 
-use crate::app::{App, Call, Error, GameId};
+use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
     Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, rematch, replay,
     resign, rules, secret, settings, start, time,
@@ -67,6 +67,7 @@ pub(crate) async fn run(
             let done = change(app, call, click, picked.entry()).await;
             composer::or_present(app, call, game, done).await
         }
+        Op::Prepare(button) => composer::press(app, call, click, button, picked.entry()).await,
         Op::Choose(item, page) => proposal::choose(app, call, click, item, page, picked).await,
         Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite => proposal::invite(app, call, click).await,
@@ -94,14 +95,19 @@ pub(crate) async fn unchanged(
     }
 }
 
-/// The line that was typed becomes the draft.
+/// The line that was typed becomes the draft, or part of what is being prepared.
 pub(crate) async fn typed(
     app: &App,
     call: &Call,
     game: GameId,
     line: &str,
 ) -> Result<Reply, Error> {
-    let done = composer::typed(app, call, game, line).await;
+    let done = match composer::typed(app, call, game, line).await {
+        Err(Error::Refused(Refusal::NotYourTurn(_))) => {
+            composer::typed_ahead(app, call, game, line).await
+        }
+        other => other,
+    };
     composer::or_present(app, call, game, done).await
 }
 

@@ -24,6 +24,7 @@ mod new;
 mod note;
 mod parameter;
 mod pause;
+mod prepare;
 mod referee;
 pub(crate) mod rematch;
 pub(crate) mod replay;

@@ -42,6 +42,7 @@ static COMMANDS: &[Command] = commands! {
     "game log" => log,
     "game replay" => replay,
     "game note" => note,
+    "game prepare" => prepare,
     "game secret" => secret,
     "game verify" => verify,
     "game export" => export,

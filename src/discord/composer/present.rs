@@ -6,6 +6,7 @@ use crate::discord::custom_id::{At, Click};
 use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft;
 use crate::discord::say::memos::memo_line;
+use crate::discord::say::prepared::given_up_line;
 use crate::discord::say::reply::Reply;
 
 /// The draft of the caller with its picture, and what can be done next.
@@ -20,6 +21,10 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let board = app.preview(call, composing).await?;
     let rows = rows(call.language, &composing.draft, &choices, At::default());
     let words = draft(call, &composing.draft, &choices);
+    let words = match board.given_up {
+        Some(why) => words.after(&given_up_line(call.language, why)),
+        None => words,
+    };
     let words = match memo_line(call.language, board.memo.as_deref()) {
         Some(memo) => words.then(&memo),
         None => words,
@@ -31,7 +36,7 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.
 pub(super) async fn seen(app: &App, call: &Call, click: Click) -> Result<Composing, Error> {
-    let composing = app.compose(call, click.game).await?;
+    let composing = app.under_way(call, click.game).await?;
     if composing.draft.seq != click.seq {
         return Err(Refusal::StaleTurn.into());
     }

@@ -6,8 +6,8 @@ use serenity::builder::{
 };
 
 use super::menus::{Entry, Menu, menus};
-use crate::app::Draft;
-use crate::discord::custom_id::{At, Op};
+use crate::app::{Draft, Purpose};
+use crate::discord::custom_id::{At, Op, PrepareButton};
 use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
@@ -48,18 +48,28 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
 fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
-    let end = match draft.loss {
+    let (op, is_own) = match draft.purpose {
+        Purpose::Turn => (Op::EndTurn, true),
+        Purpose::Expected => (Op::Prepare(PrepareButton::Expect), false),
+        Purpose::Answer => (Op::Prepare(PrepareButton::Keep), true),
+    };
+    let end = match draft.loss.filter(|_| is_own) {
         Some(_) => ButtonStyle::Secondary,
         None => ButtonStyle::Success,
     };
     let undo = buttons.button(Op::Undo, ButtonStyle::Secondary);
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
-    CreateActionRow::Buttons(vec![
+    let mut row = vec![
         undo.disabled(is_empty),
         over.disabled(is_empty),
         buttons.button(Op::Type, ButtonStyle::Secondary),
-        buttons.button(Op::EndTurn, end).disabled(!is_over),
-    ])
+        buttons.button(op, end).disabled(!is_over),
+    ];
+    if draft.purpose != Purpose::Turn {
+        let list = Op::Prepare(PrepareButton::List);
+        row.push(buttons.button(list, ButtonStyle::Secondary));
+    }
+    CreateActionRow::Buttons(row)
 }
 
 fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {

@@ -1,6 +1,6 @@
 //! What is shown to somebody who comes too late: that they do, and how things stand now.
 
-use super::present::present;
+use super::present::show;
 use crate::app::{App, Call, Error, GameId, Refusal, Side};
 use crate::discord::say::boards::board;
 use crate::discord::say::refusals::refusal;
@@ -20,6 +20,7 @@ pub(crate) async fn or_present(
             | Refusal::NoDraft
             | Refusal::NotYourTurn(_)
             | Refusal::GameOver
+            | Refusal::CannotPrepare(_)
             | Refusal::Rules(_)),
         )) => {
             let sentence = refusal(call.language, &no);
@@ -33,10 +34,10 @@ pub(crate) async fn or_present(
     }
 }
 
-/// The draft, or the board if it is not the caller's turn.
+/// The draft, or what is being prepared, or the board if it is not the caller's turn.
 pub(crate) async fn draft_or_board(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    match present(app, call, game).await {
-        Ok(draft) => Ok(draft),
+    match app.under_way(call, game).await {
+        Ok(composing) => show(app, call, &composing).await,
         Err(Error::Refused(_)) => {
             let now = app.board(call, game, None, Side::Own).await?;
             Ok(board(call, now))

@@ -49,7 +49,7 @@ pub(crate) async fn or_refused(
         Err(Error::Refused(Refusal::Rules(no))) => no,
         Err(other) => return Err(other),
     };
-    let composing = app.compose(call, game).await?;
+    let composing = app.under_way(call, game).await?;
     let mut sentence = refused_alone(call.language, &no);
     if !no.instead.is_empty() {
         let possible = say(call.language, "possible-instead", &[]);

@@ -61,6 +61,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 mod tests {
     use super::super::item::CardItem;
     use super::super::op::SPELLINGS;
+    use super::super::prepare::PrepareButton;
     use super::super::server_item::ServerItem;
     use super::super::step::StepButton;
     use super::*;
@@ -83,6 +84,8 @@ mod tests {
                 Op::Choose(CardItem::Setting("emptied_enemy_home"), u8::MAX),
                 Op::Choose(CardItem::Opponents, 0),
                 Op::Page(u8::MAX),
+                Op::Prepare(PrepareButton::Forget(u32::MAX)),
+                Op::Prepare(PrepareButton::KeepInSpite(Loss::Actions(3))),
                 Op::Step(StepButton::First),
                 Op::Step(StepButton::Forward(u32::MAX)),
                 Op::SetUp(ServerItem::Channel),

@@ -5,6 +5,7 @@ mod click;
 mod item;
 mod menu;
 mod op;
+mod prepare;
 mod server_item;
 mod step;
 
@@ -12,5 +13,6 @@ pub(crate) use click::Click;
 pub(crate) use item::CardItem;
 pub use menu::{At, Value};
 pub(crate) use op::Op;
+pub(crate) use prepare::PrepareButton;
 pub(crate) use server_item::ServerItem;
 pub(crate) use step::StepButton;

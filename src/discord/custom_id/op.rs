@@ -5,6 +5,7 @@ use std::str::FromStr;
 use super::base_36::{base_36, from_base_36};
 use super::item::CardItem;
 use super::menu::At;
+use super::prepare::PrepareButton;
 use super::server_item::ServerItem;
 use super::step::StepButton;
 use starpost_games::games::{Kind, Loss};
@@ -61,6 +62,8 @@ pub(crate) enum Op {
     Replay,
     /// Show the game after another turn, in place of the one that is shown.
     Step(StepButton),
+    /// Prepare a turn, or show what is prepared.
+    Prepare(PrepareButton),
     /// Give the game up, having been asked.
     Resign,
     /// Offer a draw, having been asked.
@@ -136,6 +139,9 @@ const PAGE: &str = "page-";
 /// How a custom id spells a step through the turns of a game, before which it is.
 const STEP: &str = "step-";
 
+/// How a custom id spells what is about prepared turns, before what it is.
+const PREPARE: &str = "prepare-";
+
 /// How a custom id spells a menu of the card of `/setup`, before what it is about.
 const SET_UP: &str = "server-";
 
@@ -196,6 +202,7 @@ impl Op {
             Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
             Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
             Op::Step(step) => return format!("{STEP}{step}"),
+            Op::Prepare(button) => return format!("{PREPARE}{button}"),
             Op::SetUp(item) => return format!("{SET_UP}{item}"),
             _ => {}
         }
@@ -241,6 +248,9 @@ impl FromStr for Op {
         }
         if let Some(step) = text.strip_prefix(STEP) {
             return step.parse().map(Op::Step).map_err(|_| NotAnOp);
+        }
+        if let Some(button) = text.strip_prefix(PREPARE) {
+            return button.parse().map(Op::Prepare).map_err(|_| NotAnOp);
         }
         if let Some(item) = text.strip_prefix(SET_UP) {
             return item.parse().map(Op::SetUp).map_err(|_| NotAnOp);

@@ -105,7 +105,7 @@ impl Bot {
     /// The field to type a turn in, unless there is no turn to take.
     async fn open_field(&self, deferred: &Deferred<'_>, click: Click) {
         let Deferred { call, ticket, .. } = deferred;
-        match caught(self.app().compose(call, click.game)).await {
+        match caught(self.app().under_way(call, click.game)).await {
             Ok(composing) => {
                 let form = field::form(call.language, click, &composing.draft);
                 let form = CreateInteractionResponse::Modal(form);

@@ -10,6 +10,7 @@ use crate::discord::say::memos::memo_line;
 use crate::discord::say::names::{game_name, named, people};
 use crate::discord::say::notes::{alerts, hunt_of, hunts, notes};
 use crate::discord::say::over::over;
+use crate::discord::say::prepared::{given_up_line, prepare_row};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
 use crate::discord::say::sentence::{count, say, text};
@@ -46,13 +47,20 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
     reply.with_file(File::of_text("board.txt", &words))
 }
 
-/// The buttons that stay good for ever.
+/// The buttons that stay good for ever, and for a player who waits for their only opponent one more.
 fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
-    let buttons = Buttons::lasting(standing.game, call.language);
+    let (game, language) = (standing.game, call.language);
+    let buttons = Buttons::lasting(game, language);
     match (&standing.over, standing.yours) {
-        (None, _) => buttons.post(),
-        (Some(_), Some(_)) => buttons.last_post(),
-        (Some(_), None) => buttons.over(),
+        (None, _) => {}
+        (Some(_), Some(_)) => return buttons.last_post(),
+        (Some(_), None) => return buttons.over(),
+    }
+    let next = standing.to_move.as_ref().map(|next| next.seat);
+    let waits = next.is_some() && standing.yours.is_some() && next != standing.yours;
+    match waits && standing.seats.len() == 2 {
+        true => [buttons.post(), prepare_row(language, game)].concat(),
+        false => buttons.post(),
     }
 }
 
@@ -87,5 +95,6 @@ fn standing(language: Language, board: &Board) -> String {
     lines.extend(notes(language, &standing.reminders));
     lines.extend(alerts(language, &board.alerts));
     lines.extend(memo_line(language, board.memo.as_deref()));
+    lines.extend(board.given_up.map(|why| given_up_line(language, why)));
     lines.join("\n")
 }

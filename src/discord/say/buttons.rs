@@ -4,7 +4,7 @@ use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
 use crate::app::{GameId, Person};
-use crate::discord::custom_id::{Click, Op, StepButton};
+use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
@@ -40,6 +40,13 @@ impl Buttons {
     pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
         let label = match op {
             Op::EndInSpite(loss) => say(self.language, &loss.message("button-end"), &loss.args()),
+            Op::Prepare(PrepareButton::KeepInSpite(loss)) => {
+                say(self.language, &loss.message("button-keep"), &loss.args())
+            }
+            Op::Prepare(button) => {
+                let id = format!("button-prepare-{}", button.word());
+                say(self.language, &id, &[])
+            }
             Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
             _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
         };
@@ -175,10 +182,15 @@ impl Buttons {
     /// Under the question whether a turn that gives something away is meant. What ends it is not
     /// where *End turn* was, so that no double press hits it.
     pub(crate) fn loss(self, loss: Loss) -> Vec<CreateActionRow> {
+        self.accepting(Op::EndInSpite(loss))
+    }
+
+    /// The same where the turn is ended, or kept, by this.
+    pub(crate) fn accepting(self, op: Op) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Back, ButtonStyle::Primary),
             self.button(Op::Undo, ButtonStyle::Secondary),
-            self.button(Op::EndInSpite(loss), ButtonStyle::Danger),
+            self.button(op, ButtonStyle::Danger),
         ])
     }
 

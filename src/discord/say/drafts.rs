@@ -1,9 +1,10 @@
 //! The turn being put together, as its player is shown it.
 
-use crate::app::{Call, Draft, Played};
+use crate::app::{Call, Draft, Played, Purpose};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::game_name;
 use crate::discord::say::notes::{alerts, notes, warning};
+use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::room::{self, shortened};
@@ -14,14 +15,29 @@ use starpost_games::words::{Language, Word};
 /// The draft in words: the line so far, what is to be warned of, and how it goes on.
 pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
     let language = call.language;
-    let mut lines = alerts(language, &draft.alerts);
-    lines.extend(notes(language, &draft.reminders));
+    let mut lines = Vec::new();
+    // What threatens the opponent is no warning.
+    if draft.purpose != Purpose::Expected {
+        lines.extend(alerts(language, &draft.alerts));
+        lines.extend(notes(language, &draft.reminders));
+    }
+    let args = of_draft(language, draft);
     if draft.line.is_empty() {
-        lines.push(say(language, "draft-empty", &of_draft(language, draft)));
+        lines.push(match draft.purpose {
+            Purpose::Turn => say(language, "draft-empty", &args),
+            Purpose::Expected => say(language, "expected-empty", &args),
+            Purpose::Answer => say(language, "answer-empty", &args),
+        });
         return Reply::say(lines.join("\n")).about(About::Game(draft.game));
     }
-    lines.push(say(language, "draft-line", &of_draft(language, draft)));
-    lines.extend(draft.warnings.iter().map(|mistake| {
+    lines.push(match draft.purpose {
+        Purpose::Turn => say(language, "draft-line", &args),
+        Purpose::Expected => say(language, "expected-line", &args),
+        Purpose::Answer => say(language, "answer-line", &args),
+    });
+    let warned = draft.warnings.iter();
+    let warned = warned.filter(|_| draft.purpose != Purpose::Expected);
+    lines.extend(warned.map(|mistake| {
         let warning = ("warning", text(warning(language, mistake)));
         say(language, "draft-warning", &[warning])
     }));
@@ -30,15 +46,19 @@ pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
 }
 
 fn how_it_goes_on(language: Language, draft: &Draft, choices: &[Choice]) -> String {
-    match &draft.blocked {
-        Some(no) => {
+    let id = match (&draft.blocked, draft.purpose) {
+        (Some(no), _) => {
             let reason = ("reason", text(refused(language, no)));
-            say(language, "draft-blocked", &[reason])
+            return say(language, "draft-blocked", &[reason]);
         }
-        None if draft.loss.is_some() => say(language, "draft-loses", &[]),
-        None if choices.is_empty() => say(language, "draft-whole", &[]),
-        None => say(language, "draft-ready", &[]),
-    }
+        (None, Purpose::Expected) => "expected-ready",
+        (None, Purpose::Answer) if draft.loss.is_some() => "answer-loses",
+        (None, Purpose::Answer) => "answer-ready",
+        (None, Purpose::Turn) if draft.loss.is_some() => "draft-loses",
+        (None, Purpose::Turn) if choices.is_empty() => "draft-whole",
+        (None, Purpose::Turn) => "draft-ready",
+    };
+    say(language, id, &[])
 }
 
 /// What a draft's sentences speak of.
@@ -54,7 +74,11 @@ fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
 /// The draft, and whether it is meant to end although that gives something away for good.
 pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     let language = call.language;
-    let line = say(language, "draft-line", &of_draft(language, draft));
+    let args = of_draft(language, draft);
+    let line = match draft.purpose {
+        Purpose::Answer => say(language, "answer-line", &args),
+        _ => say(language, "draft-line", &args),
+    };
     let question = say(language, &loss.message("confirm-end"), &loss.args());
     Reply::say(format!("{line}\n{question}"))
 }
@@ -67,15 +91,25 @@ pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
         ("line", text(shortened(&played.line, room::TURN))),
     ];
     let reply = Reply::say(say(language, "turn-played", &args)).about(About::Posting(played.game));
+    let reply = match waits_for_one(played) {
+        true => reply.with_buttons(prepare_row(language, played.game)),
+        false => reply,
+    };
     if waiting == 0 {
         return reply;
     }
     let more = say(language, "games-wait", &[("count", count(waiting))]);
     let buttons = Buttons::lasting(played.game, language);
-    reply.then(&more).with_buttons(buttons.next_game())
+    reply.then(&more).with_more_buttons(buttons.next_game())
 }
 
 /// No game waits for the caller's turn.
 pub(crate) fn none_waits(call: &Call) -> Reply {
     Reply::say(say(call.language, "no-game-waits", &[]))
+}
+
+/// Whether it is the turn of their only opponent now.
+fn waits_for_one(played: &Played) -> bool {
+    let next = played.next.as_ref().map(|next| next.seat);
+    played.seats == 2 && next.is_some_and(|next| next != played.by.seat)
 }

@@ -50,7 +50,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::app::GameId;
+    use crate::app::{GameId, Purpose};
     use crate::discord::limits::{FIELD_LABEL, FIELD_PLACEHOLDER, FORM_TITLE};
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
@@ -59,6 +59,7 @@ mod tests {
         Draft {
             game: GameId(7),
             kind,
+            purpose: Purpose::Turn,
             seq: 5,
             revision: 2,
             number: u32::MAX,

@@ -37,11 +37,11 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     let (id, words) = told(language, &event.what);
     let words = ("text", text(words));
     if let (Some(number), What::Turn(_)) = (event.number, &event.what) {
-        return say(
-            language,
-            "log-turn",
-            &[("number", count(number)), player, words],
-        );
+        let id = match event.is_prepared {
+            true => "log-prepared",
+            false => "log-turn",
+        };
+        return say(language, id, &[("number", count(number)), player, words]);
     }
     let told = say(language, &id, &[player, words]);
     let told = match &event.ruled_by {
@@ -104,6 +104,7 @@ mod tests {
             by: Some(by),
             what,
             ruled_by: None,
+            is_prepared: false,
         };
         logged(Language::English, &event)
     }

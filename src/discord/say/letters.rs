@@ -3,10 +3,11 @@
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{Greeting, Reminder};
+use crate::app::{GivenUpNews, Greeting, Reminder};
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
 use crate::discord::say::names::game_name;
+use crate::discord::say::prepared::given_up;
 use crate::discord::say::roles::role_text;
 use crate::discord::say::sentence::{say, text};
 use crate::worker::Letter;
@@ -17,6 +18,7 @@ pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
         Letter::Role(role) => role_text(role.language, role),
         Letter::Greeting(greeting) => greeting_text(greeting),
         Letter::Reminder(reminder) => reminder_text(reminder),
+        Letter::GivenUp(news) => given_up_text(news),
     };
     CreateMessage::new()
         .content(content)
@@ -44,4 +46,15 @@ fn reminder_text(reminder: &Reminder) -> String {
         ("link", text(link(reminder.posted).unwrap_or_default())),
     ];
     say(language, "letter-reminder", &args)
+}
+
+fn given_up_text(news: &GivenUpNews) -> String {
+    let language = news.language;
+    let name = game_name(language, news.kind, news.game);
+    let args = [
+        ("game", text(name)),
+        ("reason", text(given_up(language, news.why))),
+        ("link", text(link(news.posted).unwrap_or_default())),
+    ];
+    say(language, "letter-given-up", &args)
 }

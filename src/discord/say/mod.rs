@@ -19,6 +19,7 @@ pub(crate) mod notes;
 mod occasions;
 pub(crate) mod over;
 pub(crate) mod posts;
+pub(crate) mod prepared;
 pub(crate) mod proposals;
 pub(crate) mod questions;
 pub(crate) mod recount;

@@ -22,11 +22,8 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
         Occasion::Started { seals } => started(post, game, seals),
-        Occasion::Turn { number, by, line } => {
-            let line = ("line", text(shortened(line, LINE)));
-            let number = ("number", count(*number));
-            say(language, "post-turn", &[number, player(by), line])
-        }
+        Occasion::Turn { number, by, line } => turn(post, "post-turn", (*number, by), line),
+        Occasion::Prepared { number, by, line } => turn(post, "post-prepared", (*number, by), line),
         Occasion::Forced { number, by } => {
             let number = ("number", count(*number));
             say(language, "post-forced", &[number, player(by)])
@@ -70,6 +67,14 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             say(language, "post-unreached", &[game, player])
         }
     }
+}
+
+/// A turn with its line.
+fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), line: &str) -> String {
+    let player = ("player", named(&by.person));
+    let line = ("line", text(shortened(line, LINE)));
+    let number = ("number", count(number));
+    say(post.language, id, &[number, player, line])
 }
 
 /// Whoever is to move is reminded; nobody, if they have played meanwhile.

@@ -62,5 +62,9 @@ fn told(language: Language, one: &Recounted) -> String {
         ("player", text(plain(&by.person.name))),
         ("deeds", text(deeds.join(", "))),
     ];
-    say(language, "recount-turn", &args)
+    let id = match one.event.is_prepared {
+        true => "recount-prepared",
+        false => "recount-turn",
+    };
+    say(language, id, &args)
 }

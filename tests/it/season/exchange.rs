@@ -267,7 +267,7 @@ impl Courier for Way {
             seq: post.seq,
             earlier: post.earlier.iter().map(|earlier| earlier.seq).collect(),
             line: match &post.occasion {
-                Occasion::Turn { line, .. } => Some(line.clone()),
+                Occasion::Turn { line, .. } | Occasion::Prepared { line, .. } => Some(line.clone()),
                 _ => None,
             },
             ..sent(channel, &post.mark, about(&post.occasion))
@@ -298,7 +298,9 @@ impl Courier for Way {
                 to,
                 role: letter.role.clone(),
             }),
-            worker::Letter::Greeting(_) | worker::Letter::Reminder(_) => None,
+            worker::Letter::Greeting(_)
+            | worker::Letter::Reminder(_)
+            | worker::Letter::GivenUp(_) => None,
         };
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {

@@ -194,6 +194,9 @@ fn said(post: &Post) -> String {
         Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals } => format!("started with {} seals", seals.len()),
         Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Prepared { number, by, line } => {
+            format!("{number}. {} (prepared): {line}", by.person.name)
+        }
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
         Occasion::Resigned(by) => format!("{} resigned", by.person.name),
         Occasion::DrawOffered { by, .. } => format!("{} offers a draw", by.person.name),
@@ -346,7 +349,11 @@ impl Courier for Pigeon {
                 let reminder = format!("reminder until {}", reminder.deadline.0);
                 kept.letters.push((name, reminder));
             }
-            Letter::Greeting(_) | Letter::Reminder(_) => {}
+            Letter::GivenUp(news) if is_new => {
+                let why = format!("given up: {}", news.why);
+                kept.letters.push((name, why));
+            }
+            Letter::Greeting(_) | Letter::Reminder(_) | Letter::GivenUp(_) => {}
         }
         match kept.mishaps.pop() {
             Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),

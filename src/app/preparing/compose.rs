@@ -1,0 +1,232 @@
+//! Prepared turns put together action by action, like any turn: first what the opponent may play,
+//! then what answers it. The composer of turns does it, on the game as it would stand.
+
+use super::ahead::Bench;
+use super::keep::{Prepared, take_steps};
+use super::steps::Steps;
+use crate::app::blocking::run_blocking;
+use crate::app::call::Call;
+use crate::app::draft::{Composing, Purpose};
+use crate::app::drafting::Laid;
+use crate::app::error::Error;
+use crate::app::once::{Once, Remembered};
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{GameId, GameTx, PreparationRow};
+use starpost_games::games::{Loss, Refused};
+use starpost_games::record::Replay;
+use starpost_games::sanitize;
+
+impl App {
+    /// Begins to put together what the opponent may play after a prepared turn; 0 for the game as it
+    /// stands. Refused: the caller cannot prepare anything now.
+    pub async fn expect_after(
+        &self,
+        call: &Call,
+        game: GameId,
+        parent: u32,
+    ) -> Result<Composing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut bench = Bench::locked(tx, call).await?;
+            bench.has_room(parent)?;
+            let begun = PreparationRow {
+                parent,
+                is_open: true,
+                ..PreparationRow::empty(call.person.id, None)
+            };
+            bench.put(tx, begun).await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.compose_prepared(call, game).await
+    }
+
+    /// What is being put together. Refused: nothing is, or the caller cannot prepare anything now.
+    pub async fn compose_prepared(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let laid = self.bench(call, game).await?.laid()?;
+        self.advised(call, laid).await
+    }
+
+    /// At most so many whole lines that continue what was typed after a prepared turn, of the
+    /// opponent's or, where their reply is given, of the answer to it.
+    pub async fn complete_ahead(
+        &self,
+        call: &Call,
+        game: GameId,
+        (after, reply): (u32, Option<&str>),
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<String>, Error> {
+        let bench = self.bench(call, game).await?;
+        let before = bench.after(after)?;
+        let ahead = match reply {
+            Some(reply) => bench.expected(&before, reply)?.after,
+            None => before,
+        };
+        let typed = typed.to_owned();
+        let complete = move || ahead.game.complete(&typed, most);
+        Ok(run_blocking(complete).await?)
+    }
+
+    /// The turn under way of the caller, or what they are preparing while it is not theirs.
+    pub async fn under_way(&self, call: &Call, game: GameId) -> Result<Composing, Error> {
+        let no = match self.compose(call, game).await {
+            Err(Error::Refused(no @ Refusal::NotYourTurn(_))) => no,
+            other => return other,
+        };
+        match self.compose_prepared(call, game).await {
+            Err(Error::Refused(_)) => Err(no.into()),
+            other => other,
+        }
+    }
+
+    /// Makes a line that was typed what is being put together; one that the rules refuse is kept to
+    /// be typed on. Turns of both, with `if` and `then` between them, are prepared at once.
+    pub async fn type_prepared(
+        &self,
+        call: &Call,
+        game: GameId,
+        typed: &str,
+    ) -> Result<Prepared, Error> {
+        let line = sanitize::line(typed);
+        let work = async |tx: &mut GameTx| {
+            let (bench, person) = (Bench::locked(tx, call).await?, call.person.id);
+            let (row, ahead) = bench.open()?;
+            if let Some(steps) = typed_steps(&row, &line) {
+                return take_steps(tx, person, bench, row.parent, &steps).await;
+            }
+            let mut table = ahead.game.boxed();
+            match table.play_typed(line.trim()) {
+                Ok(_) => drop(tx.put_prepared_draft(person, &table.line()).await?),
+                Err(_) => tx.put_prepared_refused(person, &line).await?,
+            }
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        match self.prepared_so_far(call, game).await? {
+            Prepared::Composing(composing) => {
+                Ok(Prepared::Composing(composing.refused_again(&line)?))
+            }
+            kept => Ok(kept),
+        }
+    }
+
+    /// What was put together is what the opponent is expected to play: its answer comes next, or
+    /// what it was so far. Refused: it is not a whole turn, or not the present draft.
+    pub async fn expect(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: u32,
+        revision: u32,
+    ) -> Result<Composing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut bench = Bench::locked(tx, call).await?;
+            let (row, before) = bench.still(seq, revision, Purpose::Expected)?;
+            let expected = bench.expected(&before, &row.line)?;
+            let old = bench.tree.answer(row.parent, &expected.reply);
+            let old = old.map_or_else(String::new, |old| old.line.clone());
+            let begun = expected.begun(row.person, row.parent, old);
+            bench.put(tx, begun).await?;
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        self.compose_prepared(call, game).await
+    }
+
+    /// What was put together is played when the opponent has played that: its number. Refused: it is
+    /// not a whole turn, not the present draft, or gives something away that was not accepted.
+    pub async fn answer_expected(
+        &self,
+        call: &Call,
+        game: GameId,
+        (seq, revision): (u32, u32),
+        accepted: Option<Loss>,
+    ) -> Result<u32, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut bench = Bench::locked(tx, call).await?;
+            let (row, _) = bench.still(seq, revision, Purpose::Answer)?;
+            let before = bench.after(row.parent)?;
+            let expected = bench.expected(&before, &row.reply)?;
+            let answer = expected.answered(&row.line)?;
+            answer.check(accepted)?;
+            let number = bench
+                .keep(tx, row.person, row.parent, &expected, &answer)
+                .await?;
+            Ok(Kept(number))
+        };
+        match self.once(call, game, work).await? {
+            Once::First(Kept(number)) => Ok(number),
+            Once::Again(done) => Ok(done.event()?),
+        }
+    }
+}
+
+/// The number of a turn that is prepared now. It is remembered in place of an event.
+struct Kept(u32);
+
+impl Remembered for Kept {
+    fn event(&self) -> Option<u32> {
+        Some(self.0)
+    }
+}
+
+impl Bench {
+    /// What is being put together, and the game on which. Refused: nothing is.
+    fn open(&self) -> Result<(PreparationRow, Replay), Refusal> {
+        let row = self.row.clone().filter(|row| row.is_open);
+        let row = row.ok_or(Refusal::NoDraft)?;
+        let before = self.after(row.parent)?;
+        let ahead = match purpose(&row) {
+            Purpose::Answer => self.expected(&before, &row.reply)?.after,
+            _ => before,
+        };
+        Ok((row, ahead))
+    }
+
+    /// The same, if it is what somebody looked at.
+    fn still(
+        &self,
+        seq: u32,
+        revision: u32,
+        wanted: Purpose,
+    ) -> Result<(PreparationRow, Replay), Refusal> {
+        if seq != self.sitting.position_seq() {
+            return Err(Refusal::StaleTurn);
+        }
+        let (row, ahead) = self.open()?;
+        match row.revision == revision && purpose(&row) == wanted {
+            true => Ok((row, ahead)),
+            false => Err(Refusal::StaleDraft),
+        }
+    }
+
+    /// What is being put together, on the table of the game as it would stand.
+    fn laid(self) -> Result<Laid, Refusal> {
+        let (row, ahead) = self.open()?;
+        let mover = ahead.to_move().ok_or_else(|| Refused::bare("game-over"))?;
+        let purpose = purpose(&row);
+        let sitting = Sitting {
+            replay: ahead,
+            ..self.sitting
+        };
+        Ok(sitting.laid_for(purpose, mover, Some(row.into())))
+    }
+}
+
+/// Turns of both that were typed in place of a line.
+fn typed_steps(row: &PreparationRow, line: &str) -> Option<Steps> {
+    let steps = match purpose(row) {
+        Purpose::Answer => Steps::read(&format!("if {} then {line}", row.reply)),
+        _ => Steps::read(line).filter(|steps| !steps.pairs.is_empty()),
+    };
+    steps.filter(|steps| purpose(row) != Purpose::Answer || steps.count() > 1)
+}
+
+fn purpose(row: &PreparationRow) -> Purpose {
+    match row.reply.as_str() {
+        "" => Purpose::Expected,
+        _ => Purpose::Answer,
+    }
+}

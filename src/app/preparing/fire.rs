@@ -1,0 +1,150 @@
+//! A prepared turn is played when what it answers was played, and what fits no more is given up.
+
+use super::tree::Tree;
+use crate::app::call::Cause;
+use crate::app::error::Error;
+use crate::app::jobs::enqueue_given_up;
+use crate::app::sitting::Sitting;
+use crate::app::turn::check_loss;
+use crate::store::{GameTx, GivenUp, PersonId, PreparationRow, PreparedRow};
+use starpost_games::game::Seat;
+use starpost_games::record::What;
+
+/// A prepared turn that is to be played now.
+pub(in crate::app) struct Due {
+    /// Whose it is.
+    pub(in crate::app) person: PersonId,
+    /// The turn.
+    pub(in crate::app) line: String,
+    number: u32,
+    tree: Tree,
+}
+
+/// What becomes of what somebody has prepared.
+enum Fate {
+    /// The opponent is to move, as was expected.
+    Waits,
+    /// The opponent has played what this answers.
+    Due(PreparedRow),
+    /// The same, but a draw is offered, which this would decline unasked.
+    Asked(PreparedRow),
+    /// It is of no use any more.
+    Over(GivenUp),
+}
+
+/// The turn that was prepared for the position after the last event, if it has changed the
+/// position; whatever was prepared for another one is given up.
+pub(in crate::app) async fn due(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &Sitting,
+) -> Result<Option<Due>, Error> {
+    let last = sitting.record.events.last();
+    let has_moved = last.is_some_and(|event| event.what.moves());
+    if !has_moved || sitting.replay.ending.is_some() || sitting.replay.game.seats() != 2 {
+        return Ok(None);
+    }
+    let mut found = None;
+    for row in tx.preparations().await? {
+        let (person, tree) = (row.person, Tree(tx.prepared(row.person).await?));
+        if tree.is_empty() {
+            continue;
+        }
+        match sitting.fate(&row, &tree) {
+            Fate::Waits => {}
+            Fate::Due(turn) => {
+                found = Some(Due {
+                    person,
+                    line: turn.line,
+                    number: turn.number,
+                    tree,
+                });
+            }
+            Fate::Asked(turn) => {
+                give_up(cause, tx, sitting, person, GivenUp::DrawOffered).await?;
+                tx.put_draft(person, sitting.position_seq(), &turn.line)
+                    .await?;
+            }
+            Fate::Over(why) => give_up(cause, tx, sitting, person, why).await?,
+        }
+    }
+    Ok(found)
+}
+
+impl Sitting {
+    fn fate(&self, row: &PreparationRow, tree: &Tree) -> Fate {
+        let (replay, seat) = (&self.replay, self.seat_of(row.person));
+        let here = replay.game.fingerprint();
+        let Some(seat) = seat.filter(|seat| replay.to_move() == Some(*seat)) else {
+            return match row.root == Some(here) {
+                true => Fate::Waits,
+                false => Fate::Over(GivenUp::OtherPosition),
+            };
+        };
+        let last = self.record.events.last();
+        let Some(What::Turn(played)) = last.map(|event| &event.what) else {
+            return Fate::Over(GivenUp::OtherPosition);
+        };
+        let answer = tree.answer(0, played).filter(|turn| turn.hash == here);
+        match answer {
+            None => Fate::Over(GivenUp::OtherTurn),
+            Some(turn) if replay.has_offer() && replay.unanswered().has(seat) => {
+                Fate::Asked(turn.clone())
+            }
+            Some(turn) if self.is_possible(turn, seat) => Fate::Due(turn.clone()),
+            Some(_) => Fate::Over(GivenUp::Impossible),
+        }
+    }
+
+    /// Whether a prepared turn can be played now, and gives nothing away that its owner does not
+    /// know of.
+    fn is_possible(&self, turn: &PreparedRow, seat: Seat) -> bool {
+        let mut table = self.replay.game.boxed();
+        let line = table.play(&turn.line);
+        let loss = table.loss();
+        let is_whole = line.is_ok() && self.replay.to_move() == Some(seat);
+        is_whole && loss.is_ok_and(|loss| check_loss(loss, turn.loss).is_ok())
+    }
+}
+
+impl Due {
+    /// It was played: what goes on from it is prepared for the game as it stands now.
+    pub(in crate::app) async fn go_on(
+        self,
+        tx: &mut GameTx,
+        sitting: &Sitting,
+    ) -> Result<(), Error> {
+        if sitting.replay.ending.is_some() {
+            return Ok(());
+        }
+        let stays = self.tree.from(self.number);
+        let is_gone =
+            |turn: &&PreparedRow| turn.number == self.number || !stays.contains(&turn.number);
+        for turn in self.tree.0.iter().filter(is_gone) {
+            tx.drop_prepared(self.person, turn.number).await?;
+        }
+        tx.root_prepared(self.person, self.number).await?;
+        let root = Some(sitting.replay.game.fingerprint());
+        tx.put_preparation(&PreparationRow::empty(self.person, root))
+            .await?;
+        Ok(())
+    }
+}
+
+/// Forgets all that somebody has prepared, and lets them know, unless it is their own doing.
+async fn give_up(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &Sitting,
+    person: PersonId,
+    why: GivenUp,
+) -> Result<(), Error> {
+    tx.drop_all_prepared(person).await?;
+    tx.put_preparation(&PreparationRow::empty(person, None))
+        .await?;
+    if cause.actor != Some(person) {
+        tx.put_given_up(person, why, sitting.seq()).await?;
+        enqueue_given_up(tx, person, sitting.seq()).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! That what somebody had prepared was given up: told to them alone, by a letter or when they look.
+
+use crate::app::call::{Call, Person};
+use crate::app::error::Error;
+use crate::app::facts::Posted;
+use crate::app::rows::{person_on, posted};
+use crate::app::service::App;
+use crate::store::{GameId, GivenUp, PersonId};
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
+
+/// What a letter about it says, and to whom.
+#[derive(Clone, Debug)]
+pub struct GivenUpNews {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Who had prepared something.
+    pub person: Person,
+    /// Why it was given up.
+    pub why: GivenUp,
+    /// Where the game is.
+    pub posted: Posted,
+    /// The language of the place where it is played.
+    pub language: Language,
+}
+
+impl App {
+    /// What to write to somebody of what was given up after event `seq`; nothing if they know.
+    pub async fn given_up(
+        &self,
+        game: GameId,
+        person: PersonId,
+        seq: u32,
+    ) -> Result<Option<GivenUpNews>, Error> {
+        let Some(why) = self.store.given_up(game, person, seq).await? else {
+            return Ok(None);
+        };
+        let loaded = self.loaded(game).await?;
+        let mut chairs = loaded.chairs.iter();
+        let chair = chairs.find(|chair| chair.person == Some(person));
+        Ok(chair.map(|chair| GivenUpNews {
+            game,
+            kind: loaded.row.kind(),
+            person: person_on(chair),
+            why,
+            posted: posted(&loaded.row),
+            language: loaded.row.language,
+        }))
+    }
+
+    /// The same for somebody whom no letter reaches: told once, when they look at the game.
+    pub async fn untold(&self, call: &Call, game: GameId) -> Result<Option<GivenUp>, Error> {
+        Ok(self.store.take_given_up(game, call.person.id).await?)
+    }
+}

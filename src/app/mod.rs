@@ -51,6 +51,7 @@ mod reading;
 mod recount;
 mod referee;
 mod refusal;
+mod refusal_words;
 mod rewind;
 mod room;
 mod rows;

@@ -1,9 +1,9 @@
 //! Every *no* of the use-cases; knows no language.
 
 use super::cannot_prepare::CannotPrepare;
-use super::limits::{LONGEST_MEMO, Limit};
+use super::limits::Limit;
 use super::permission::Permission;
-use starpost_games::game::{Arg, Args, Refuses};
+use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
 
 /// Why a use-case says no. Its sentence is in `service.ftl`, that of a rule in its game's file.
@@ -203,136 +203,5 @@ fn word(arg: Arg) -> Option<Word> {
         Arg::Count(count) => Some(Word::Count(count)),
         Arg::Text(text) => Some(Word::Text(text)),
         _ => None,
-    }
-}
-
-impl Refuses for Refusal {
-    fn id(&self) -> &'static str {
-        match self {
-            Refusal::NoSuchGame => "no-such-game",
-            Refusal::NoGameHere => "no-game-here",
-            Refusal::SeveralGamesHere(_) => "several-games-here",
-            Refusal::SeveralGamesWait(_) => "several-games-wait",
-            Refusal::NeedsServer => "needs-server",
-            Refusal::NotInThisGame => "not-in-this-game",
-            Refusal::NotWaiting => "not-waiting",
-            Refusal::NotStarted => "not-started",
-            Refusal::GameOver => "game-over",
-            Refusal::NotOver => "not-over",
-            Refusal::AlreadyJoined => "already-joined",
-            Refusal::NoSeatForYou => "no-seat-for-you",
-            Refusal::NotInvited => "not-invited",
-            Refusal::CreatorCannotLeave => "creator-cannot-leave",
-            Refusal::OnlyCreator => "only-creator",
-            Refusal::SeatsEmpty(_) => "seats-empty",
-            Refusal::AgainstYourself => "against-yourself",
-            Refusal::OpponentIsAProgram => "opponent-is-a-program",
-            Refusal::OpponentElsewhere(_) => "opponent-elsewhere",
-            Refusal::WrongSeats(_) => "wrong-seats",
-            Refusal::NamedTwice => "named-twice",
-            Refusal::NoviceElsewhere => "novice-elsewhere",
-            Refusal::UnknownKind(_) => "unknown-kind",
-            Refusal::NotYourTurn(_) => "not-your-turn",
-            Refusal::StaleTurn => "stale-turn",
-            Refusal::StaleDraft => "stale-draft",
-            Refusal::Unconfirmed(_) => "unconfirmed",
-            Refusal::NoDraft => "no-draft",
-            Refusal::NoSuchTurn(_) => "no-such-turn",
-            Refusal::DrawOfferedAlready => "draw-offered-already",
-            Refusal::DrawAwaitsAnswer => "draw-awaits-answer",
-            Refusal::NoDrawOffer => "no-draw-offer",
-            Refusal::OwnDrawOffer => "own-draw-offer",
-            Refusal::UnreadableRecord(..) => "unreadable-record",
-            Refusal::BrokenRecord(..) => "broken-record",
-            Refusal::RecordsUnderWay => "records-under-way",
-            Refusal::FilmUnderWay => "film-under-way",
-            Refusal::TooManyFilms => "too-many-films",
-            Refusal::OnlyManagers => "only-managers",
-            Refusal::NoSecrets => "no-secrets",
-            Refusal::SecretsElsewhere => "secrets-elsewhere",
-            Refusal::Eliminated => "eliminated",
-            Refusal::MemoTooLong => "memo-too-long",
-            Refusal::CannotPrepare(why) => why.id(),
-            Refusal::CannotPost(_) => "cannot-post",
-            Refusal::AlreadyHere => "already-here",
-            Refusal::SeveralBroken(_) => "several-broken",
-            Refusal::PlaceIsWell => "place-is-well",
-            Refusal::NotAllHere => "not-all-here",
-            Refusal::TooMany(limit) | Refusal::MentionedTooOften(limit, _) => limit.id(),
-            Refusal::TakesNoInvitations(_) => "takes-no-invitations",
-            Refusal::InvitationExpired => "invitation-expired",
-            Refusal::NoSuchOption(..) => "no-such-option",
-            Refusal::NoSuchValue { .. } => "no-such-value",
-            Refusal::NoProposal => "no-proposal",
-            Refusal::StaleProposal => "stale-proposal",
-            Refusal::Unchosen(_) => "proposal-unchosen",
-            Refusal::NoSuchZone(_) => "no-such-zone",
-            Refusal::NoSuchHours => "no-such-hours",
-            Refusal::OnVacation => "on-vacation",
-            Refusal::NotOnVacation => "not-on-vacation",
-            Refusal::TooManyDays(_) => "too-many-days",
-            Refusal::NoClock => "no-clock",
-            Refusal::OwnTime => "own-time",
-            Refusal::NothingToClaim => "nothing-to-claim",
-            Refusal::WrongHours(_) => "wrong-hours",
-            Refusal::NothingAsked => "nothing-asked",
-            Refusal::OwnRequest => "own-request",
-            Refusal::NotPaused => "not-paused",
-            Refusal::OnlyReferees => "only-referees",
-            Refusal::OwnGame => "own-game",
-            Refusal::Rules(refused) => refused.id,
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self {
-            Refusal::SeveralGamesHere(count)
-            | Refusal::SeveralBroken(count)
-            | Refusal::SeveralGamesWait(count)
-            | Refusal::SeatsEmpty(count)
-            | Refusal::WrongSeats(count)
-            | Refusal::TooManyDays(count)
-            | Refusal::WrongHours(count)
-            | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
-            Refusal::CannotPrepare(why) => why.args(),
-            Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
-            Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
-            Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
-            Refusal::MentionedTooOften(limit, name) => vec![
-                ("count", Arg::Count(limit.most())),
-                ("player", Arg::Text(name.clone())),
-            ],
-            Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
-            Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
-            Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
-            Refusal::UnreadableRecord(line, reason) => {
-                vec![
-                    ("line", Arg::Count(*line)),
-                    ("reason", Arg::Text(reason.clone())),
-                ]
-            }
-            Refusal::BrokenRecord(line, refused) => {
-                vec![
-                    ("line", Arg::Count(*line)),
-                    ("item", Arg::Text(refused.item.clone())),
-                ]
-            }
-            Refusal::NoSuchOption(word, possible) => vec![
-                ("word", Arg::Text(word.clone())),
-                ("possible", Arg::Text(possible.clone())),
-            ],
-            Refusal::NoSuchValue {
-                key,
-                word,
-                possible,
-            } => vec![
-                ("key", Arg::Text(key.clone())),
-                ("word", Arg::Text(word.clone())),
-                ("possible", Arg::Text(possible.clone())),
-            ],
-            Refusal::NoSuchZone(typed) => vec![("word", Arg::Text(typed.clone()))],
-            Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
-            _ => Vec::new(),
-        }
     }
 }

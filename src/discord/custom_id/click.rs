@@ -60,7 +60,7 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 #[cfg(test)]
 mod tests {
     use super::super::item::CardItem;
-    use super::super::op::SPELLINGS;
+    use super::super::spelling::SPELLINGS;
     use super::super::prepare::PrepareButton;
     use super::super::server_item::ServerItem;
     use super::super::step::StepButton;

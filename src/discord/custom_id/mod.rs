@@ -7,6 +7,7 @@ mod menu;
 mod op;
 mod prepare;
 mod server_item;
+mod spelling;
 mod step;
 
 pub(crate) use click::Click;

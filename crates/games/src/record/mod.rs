@@ -9,6 +9,7 @@ mod draw;
 mod ending;
 mod escape;
 mod event;
+mod event_text;
 mod log;
 mod outcome;
 mod repetition;

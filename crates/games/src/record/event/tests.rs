@@ -1,6 +1,7 @@
-use super::{BadBody, Leaving, What};
+use super::{Leaving, What};
 use crate::clock::{ClockChange, Hours, Span, Time};
 use crate::game::{Outcome, Seat, Seats};
+use crate::record::event_text::BadBody;
 use crate::record::wish::Wish;
 
 /// An event of every kind.

@@ -1,0 +1,164 @@
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::super::asked::{OF_MESSAGE, OF_PERSON};
+use super::*;
+use crate::discord::limits::{
+    CHOICE, CHOICES, COMMANDS as MOST_COMMANDS, DESCRIPTION, ENTRIES_OF_A_MENU, NAME, OPTIONS,
+    WHOLE_COMMAND,
+};
+
+fn defined(language: Language) -> Vec<Value> {
+    let definitions = serde_json::to_value(definitions(language)).expect("JSON");
+    definitions.as_array().expect("a list").clone()
+}
+
+fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {
+    of[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn length(text: &Value) -> usize {
+    text.as_str().expect("a text").chars().count()
+}
+
+/// Those of this type: 1 is typed, 2 is in the menu of a person, 3 in that of a message.
+fn of_type(language: Language, kind: u64) -> Vec<Value> {
+    let mut defined = defined(language);
+    defined.retain(|command| command["type"].as_u64().unwrap_or(1) == kind);
+    defined
+}
+
+/// Fails where Discord would refuse a command or an option; how many characters it counts.
+fn check(one: &Value) -> usize {
+    let (name, options) = (one["name"].as_str().expect("a name"), list(one, "options"));
+    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
+    assert!(
+        (1..=NAME).contains(&name.len()) && name.chars().all(fine),
+        "{name}"
+    );
+    let description = length(&one["description"]);
+    assert!((1..=DESCRIPTION).contains(&description), "{name}");
+    assert!(options.len() <= OPTIONS, "{name}: {}", options.len());
+    let names: BTreeSet<&str> = options
+        .iter()
+        .filter_map(|it| it["name"].as_str())
+        .collect();
+    assert_eq!(
+        names.len(),
+        options.len(),
+        "{name}: two options have one name"
+    );
+    let optional = |it: &&Value| it["required"] != true;
+    let first_optional = options.iter().position(|it| optional(&it));
+    let required_after = options.iter().skip(first_optional.unwrap_or_default());
+    assert!(
+        required_after.clone().all(|it| optional(&it)),
+        "{name}: required ones come first"
+    );
+    let choices: usize = list(one, "choices").iter().map(check_choice).sum();
+    assert!(list(one, "choices").len() <= CHOICES, "{name}");
+    name.len() + description + choices + options.iter().map(check).sum::<usize>()
+}
+
+fn check_choice(choice: &Value) -> usize {
+    let (name, value) = (length(&choice["name"]), length(&choice["value"]));
+    assert!((1..=CHOICE).contains(&name), "{choice}");
+    assert!((1..=CHOICE).contains(&value), "{choice}");
+    name + value
+}
+
+#[test]
+fn discord_takes_every_definition_in_every_language() {
+    for language in Language::ALL {
+        let definitions = of_type(language, 1);
+        assert!(definitions.len() <= MOST_COMMANDS);
+        for command in &definitions {
+            let size = check(command);
+            assert!(size <= WHOLE_COMMAND, "{}: {size}", command["name"]);
+        }
+        for (kind, word) in [(2, OF_PERSON), (3, OF_MESSAGE)] {
+            let entries = of_type(language, kind);
+            assert!((1..=ENTRIES_OF_A_MENU).contains(&entries.len()));
+            for entry in entries {
+                assert!((1..=NAME).contains(&length(&entry["name"])), "{entry}");
+                assert!(entry["description"].is_null() && list(&entry, "options").is_empty());
+                assert!(!is_id(&entry["name"]), "{entry}");
+                let path = format!("{word} {}", entry["name"].as_str().expect("a name"));
+                let found = find(&path).expect("it is in the table");
+                assert_eq!(found.name(), word);
+            }
+        }
+    }
+}
+
+/// A sentence that is missing is its own id.
+fn is_id(said: &Value) -> bool {
+    let ids = [
+        "command-",
+        "option-",
+        "kind-",
+        "edition-",
+        "setting-",
+        "choice-",
+        "theme-",
+        "warnings-",
+    ];
+    let said = said.as_str().expect("a text");
+    ids.iter().any(|id| said.starts_with(id))
+}
+
+fn lacks_a_sentence(one: &Value) -> bool {
+    let options = list(one, "options").iter().any(lacks_a_sentence);
+    let choices = list(one, "choices").iter();
+    let told = one.get("description").unwrap_or(&one["name"]);
+    options || is_id(told) || choices.map(|it| &it["name"]).any(is_id)
+}
+
+#[test]
+fn every_sentence_about_a_command_is_there() {
+    for language in Language::ALL {
+        let mut definitions = defined(language);
+        definitions.retain(lacks_a_sentence);
+        assert!(definitions.is_empty(), "{definitions:?}");
+    }
+}
+
+#[test]
+fn every_line_of_the_table_is_defined_once_and_found_by_its_words() {
+    let mut defined_paths = Vec::new();
+    for command in of_type(BASE, 1) {
+        let name = command["name"].as_str().expect("a name").to_owned();
+        let below = list(&command, "options").iter();
+        let below = below.filter(|option| option["type"] == 1);
+        let below: Vec<&str> = below.filter_map(|option| option["name"].as_str()).collect();
+        match below.is_empty() {
+            true => defined_paths.push(name),
+            false => defined_paths.extend(below.iter().map(|word| format!("{name} {word}"))),
+        }
+    }
+    let listed: Vec<&str> = COMMANDS.iter().map(|command| command.path).collect();
+    assert_eq!(defined_paths, listed);
+    for command in COMMANDS {
+        let found = find(command.path).expect("it is in the table");
+        assert!(std::ptr::eq(found, command), "{}", command.path);
+    }
+    assert!(find("game").is_none(), "what has commands below it is none");
+    let paths = COMMANDS.iter().chain(ENTRIES).map(|command| command.path);
+    let paths: Vec<&str> = paths.collect();
+    assert!(LOOKING.iter().all(|path| paths.contains(path)));
+    assert!(only_looks("message Show this board as text"));
+    assert!(!only_looks("person Challenge"));
+}
+
+#[test]
+fn what_is_suggested_is_asked_for_in_the_definition() {
+    for command in COMMANDS {
+        for parameter in (command.parameters)() {
+            let option = parameter.definition("game", BASE);
+            let option = serde_json::to_value(option).expect("JSON");
+            let asks = option["autocomplete"] == true;
+            assert_eq!(asks, parameter.suggest.is_some(), "{}", command.path);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::app::PersonId;
+use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
+
+/// Every set of buttons that stands under something.
+fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
+    let creator = Person {
+        id: PersonId(1),
+        name: "A name as long as Discord allows it".to_owned(),
+    };
+    let invitation = [Op::Join, Op::Decline, Op::Leave, Op::Start, Op::Cancel];
+    let losses = [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(3)];
+    let mut sets = vec![
+        buttons.invitation(&invitation),
+        buttons.first_post(),
+        buttons.last_post(),
+        buttons.over(),
+        [buttons.history(), buttons.steps(0, 0)].concat(),
+        [
+            buttons.post(),
+            buttons.steps(u32::MAX, 7),
+            buttons.elsewhere(),
+        ]
+        .concat(),
+        [buttons.post(), buttons.elsewhere()].concat(),
+        buttons.secret(),
+        buttons.block(&creator),
+        buttons.offer(),
+        buttons.flagged(),
+        buttons.request(),
+        buttons.repeated_post(),
+        buttons.next_game(),
+    ];
+    sets.extend(
+        [
+            Op::Resign,
+            Op::OfferDraw,
+            Op::MoveHere,
+            Op::Claim,
+            Op::AskTakeback,
+            Op::AskPause,
+            Op::Abort,
+        ]
+        .map(|op| buttons.confirmation(op)),
+    );
+    sets.extend(losses.map(|loss| buttons.loss(loss)));
+    sets
+}
+
+#[test]
+fn every_set_of_buttons_fits_and_is_labelled_in_every_language() {
+    for language in Language::ALL {
+        let buttons = Buttons {
+            game: GameId(i64::MAX),
+            seq: u32::MAX,
+            draft: u32::MAX,
+            language,
+        };
+        for set in sets(buttons) {
+            let rows = serde_json::to_value(&set).expect("JSON");
+            let rows = rows.as_array().expect("rows");
+            assert!(rows.len() <= ROWS);
+            let mut ids = BTreeSet::new();
+            for row in rows {
+                let row = row["components"].as_array().expect("buttons");
+                assert!((1..=BUTTONS).contains(&row.len()));
+                for button in row {
+                    let label = button["label"].as_str().expect("a label");
+                    assert!(
+                        (1..=BUTTON_LABEL).contains(&label.chars().count()),
+                        "{label}"
+                    );
+                    assert!(!label.starts_with("button-"), "{label} has no sentence");
+                    let id = button["custom_id"].as_str().expect("an id");
+                    assert!(id.len() <= CUSTOM_ID, "{id}");
+                    assert!(id.parse::<Click>().is_ok(), "{id}");
+                    assert!(ids.insert(id.to_owned()), "{id} is there twice");
+                }
+            }
+        }
+    }
+}

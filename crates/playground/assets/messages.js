@@ -227,6 +227,7 @@ export function entryMenu(what, entries, choose) {
   };
   panel.append(...entries.map((entry) => el("button", { type: "button", class: "choice", onclick: () => pick(entry) }, entry)), problem);
   node.addEventListener("keydown", (event) => steerMenu(event, node));
+  node.addEventListener("focusout", ({ relatedTarget }) => { if (relatedTarget && !node.contains(relatedTarget)) node.open = false; });
   return node;
 }
 

@@ -207,8 +207,10 @@ function drawPeople() {
     class: "person", href: `#as=${user.id}`, title: `Act as ${user.name}`, "aria-current": user.id === me.id ? "true" : null,
   }, avatar(user.name), el("span", {}, user.name)),
   entryMenu(user.name, entriesHere(MENU.PERSON), (name) => choose(MENU.PERSON, name, user.id))]);
-  const isChoosing = byId("persons").querySelector("details[open]");
-  if (!isChoosing) redraw(byId("persons"), links.flat());
+  // A menu that is open stays, as long as the same person acts.
+  const actor = byId("persons").querySelector("[aria-current]");
+  const isSame = actor && actor.getAttribute("href") === `#as=${me.id}`;
+  if (!isSame || !byId("persons").querySelector("details[open]")) redraw(byId("persons"), links.flat());
   redraw(byId("me"), [avatar(me.name)]);
 }
 

@@ -1,6 +1,6 @@
 //! What is pressed: how each click is answered, and what it does.
 
-mod manner;
+pub(super) mod manner;
 mod run;
 
 pub(crate) use manner::{Manner, about, manner, only_looks};

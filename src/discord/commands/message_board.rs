@@ -6,7 +6,7 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{Error, GameId, Side, turn_of_file};
-use crate::discord::clicks;
+use crate::discord::clicks::manner::about;
 use crate::discord::custom_id::Click;
 use crate::discord::say::boards::board_text;
 use crate::discord::say::reply::{About, Reply};
@@ -52,7 +52,7 @@ fn custom_id(part: &ActionRowComponent) -> Option<&str> {
 
 /// The game that a button is about, if it is about one.
 fn game_of(custom_id: &str) -> Option<GameId> {
-    match clicks::about(custom_id.parse::<Click>().ok()?) {
+    match about(custom_id.parse::<Click>().ok()?) {
         About::Game(game) | About::Posting(game) => Some(game),
         About::Nothing | About::Here => None,
     }

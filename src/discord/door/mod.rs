@@ -9,5 +9,6 @@ mod deferred;
 mod desk;
 pub mod gateway;
 mod owed;
+mod remembered;
 mod unreadable;
 mod watch;

@@ -5,7 +5,6 @@ use std::convert::Infallible;
 use std::pin::pin;
 use std::time::Duration;
 
-use serde_json::{Map, Value, json};
 use serenity::all::Interaction;
 use tokio::time::{sleep, timeout};
 
@@ -15,6 +14,7 @@ use crate::discord::door::answer::AnswerFate;
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::Desk;
+use crate::discord::door::remembered::remembered;
 use crate::discord::door::watch::{self, Waking};
 use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::say::reply::Reply;
@@ -152,35 +152,3 @@ impl Desk {
         }
     }
 }
-
-/// An interaction as it can be read again, without what is not needed for it. The library writes
-/// neither the type of an interaction nor what it can read of its owners.
-fn remembered(interaction: &Interaction) -> Value {
-    let mut body = serde_json::to_value(interaction).expect("it came as JSON");
-    body["type"] = json!(u8::from(interaction.kind()));
-    body["authorizing_integration_owners"] = json!({});
-    if let Some(message) = body.get_mut("message").and_then(Value::as_object_mut) {
-        strip(message, &["attachments", "components", "embeds"]);
-    }
-    // A message in whose menu something was chosen is known by its files and its buttons.
-    let chosen = body.pointer_mut("/data/resolved/messages");
-    let chosen = chosen.and_then(Value::as_object_mut).into_iter().flatten();
-    for message in chosen.filter_map(|(_, message)| message.as_object_mut()) {
-        strip(message, &["embeds"]);
-    }
-    body
-}
-
-/// What a message says is not kept, nor what is in these lists.
-fn strip(message: &mut Map<String, Value>, lists: &[&str]) {
-    for list in lists {
-        message.insert((*list).to_owned(), json!([]));
-    }
-    for besides in ["interaction", "interaction_metadata", "referenced_message"] {
-        message.remove(besides);
-    }
-    message.insert("content".to_owned(), json!(""));
-}
-
-#[cfg(test)]
-mod tests;

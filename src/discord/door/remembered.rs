@@ -1,0 +1,159 @@
+//! What is kept of an interaction until it is answered: enough to read it again, and nothing that a
+//! message says.
+
+use serde_json::{Map, Value, json};
+use serenity::all::Interaction;
+
+/// An interaction as it can be read again, without what is not needed for it. The library writes
+/// neither the type of an interaction nor what it can read of its owners.
+pub(super) fn remembered(interaction: &Interaction) -> Value {
+    let mut body = serde_json::to_value(interaction).expect("it came as JSON");
+    body["type"] = json!(u8::from(interaction.kind()));
+    body["authorizing_integration_owners"] = json!({});
+    if let Some(message) = body.get_mut("message").and_then(Value::as_object_mut) {
+        strip(message, &["attachments", "components", "embeds"]);
+    }
+    // A message in whose menu something was chosen is known by its files and its buttons.
+    let chosen = body.pointer_mut("/data/resolved/messages");
+    let chosen = chosen.and_then(Value::as_object_mut).into_iter().flatten();
+    for message in chosen.filter_map(|(_, message)| message.as_object_mut()) {
+        strip(message, &["embeds"]);
+    }
+    body
+}
+
+/// What a message says is not kept, nor what is in these lists.
+fn strip(message: &mut Map<String, Value>, lists: &[&str]) {
+    for list in lists {
+        message.insert((*list).to_owned(), json!([]));
+    }
+    for besides in ["interaction", "interaction_metadata", "referenced_message"] {
+        message.remove(besides);
+    }
+    message.insert("content".to_owned(), json!(""));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Timestamp;
+    use crate::discord::clicks::Manner;
+    use crate::discord::custom_id::Op;
+    use crate::discord::door::deferred::{Asking, Deferred};
+    use crate::discord::picked::Picked;
+
+    const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+    /// An interaction as Discord sends it, with this besides what all have.
+    fn interaction(besides: &Value) -> Interaction {
+        let mut whole = json!({
+            "id": "1", "application_id": "2", "token": "a token", "version": 1,
+            "channel_id": "3", "user": user(), "locale": "en-US", "entitlements": [],
+            "authorizing_integration_owners": {}, "attachment_size_limit": 1,
+            "app_permissions": "0",
+        });
+        let besides = besides.as_object().expect("an object").clone();
+        whole.as_object_mut().expect("an object").extend(besides);
+        serde_json::from_value(whole).expect("an interaction")
+    }
+
+    fn user() -> Value {
+        json!({"id": "5", "username": "anna", "discriminator": "0"})
+    }
+
+    fn message() -> Value {
+        json!({
+            "id": "8", "channel_id": "3", "author": user(), "content": "what was shown",
+            "timestamp": "2026-01-01T00:00:00+00:00", "edited_timestamp": null, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [],
+            "embeds": [], "pinned": false, "type": 0, "components": [],
+        })
+    }
+
+    /// The same interaction, kept as text and read again.
+    fn kept(interaction: &Interaction) -> Interaction {
+        let body = remembered(interaction).to_string();
+        assert!(!body.contains("what was shown"), "{body}");
+        serde_json::from_str(&body).expect("it can be read again")
+    }
+
+    #[test]
+    fn a_command_that_is_remembered_asks_the_same() {
+        let data = json!({
+            "id": "9", "name": "board", "type": 1,
+            "options": [{"type": 4, "name": "turn", "value": 3}],
+        });
+        let command = kept(&interaction(&json!({"type": 2, "data": data})));
+        let deferred = Deferred::read(&command, NOW).expect("it is deferred");
+        assert_eq!(deferred.ticket.token, "a token");
+        assert_eq!(deferred.manner, Manner::Private);
+        let Asking::Command(asked) = deferred.asking else {
+            panic!("it is a command");
+        };
+        assert_eq!(
+            (asked.path.as_str(), asked.number("turn")),
+            ("board", Some(3))
+        );
+    }
+
+    #[test]
+    fn a_message_in_whose_menu_something_was_chosen_is_known_by_its_files_and_buttons() {
+        let button =
+            json!({"type": 2, "style": 1, "custom_id": "v1:7:0:0:board", "label": "Board"});
+        let file = json!({"id": "4", "filename": "game-7-turn-3.png", "size": 1,
+            "url": "https://example.org/a", "proxy_url": "https://example.org/a"});
+        let mut shown = message();
+        shown["author"] = json!({"id": "2", "username": "it", "discriminator": "0", "bot": true});
+        shown["attachments"] = json!([file]);
+        shown["components"] = json!([{"type": 1, "components": [button]}]);
+        let data = json!({"id": "9", "name": "Show", "type": 3, "target_id": "8",
+            "resolved": {"messages": {"8": shown}}});
+        let command = kept(&interaction(&json!({"type": 2, "data": data})));
+        let deferred = Deferred::read(&command, NOW).expect("it is deferred");
+        let Asking::Command(asked) = deferred.asking else {
+            panic!("it is a command");
+        };
+        assert_eq!(asked.path, "message Show");
+        let post = asked.target_post().expect("ours");
+        assert_eq!(post.attachments[0].filename, "game-7-turn-3.png");
+        assert_eq!(post.components.len(), 1);
+    }
+
+    #[test]
+    fn a_click_that_is_remembered_asks_the_same() {
+        let data = json!({"component_type": 3, "custom_id": "v1:7:5:2:pick-", "values": ["4"]});
+        let click = interaction(&json!({"type": 3, "data": data, "message": message()}));
+        let click = kept(&click);
+        let deferred = Deferred::read(&click, NOW).expect("it is deferred");
+        assert_eq!(deferred.manner, Manner::Replacing);
+        let Asking::Click(click, value) = deferred.asking else {
+            panic!("it is a click");
+        };
+        assert_eq!(
+            (click.game.0, click.seq, click.draft, value),
+            (7, 5, 2, Picked::Entry("4"))
+        );
+    }
+
+    #[test]
+    fn a_line_that_is_remembered_is_typed_again() {
+        let field = json!({"type": 4, "custom_id": "line", "value": "build g"});
+        let rows = json!([{"type": 1, "components": [field]}]);
+        let data = json!({"custom_id": "v1:7:5:2:typed", "components": rows});
+        let form = interaction(&json!({"type": 5, "data": data, "message": message()}));
+        let form = kept(&form);
+        let deferred = Deferred::read(&form, NOW).expect("it is deferred");
+        assert_eq!(deferred.manner, Manner::Replacing);
+        let Asking::Typed(click, line) = deferred.asking else {
+            panic!("it was typed");
+        };
+        assert_eq!((click.op, line), (Op::Typed, "build g"));
+    }
+
+    #[test]
+    fn a_button_of_another_version_is_not_deferred() {
+        let data = json!({"component_type": 2, "custom_id": "v0:7:5:2:end"});
+        let old = interaction(&json!({"type": 3, "data": data, "message": message()}));
+        assert!(Deferred::read(&old, NOW).is_none());
+    }
+}

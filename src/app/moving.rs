@@ -56,8 +56,8 @@ impl App {
     ) -> Result<(), Error> {
         let work = async |tx: &mut GameTx| {
             let chairs = tx.chairs().await?;
-            let broken = tx.is_broken(tx.row.posting_channel()).await?;
-            may_move(call, &tx.row, &chairs, broken, attendance)?;
+            let since = tx.broken_since(tx.row.posting_channel()).await?;
+            may_move(call, &tx.row, &chairs, since.is_some(), attendance)?;
             let place = &call.place;
             tx.move_to(place.guild, place.channel, place.language)
                 .await?;
@@ -67,6 +67,9 @@ impl App {
                 Stage::Cancelled => return Err(Refusal::NotWaiting.into()),
             };
             enqueue(tx, kind, tx.row.seq).await?;
+            if let Some(since) = since {
+                self.give_back_since(tx, since, call.now).await?;
+            }
             Ok(tx.bring_forward(call.now, Timestamp::AT_ONCE).await?)
         };
         self.once(call, game, work).await?;

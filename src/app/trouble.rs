@@ -48,6 +48,7 @@ impl App {
             let games = self.store.waiting_games(channel).await?;
             if games.is_empty() {
                 self.store.forget_place(channel).await?;
+                self.give_back_there(channel, place.since, call.now).await?;
             }
             for game in games {
                 self.bring_forward(game, call.now, due).await?;

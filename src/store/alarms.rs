@@ -65,18 +65,13 @@ impl Tx {
         Ok(())
     }
 
-    /// Takes away the reminders that nobody is sending of the same games as [`Tx::lock_due`].
-    pub async fn drop_reminders(&mut self, now: Timestamp, most: u32) -> anyhow::Result<()> {
-        sqlx::query(
-            "delete from jobs
-             where game in (select id from games where alarm <= $1 order by alarm limit $2)
-                 and kind = $3 and leased = 0",
-        )
-        .bind(now)
-        .bind(As(most))
-        .bind(JobKind::Remind)
-        .execute(&mut *self.tx)
-        .await?;
+    /// Takes away the jobs of a kind of a locked game that nobody is doing.
+    pub async fn drop_waiting(&mut self, game: GameId, kind: JobKind) -> anyhow::Result<()> {
+        sqlx::query("delete from jobs where game = $1 and kind = $2 and leased = 0")
+            .bind(game)
+            .bind(kind)
+            .execute(&mut *self.tx)
+            .await?;
         Ok(())
     }
 }

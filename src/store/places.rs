@@ -46,12 +46,10 @@ impl GameTx {
         Ok(())
     }
 
-    /// Whether nothing can be posted in a channel, as far as is known.
-    pub async fn is_broken(&mut self, channel: ChannelId) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select channel from places where channel = $1");
-        let query = query.bind(channel);
-        let found: Option<ChannelId> = query.fetch_optional(&mut *self.tx).await?;
-        Ok(found.is_some())
+    /// Since when nothing can be posted in a channel, as far as is known.
+    pub async fn broken_since(&mut self, channel: ChannelId) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar("select since from places where channel = $1");
+        Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
     }
 
     /// Remembers that something was posted in a channel. Returns since when it could not be, if it
@@ -63,6 +61,16 @@ impl GameTx {
 }
 
 impl Store {
+    /// The games that run and are posted in a channel.
+    pub async fn running_games(&self, channel: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where (channel = $1 or thread = $1) and stage = 'playing'
+                 and coalesce(thread, channel) = $1",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
+    }
+
     /// What is wrong with a channel, if anything is known to be.
     pub async fn place(&self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
         let query = sqlx::query_as(

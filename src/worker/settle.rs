@@ -112,8 +112,10 @@ impl Worker {
         now: Timestamp,
     ) -> anyhow::Result<()> {
         tracing::info!(channel = channel.0, "a place is mended");
-        for game in self.app.store().waiting_games(channel).await? {
-            if let Some(mut tx) = self.app.store().lock_game(game).await? {
+        let store = self.app.store();
+        self.app.give_back_there(channel, since, now).await?;
+        for game in store.waiting_games(channel).await? {
+            if let Some(mut tx) = store.lock_game(game).await? {
                 tx.bring_forward(now, Timestamp::AT_ONCE).await?;
                 self.app.give_back_since(&mut tx, since, now).await?;
                 tx.commit().await?;

@@ -351,6 +351,27 @@ async fn nobody_pays_for_a_place_in_which_nothing_could_be_posted(database: Data
     club.check(game).await;
 }
 
+on_both_databases!(a_game_that_leaves_a_broken_place_gets_the_time_back);
+async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    let line = "build g1 South";
+    club.play(&ann(), game, line).await.expect("a turn");
+    club.courier.expect(&[Mishap::Gone; 2]);
+    club.drain().await;
+    club.drain_after(DAY * 3).await;
+    club.courier.expect(&[]);
+    let mut call = club.call_elsewhere(&ann());
+    call.now = NOW.after(DAY * 3 + HOUR / 2);
+    let moved = club.app.move_here(&call, game, None).await;
+    moved.expect("goes on elsewhere");
+    let until = call.now.after(DAY * 3);
+    assert_eq!(deadline(&club, game).await, Some(until));
+    club.drain_after(DAY * 6).await;
+    assert_eq!(deadline(&club, game).await, Some(until));
+    club.check(game).await;
+}
+
 async fn prefer(club: &Club, reminders: Reminders, quiet: Option<&str>) {
     let wanted = Preferences {
         theme: ThemeName::default(),

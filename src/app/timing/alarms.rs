@@ -21,8 +21,6 @@ impl App {
             if due.is_empty() {
                 break;
             }
-            // A reminder that waits for the end of quiet hours is replaced by the next.
-            tx.drop_reminders(now, BITE).await?;
             for game in &due {
                 enqueue(&mut tx, game, now).await?;
             }
@@ -39,6 +37,8 @@ async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<
         Alarm::End => JobKind::TimeUp,
         Alarm::Half | Alarm::Most | Alarm::Hour => JobKind::Remind,
     };
+    // A reminder that waits for the end of quiet hours is replaced by the next.
+    tx.drop_waiting(game.id, JobKind::Remind).await?;
     let rest = game.alarms.clone().after(now.into());
     let id = alarm_id(kind, game.id, game.seq, alarm);
     tx.enqueue_alarm(game, (&id, kind), &rest).await

@@ -6,7 +6,7 @@ use crate::app::call::Cause;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{GameId, GameTx, OutageRow, Stage, Timestamp};
+use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Timestamp};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;
 
@@ -69,7 +69,24 @@ impl App {
         Ok(open.len())
     }
 
-    /// Lets a locked game know that nothing could be posted in its place since then.
+    /// Lets all games that are posted in a channel know that nothing could be since then.
+    pub async fn give_back_there(
+        &self,
+        channel: ChannelId,
+        since: Timestamp,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        for game in self.store.running_games(channel).await? {
+            if let Some(mut tx) = self.store.lock_game(game).await? {
+                self.give_back_since(&mut tx, since, now).await?;
+                tx.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a locked game know that nothing could be posted in its place since then. What was put
+    /// off because of that falls due again.
     pub async fn give_back_since(
         &self,
         tx: &mut GameTx,
@@ -77,8 +94,11 @@ impl App {
         now: Timestamp,
     ) -> Result<(), Error> {
         let is_timed = tx.row.terms.clock.is_timed() && tx.row.stage == Stage::Playing;
-        if is_timed && since.until(now) > LONG {
-            let mut sitting = Sitting::locked(tx).await?;
+        if !is_timed {
+            return Ok(());
+        }
+        let mut sitting = Sitting::locked(tx).await?;
+        if since.until(now) > LONG {
             let outage = OutageRow {
                 begins: since,
                 ends: now,
@@ -86,7 +106,7 @@ impl App {
             self.note_outage(Cause::of_bot(now), tx, &mut sitting, outage)
                 .await?;
         }
-        Ok(())
+        Ok(sitting.store_state(tx, now).await?)
     }
 
     async fn give_back_in(&self, game: GameId, now: Timestamp) -> Result<(), Error> {

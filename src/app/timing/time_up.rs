@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::vacation::{DAY, current, left, year_of};
+use super::vacation::{DAY, left, year_of};
 use crate::app::call::Cause;
 use crate::app::error::Error;
 use crate::app::service::App;
@@ -41,7 +41,8 @@ impl App {
         let (Some(seat), Some(deadline)) = (sitting.late(now), tx.row.deadline) else {
             return not_up(tx, &sitting, now).await;
         };
-        if tx.is_broken(tx.row.posting_channel()).await? {
+        let place = tx.row.posting_channel();
+        if tx.broken_since(place).await?.is_some() {
             let again = Alarms(vec![(Alarm::End, now.after(LOOK_AGAIN).into())]);
             tx.set_state(&sitting.state(), again, now).await?;
             return Ok(TimeUp::NotYet);
@@ -96,10 +97,10 @@ async fn not_up(tx: &mut GameTx, sitting: &Sitting, now: Timestamp) -> Result<Ti
         return Ok(TimeUp::NotYet);
     };
     let person = sitting.seated(&sitting.replay, seat).person.id;
-    let taken = tx.vacations(person, now).await?;
-    Ok(match current(&taken, now) {
-        Some(_) => TimeUp::Vacation(person),
-        None => TimeUp::NotYet,
+    // One that begins later was begun by a clock that is ahead.
+    Ok(match tx.vacations(person, now).await?.is_empty() {
+        true => TimeUp::NotYet,
+        false => TimeUp::Vacation(person),
     })
 }
 

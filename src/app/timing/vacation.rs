@@ -156,7 +156,7 @@ fn span(vacation: VacationRow) -> Span {
 }
 
 /// The vacation that goes on.
-pub(super) fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
+fn current(taken: &[VacationRow], now: Timestamp) -> Option<VacationRow> {
     let mut taken = taken.iter();
     let current = taken.find(|one| one.begins <= now && now < one.ends);
     current.copied()

@@ -241,6 +241,10 @@ mod tests {
             [Op::Resign, Op::OfferDraw, Op::MoveHere, Op::Claim].map(|op| buttons.confirmation(op)),
         );
         sets.extend(losses.map(|loss| buttons.loss(loss)));
+        sets.extend(losses.map(|loss| {
+            let accepts = PrepareButton::KeepInSpite(loss);
+            buttons.accepting(Op::Prepare(accepts))
+        }));
         sets
     }
 

@@ -223,7 +223,9 @@ async fn stored(
     let person = call.person.id;
     match purpose {
         Purpose::Turn => tx.draft(person).await,
-        Purpose::Expected | Purpose::Answer => Ok(tx.preparation(person).await?.map(Into::into)),
+        Purpose::Expected | Purpose::Answer => {
+            Ok(tx.read_preparation(person).await?.map(Into::into))
+        }
     }
 }
 

@@ -91,7 +91,7 @@ const PREPARATION: &str = "select person, revision, root, parent, reply, line, r
 
 impl GameTx {
     /// What a person prepares here, if they ever did.
-    pub async fn preparation(
+    pub async fn read_preparation(
         &mut self,
         person: PersonId,
     ) -> anyhow::Result<Option<PreparationRow>> {
@@ -100,7 +100,7 @@ impl GameTx {
     }
 
     /// What everybody prepares here.
-    pub async fn preparations(&mut self) -> anyhow::Result<Vec<PreparationRow>> {
+    pub async fn read_preparations(&mut self) -> anyhow::Result<Vec<PreparationRow>> {
         let query = sqlx::query_as(
             "select person, revision, root, parent, reply, line, refused, is_open
              from preparations where game = $1 order by person",
@@ -227,7 +227,7 @@ impl GameTx {
 
 impl Store {
     /// What a person prepares in a game, if they ever did.
-    pub async fn preparation(
+    pub async fn read_preparation(
         &self,
         game: GameId,
         person: PersonId,

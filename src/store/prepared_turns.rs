@@ -42,7 +42,7 @@ const PREPARED: &str = "select number, parent, reply, line, hash, loss from prep
 
 impl GameTx {
     /// What a person has prepared here, the oldest first.
-    pub async fn prepared(&mut self, person: PersonId) -> anyhow::Result<Vec<PreparedRow>> {
+    pub async fn read_prepared(&mut self, person: PersonId) -> anyhow::Result<Vec<PreparedRow>> {
         let query = sqlx::query_as(PREPARED).bind(self.row.id).bind(person);
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
@@ -107,7 +107,7 @@ impl GameTx {
 
 impl Store {
     /// What a person has prepared in a game, the oldest first.
-    pub async fn prepared(
+    pub async fn read_prepared(
         &self,
         game: GameId,
         person: PersonId,

@@ -257,6 +257,29 @@ fn hardly_anything_can_learn_a_secret_role() {
     }
 }
 
+/// The only files that may read what somebody has prepared.
+const PREPARED: &[&str] = &[
+    // one's own: to put it together, and to see it
+    "app/drafting.rs",
+    "app/preparing/ahead.rs",
+    // everybody's: when a turn was played
+    "app/preparing/fire.rs",
+];
+
+#[test]
+fn hardly_anything_can_learn_what_somebody_has_prepared() {
+    for source in sources(SERVICE) {
+        let allowed = PREPARED.iter().any(|path| source.file == Path::new(path));
+        let methods = ["read_preparation", "read_preparations", "read_prepared"];
+        let reads = methods.iter().any(|method| source.called.contains(*method));
+        assert!(
+            allowed || !reads,
+            "{} reads prepared turns",
+            source.file.display()
+        );
+    }
+}
+
 assert_not_impl_any!(HandRow: Debug, Display, Serialize);
 assert_not_impl_any!(SecretRole: Debug, Display, Serialize);
 

@@ -329,7 +329,7 @@ async fn a_turn_that_is_impossible_after_all_is_given_up(database: Database) {
         .await
         .expect("locks")
         .expect("it");
-    let turn = tx.prepared(ben().id).await.expect("reads").remove(0);
+    let turn = tx.read_prepared(ben().id).await.expect("reads").remove(0);
     tx.drop_all_prepared(ben().id).await.expect("deletes");
     let wrong = PreparedRow {
         line: "capture g3 South".to_owned(),
@@ -659,4 +659,31 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     game.play.says(&kept, "you have prepared nothing").await;
     game.send_turn(2, "build g1 South").await;
     game.wants_one_post_a_turn(3).await;
+}
+
+/// Where the program dies: the turn and the one that was prepared for it are one commit.
+#[cfg(debug_assertions)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {
+    let mut game = Game::begin_with_homeworlds().await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    game.post(2).await;
+    game.play.wait_at_most(std::time::Duration::from_secs(60));
+    let typed = [("if", json!("build g")), ("then", json!("b g"))];
+    let kept = game.command(&ben, "game prepare", &typed).await;
+    game.play.says(&kept, "**1** If").await;
+    let turn = [("text", json!("build g1 South")), ("send", json!(true))];
+    game.play.restart_to_crash("1 before commit").await;
+    game.command(&anna, "turn", &turn).await;
+    assert!(!game.play.ended().await.success(), "it has died");
+    game.play.start_program().await;
+    let looked = game.command(&anna, "board", &[]).await;
+    assert!(game.play.said(&looked).await.contains("after 2 turns"));
+    game.play.restart_to_crash("1 after commit").await;
+    game.command(&anna, "turn", &turn).await;
+    assert!(!game.play.ended().await.success(), "it has died");
+    game.play.start_program().await;
+    let post = game.post(4).await;
+    assert!(text(&post["content"]).contains("Ben (prepared)"), "{post}");
+    game.wants_one_post_a_turn(4).await;
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use starpost::app::Reminders;
+use starpost::app::{GivenUp, Reminders};
 use starpost_games::clock::Terms;
 use starpost_games::games::{Kind, Loss};
 use starpost_games::pieces::Color;
@@ -146,8 +146,9 @@ fn composed() -> Vec<String> {
             add(&format!("setting-{}", setting.key), &setting.choices);
         }
     }
+    add("given-up", &GivenUp::ALL.map(GivenUp::word));
     for loss in [Loss::Seat, Loss::Game, Loss::Win, Loss::Actions(2)] {
-        ids.extend(["button-end", "confirm-end"].map(|start| loss.message(start)));
+        ids.extend(["button-end", "button-keep", "confirm-end"].map(|start| loss.message(start)));
     }
     ids.extend(Color::ALL.map(|color| format!("color-{}", color.word())));
     ids

@@ -43,6 +43,7 @@ help-not-your-turn =
     In **{ $game }** it is { $player }'s turn. You will be mentioned when it is yours.
     {""}
     • `/board` shows the table, `/game log` the turns so far.
+    • Between two, `/game prepare` prepares your answer to what may be played.
     • `/game draw` offers a draw, `/game resign` gives the game up.
 help-invitation =
     {""}**{ $game }** is waiting to begin: press *Join*, *Decline*, *Leave*, *Start* or *Cancel* under its invitation, or type `/game join` and so on.
@@ -69,6 +70,7 @@ help-commands =
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
     `/game draw` · `resign`: a game ends
+    `/game prepare`: answers to what your opponent may play
     `/game note`: what you keep about a game, for you alone
     `/game move`: a game goes on here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any

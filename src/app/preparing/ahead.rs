@@ -41,8 +41,8 @@ impl App {
     pub(super) async fn bench(&self, call: &Call, game: GameId) -> Result<Bench, Error> {
         let sitting = self.seen_sitting(call, game).await?;
         let person = call.person.id;
-        let row = self.store.preparation(game, person).await?;
-        let turns = self.store.prepared(game, person).await?;
+        let row = self.store.read_preparation(game, person).await?;
+        let turns = self.store.read_prepared(game, person).await?;
         Ok(Bench::new(sitting, call, row, turns)?)
     }
 }
@@ -51,8 +51,8 @@ impl Bench {
     /// The same within a transaction.
     pub(super) async fn locked(tx: &mut GameTx, call: &Call) -> Result<Bench, Error> {
         let (sitting, person) = (Sitting::locked(tx).await?, call.person.id);
-        let row = tx.preparation(person).await?;
-        let turns = tx.prepared(person).await?;
+        let row = tx.read_preparation(person).await?;
+        let turns = tx.read_prepared(person).await?;
         Ok(Bench::new(sitting, call, row, turns)?)
     }
 

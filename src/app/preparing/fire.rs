@@ -45,8 +45,8 @@ pub(in crate::app) async fn due(
         return Ok(None);
     }
     let mut found = None;
-    for row in tx.preparations().await? {
-        let (person, tree) = (row.person, Tree(tx.prepared(row.person).await?));
+    for row in tx.read_preparations().await? {
+        let (person, tree) = (row.person, Tree(tx.read_prepared(row.person).await?));
         if tree.is_empty() {
             continue;
         }

@@ -60,9 +60,9 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 #[cfg(test)]
 mod tests {
     use super::super::item::CardItem;
-    use super::super::spelling::SPELLINGS;
     use super::super::prepare::PrepareButton;
     use super::super::server_item::ServerItem;
+    use super::super::spelling::SPELLINGS;
     use super::super::step::StepButton;
     use super::*;
     use crate::discord::limits::CUSTOM_ID;

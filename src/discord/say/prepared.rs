@@ -193,6 +193,25 @@ mod tests {
     }
 
     #[test]
+    fn every_button_about_prepared_turns_has_a_label() {
+        let buttons = [
+            PrepareButton::Open,
+            PrepareButton::List,
+            PrepareButton::After(0),
+            PrepareButton::After(1),
+            PrepareButton::Expect,
+            PrepareButton::Keep,
+            PrepareButton::Forget(0),
+            PrepareButton::Forget(1),
+        ];
+        for language in Language::ALL {
+            let rows = row(language, GameId(7), &buttons);
+            let rows = serde_json::to_string(&rows).expect("JSON");
+            assert!(!rows.contains("button-prepare"), "{rows}");
+        }
+    }
+
+    #[test]
     fn all_that_may_be_prepared_fits_in_a_message() {
         for most in [0, 1, 50] {
             let reply = all(&call(), &preparation(most));

@@ -2,6 +2,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::app::PersonId;
+use crate::discord::custom_id::PrepareButton;
 use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
 
 /// Every set of buttons that stands under something.
@@ -46,6 +47,10 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         .map(|op| buttons.confirmation(op)),
     );
     sets.extend(losses.map(|loss| buttons.loss(loss)));
+    sets.extend(losses.map(|loss| {
+        let accepts = PrepareButton::KeepInSpite(loss);
+        buttons.accepting(Op::Prepare(accepts))
+    }));
     sets
 }
 

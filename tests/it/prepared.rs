@@ -2,6 +2,7 @@
 //! seen by nobody before, and given up with a word to their player alone.
 
 use serde_json::json;
+use starpost::app::limits::HOUR;
 use starpost::app::{
     CannotPrepare, Error, GameId, GivenUp, NewGame, Person, Preparation, Prepared, Refusal, Side,
     Steps,
@@ -14,6 +15,7 @@ use crate::bot::Game;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, choices, human, refused};
 use crate::support::databases::Database;
+use crate::support::pigeon::Mishap;
 use crate::support::play::{list, text};
 
 /// Ben is to answer this, which Ann may play.
@@ -300,6 +302,21 @@ async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
     club.drain().await;
     let told = [("Ben".to_owned(), "given up: draw-offered".to_owned())];
     assert_eq!(club.courier.letters(), told);
+}
+
+on_both_databases!(a_prepared_turn_that_could_not_be_posted_is_told_late_as_one);
+async fn a_prepared_turn_that_could_not_be_posted_is_told_late_as_one(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    club.courier.expect(&[Mishap::Forbidden]);
+    club.play(&ann(), game, A).await.expect("a turn");
+    club.drain().await;
+    club.play(&ann(), game, "pass").await.expect("a turn");
+    club.drain_after(HOUR * 12).await;
+    let late = format!("3. Ann: {A}; 4. Ben (prepared): {B}; 5. Ann: pass");
+    assert_eq!(club.courier.says().pop(), Some(late));
 }
 
 on_both_databases!(a_game_that_ends_takes_what_was_prepared_with_it);

@@ -41,6 +41,9 @@ impl Steps {
         {
             parts.remove(0);
         }
+        if parts.iter().any(|(_, line)| line.is_empty()) {
+            return None;
+        }
         let mut steps = Steps::default();
         for (word, line) in parts {
             match (word, steps.open.take()) {
@@ -133,6 +136,7 @@ mod tests {
             "then pass",
             "if pass if pass",
             "if a then b then c",
+            "if a then",
         ] {
             assert_eq!(Steps::read(text), None, "{text:?}");
         }

@@ -269,6 +269,9 @@ fn told_of_clock(news: &ClockNews) -> String {
 fn told_later(earlier: &Earlier) -> String {
     match &earlier.occasion {
         Occasion::Turn { number, by, line } => format!("{number}. {}: {line}; ", by.person.name),
+        Occasion::Prepared { number, by, line } => {
+            format!("{number}. {} (prepared): {line}; ", by.person.name)
+        }
         other => format!("{other:?}; "),
     }
 }

@@ -32,6 +32,8 @@ worded! {
         Remind = "remind",
         /// Remind them where the game is played, since no letter reaches them, and say so.
         RemindHere = "remind-here",
+        /// Write somebody once a day which games wait for them.
+        Digest = "digest",
         /// Judge a game whose time is up.
         TimeUp = "time",
     }

@@ -1,6 +1,6 @@
 //! Direct messages: what is written to one person alone; knows no Discord.
 
-use crate::app::{Greeting, Person, Reminder, SecretRole};
+use crate::app::{Digest, Greeting, Person, Reminder, SecretRole};
 
 /// What is written to one person alone. It can hold a secret role, and so is never printed.
 pub enum Letter {
@@ -10,6 +10,8 @@ pub enum Letter {
     Greeting(Greeting),
     /// It is their turn, and time passes.
     Reminder(Reminder),
+    /// These games wait for their turn.
+    Digest(Digest),
 }
 
 impl Letter {
@@ -19,6 +21,7 @@ impl Letter {
             Letter::Role(role) => &role.person,
             Letter::Greeting(greeting) => &greeting.person,
             Letter::Reminder(reminder) => &reminder.person,
+            Letter::Digest(digest) => &digest.person,
         }
     }
 }

@@ -27,6 +27,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Declined
         | JobKind::Greeting
         | JobKind::Expire
+        | JobKind::Digest
         | JobKind::TimeUp => Occasion::Moved,
     }
 }

@@ -10,6 +10,7 @@ mod cited;
 mod clicks;
 mod clocks;
 mod composer;
+mod digests;
 mod doctor;
 mod drafts;
 mod elsewhere;

@@ -50,7 +50,7 @@ async fn at_nine_there_is_one_letter_about_all_games_that_wait(database: Databas
     club.drain_after(NINE).await;
     club.drain_after(NINE + HOUR).await;
     let both = format!("these wait: {fast}, {slow}");
-    assert_eq!(letters(&club), [both.clone()]);
+    assert_eq!(letters(&club), [both.as_str()]);
     assert!(told(&club).is_empty(), "{:?}", told(&club));
     club.play(&ann(), fast, "build g1 South")
         .await

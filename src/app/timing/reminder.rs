@@ -59,11 +59,10 @@ impl App {
             return Ok(Reminding::Later(end));
         }
         Ok(match wanted.reminders.unwrap_or_default() {
-            Reminders::Ping => Reminding::Here,
             Reminders::Letter if self.store.takes_letters(person).await? => {
                 Reminding::Letter(reminder)
             }
-            Reminders::Letter => Reminding::Here,
+            Reminders::Ping | Reminders::Letter => Reminding::Here,
             // Their daily letter does not reach them.
             Reminders::Digest if kind == JobKind::RemindHere => Reminding::Here,
             Reminders::Digest | Reminders::Silence => Reminding::Nobody,

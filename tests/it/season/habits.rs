@@ -3,10 +3,11 @@
 use rand::RngExt as _;
 use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Person, Preferences, Reminders, ThemeName, Warnings};
+use starpost::crash::Plan;
 use starpost_games::clock::{Quiet, Terms, Zone};
 
 use super::deeds::Deed;
-use super::world::{CHANNELS, Pace, any, people};
+use super::world::{CHANNELS, Pace, World, any, people};
 
 const CLOCKS: [&str; 8] = [
     "2h",
@@ -31,7 +32,10 @@ const ZONES: [&str; 5] = [
 pub(super) fn some(random: &mut StdRng) -> (Person, ChannelId, Deed) {
     let person = any(random, &people());
     let deed = match random.random_range(0..100) {
-        0..40 => Deed::Prefer(preferences(random)),
+        0..40 => {
+            let reminders = any(random, &Reminders::ALL);
+            Deed::Prefer(preferences(random, reminders))
+        }
         40..75 => Deed::TakeVacation(any(random, &[1, 2, 5, 9, 14, 29])),
         _ => Deed::EndVacation,
     };
@@ -61,13 +65,22 @@ pub(super) fn terms(random: &mut StdRng, pace: Pace) -> Terms {
     terms
 }
 
-fn preferences(random: &mut StdRng) -> Preferences {
+/// Everybody says how they want to be reminded, each in another way.
+pub(super) async fn settle_in(world: &mut World) {
+    for (person, reminders) in people().iter().zip(Reminders::ALL.iter().cycle()) {
+        let deed = Deed::Prefer(preferences(&mut world.random, *reminders));
+        let call = world.call(0, person, CHANNELS[0]);
+        world.deliver(0, call, deed, Plan::at(0)).await;
+    }
+}
+
+fn preferences(random: &mut StdRng, reminders: Reminders) -> Preferences {
     let zone: Zone = any(random, &ZONES).parse().expect("a zone");
     let quiet = any(random, &[None, Some("22-8"), Some("0-6"), Some("9-17")]);
     Preferences {
         theme: ThemeName::default(),
         warnings: Warnings::default(),
-        reminders: any(random, &Reminders::ALL),
+        reminders,
         zone,
         quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
     }

@@ -159,6 +159,7 @@ async fn play(database: Database, seed: u64, deaths: &mut BTreeMap<String, u32>)
 async fn play_by_clocks(database: Database, seed: u64, steps: u32, tally: &mut Tally) {
     let mut world = World::begin(database, seed, Pace::Months).await;
     let began = world.now();
+    habits::settle_in(&mut world).await;
     for _ in 0..steps {
         months::step(&mut world).await;
         audit::check(&mut world).await;

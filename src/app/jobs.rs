@@ -84,6 +84,22 @@ pub(super) async fn enqueue_given_up(
     tx.enqueue(&job).await
 }
 
+/// Enqueues the daily letter of a person, unless the one of an earlier day still waits.
+pub(super) async fn enqueue_digest(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
+    let kind = JobKind::Digest;
+    let id = format!("{}:{person}", kind.word());
+    let seq = tx.row.seq;
+    let job = NewJob {
+        id: &id,
+        kind,
+        seq,
+        person: Some(person),
+        due: Timestamp::AT_ONCE,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
+}
+
 /// What the only job of its kind about a person and a game is called in the database.
 pub(super) fn id_for(kind: JobKind, game: GameId, person: PersonId) -> String {
     format!("{}:{game}:{person}", kind.word())

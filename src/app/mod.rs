@@ -108,7 +108,7 @@ pub use shot::Filming;
 pub use sitting::Sitting;
 pub use standing::over;
 pub use steps::{StepTo, Stepped};
-pub use timing::{DAYS_A_YEAR, Reminder, Reminding, TimeUp, Vacation};
+pub use timing::{DAYS_A_YEAR, Digest, Digesting, Reminder, Reminding, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
 pub use vacancies::Found;

@@ -4,8 +4,8 @@
 use super::call::Call;
 use super::error::Error;
 use super::service::App;
-use crate::store::{PreferencesRow, Reminders, ThemeName, Tx, Warnings};
-use starpost_games::clock::{Quiet, Zone};
+use crate::store::{PreferencesRow, Reminders, ThemeName, Timestamp, Tx, Warnings};
+use starpost_games::clock::{Quiet, Zone, next_digest};
 use starpost_games::render::Theme;
 
 /// What a person wants for themselves.
@@ -53,6 +53,10 @@ impl App {
         call: &Call,
         preferences: Preferences,
     ) -> Result<(), Error> {
+        let digest = match preferences.reminders {
+            Reminders::Digest => next_digest(&preferences.zone, preferences.quiet, call.now.into()),
+            Reminders::Ping | Reminders::Letter | Reminders::Silence => None,
+        };
         let row = PreferencesRow {
             theme: Some(preferences.theme),
             warnings: Some(preferences.warnings),
@@ -61,8 +65,9 @@ impl App {
             quiet: preferences.quiet,
         };
         let person = &call.person;
+        let digest = digest.map(Timestamp::from);
         let work = async |tx: &mut Tx| {
-            tx.set_preferences(person.id, &person.name, &row, call.now)
+            tx.set_preferences(person.id, &person.name, &row, digest, call.now)
                 .await?;
             Ok(())
         };

@@ -34,6 +34,8 @@ worded! {
         RemindHere = "remind-here",
         /// Write to a player that the turns that they had prepared are given up.
         GivenUp = "given-up",
+        /// Write somebody once a day which games wait for them.
+        Digest = "digest",
         /// Judge a game whose time is up.
         TimeUp = "time",
     }

@@ -36,20 +36,23 @@ impl Tx {
         Ok(put_person(&mut self.tx, person, name, now).await?)
     }
 
-    /// Remembers what a person wants for themselves, and the name they have now.
+    /// Remembers what a person wants for themselves, when their next daily letter is due if they
+    /// want one, and the name they have now.
     pub async fn set_preferences(
         &mut self,
         person: PersonId,
         name: &str,
         wanted: &PreferencesRow,
+        digest: Option<Timestamp>,
         now: Timestamp,
     ) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)
+            "insert into people (id, name, changed, theme, warnings, reminders, zone, quiet, digest)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
              on conflict (id) do update set name = excluded.name, changed = excluded.changed,
                  theme = excluded.theme, warnings = excluded.warnings,
-                 reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet",
+                 reminders = excluded.reminders, zone = excluded.zone, quiet = excluded.quiet,
+                 digest = excluded.digest",
         )
         .bind(person)
         .bind(name)
@@ -59,6 +62,7 @@ impl Tx {
         .bind(wanted.reminders)
         .bind(wanted.zone.as_ref().map(ToString::to_string))
         .bind(wanted.quiet.map(|quiet| quiet.to_string()))
+        .bind(digest)
         .execute(&mut *self.tx)
         .await?;
         Ok(())

@@ -1,6 +1,6 @@
 //! Direct messages: what is written to one person alone; knows no Discord.
 
-use crate::app::{GivenUpNews, Greeting, Person, Reminder, SecretRole};
+use crate::app::{Digest, GivenUpNews, Greeting, Person, Reminder, SecretRole};
 
 /// What is written to one person alone. It can hold a secret role, and so is never printed.
 pub enum Letter {
@@ -12,6 +12,8 @@ pub enum Letter {
     Reminder(Reminder),
     /// What they had prepared was given up.
     GivenUp(GivenUpNews),
+    /// These games wait for their turn.
+    Digest(Digest),
 }
 
 impl Letter {
@@ -22,6 +24,7 @@ impl Letter {
             Letter::Greeting(greeting) => &greeting.person,
             Letter::Reminder(reminder) => &reminder.person,
             Letter::GivenUp(news) => &news.person,
+            Letter::Digest(digest) => &digest.person,
         }
     }
 }

@@ -28,6 +28,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Greeting
         | JobKind::GivenUp
         | JobKind::Expire
+        | JobKind::Digest
         | JobKind::TimeUp => Occasion::Moved,
     }
 }

@@ -1,11 +1,11 @@
-//! Reminds whoever is to move: by a letter, or where the game is played.
+//! Reminds whoever is to move: by a letter, or where the game is played, or by a letter a day.
 
 use super::attempt::arrives;
 use super::handle::Worker;
 use super::letter::Letter;
-use super::outcome::{Done, Undone};
+use super::outcome::{Done, Undone, whom};
 use super::posts::nonce;
-use crate::app::{JobKind, Reminding, Timestamp};
+use crate::app::{Digesting, JobKind, Reminding, Timestamp};
 use crate::store::Claim;
 
 impl Worker {
@@ -16,7 +16,8 @@ impl Worker {
         kind: JobKind,
         now: Timestamp,
     ) -> Result<Done, Undone> {
-        match self.app.reminding(claim.game, claim.seq, now).await? {
+        let about = (claim.game, claim.seq);
+        match self.app.reminding(kind, about, now).await? {
             Reminding::Nobody => Ok(Done::Nothing),
             Reminding::Later(due) => Err(Undone::Later(due)),
             Reminding::Here => self.position(claim, kind).await,
@@ -29,6 +30,26 @@ impl Worker {
                 })
             }
         }
+    }
+
+    /// Writes the daily letter. If it does not arrive, that is said once in public.
+    pub(super) async fn digest(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
+        let person = whom(claim)?;
+        let (digest, otherwise) = match self.app.digesting(person, now).await? {
+            Digesting::Nothing => return Ok(Done::Nothing),
+            Digesting::Later(due) => return Err(Undone::Later(due)),
+            Digesting::Letter(digest) => (digest, Done::Unreminded(person)),
+            Digesting::SilentLetter(digest) => (digest, Done::Nothing),
+        };
+        // The job is called the same every day, its letter is not the same.
+        let nonce = nonce(&format!("{}:{}", claim.id, claim.unsure_since.0));
+        let letter = Letter::Digest(digest);
+        let written = self.courier.write(&letter, &nonce).await;
+        Ok(if arrives(claim, written)? {
+            Done::Letter(person)
+        } else {
+            otherwise
+        })
     }
 
     /// Writes a letter: true if it has arrived, false if it never will.

@@ -124,11 +124,12 @@ impl Worker {
                 tracing::warn!("the clock was set back: what waited for the old one is done now");
             }
             let store = self.app.store();
-            let next = (store.next_due().await?, store.next_alarm().await?);
-            Ok(match next {
-                (Some(due), Some(alarm)) => Some(due.min(alarm)),
-                (due, alarm) => due.or(alarm),
-            })
+            let next = [
+                store.next_due().await?,
+                store.next_alarm().await?,
+                store.next_digest().await?,
+            ];
+            Ok(next.into_iter().flatten().min())
         };
         let next: anyhow::Result<Option<Timestamp>> = next.await;
         match next {
@@ -160,7 +161,7 @@ impl Worker {
         }
     }
 
-    /// Whatever has fallen due for the clocks of games becomes jobs.
+    /// Whatever has fallen due for the clocks of games, and daily letters, become jobs.
     async fn ring(&self, now: Timestamp) {
         if let Err(fault) = self.app.ring(now).await {
             tracing::error!(?fault, "what falls due for clocks waits");

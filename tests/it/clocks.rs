@@ -16,7 +16,7 @@ const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// A game of Ann's and Ben's by these terms; both have set up, and Ann is to move.
-async fn timed(club: &Club, terms: &str) -> GameId {
+pub(crate) async fn timed(club: &Club, terms: &str) -> GameId {
     let mut new = club.invitation();
     new.terms = Terms::read(terms).expect(terms);
     let card = club.app.new_game(&club.call(&ann()), new).await;
@@ -31,7 +31,7 @@ async fn timed(club: &Club, terms: &str) -> GameId {
 }
 
 /// What was posted about the game since it was set up.
-fn told(club: &Club) -> Vec<String> {
+pub(crate) fn told(club: &Club) -> Vec<String> {
     let says = club.courier.says();
     let set_up = says.iter().rposition(|one| one.contains("homeworld"));
     says[set_up.map_or(0, |last| last + 1)..].to_vec()

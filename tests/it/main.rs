@@ -11,6 +11,7 @@ mod clicks;
 mod clocks;
 mod composer;
 mod consent;
+mod digests;
 mod doctor;
 mod drafts;
 mod elsewhere;

@@ -48,6 +48,12 @@ post-reminder-unreached = { $mention }, I cannot send you a direct message, so I
 # Letters.
 letter-reminder = { $game } waits for your turn. Your time runs out { $deadline }. { $link }
 
+letter-digest = { $count ->
+    [one] One game waits for your turn:
+   *[other] { $count } games wait for your turn, what runs out first first:
+}
+letter-digest-line = • { $game }: your time runs out { $deadline }. { $link }
+
 # The history.
 log-clock-start = the clock runs
 log-clock-give = { $player } got more time

@@ -1,6 +1,7 @@
 //! Time in a game: its clock starts, runs out, and is given more.
 
 mod alarms;
+mod digest;
 mod outage;
 mod reminder;
 mod requests;
@@ -8,6 +9,7 @@ mod start;
 mod time_up;
 mod vacation;
 
+pub use digest::{Digest, Digesting};
 pub use reminder::{Reminder, Reminding};
 pub(super) use start::start_clock;
 pub use time_up::TimeUp;

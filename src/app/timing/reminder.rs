@@ -6,7 +6,7 @@ use crate::app::facts::Posted;
 use crate::app::rows::posted;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{GameId, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
+use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
@@ -41,11 +41,12 @@ pub enum Reminding {
 }
 
 impl App {
-    /// How whoever has been to move since event `seq` or before is reminded at `now`.
+    /// How whoever has been to move since event `seq` or before is reminded at `now` by a job of
+    /// that kind.
     pub async fn reminding(
         &self,
-        game: GameId,
-        seq: u32,
+        kind: JobKind,
+        (game, seq): (GameId, u32),
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.sitting(game).await?;
@@ -62,13 +63,15 @@ impl App {
                 Reminding::Letter(reminder)
             }
             Reminders::Ping | Reminders::Letter => Reminding::Here,
+            // Their daily letter does not reach them.
+            Reminders::Digest if kind == JobKind::RemindHere => Reminding::Here,
             Reminders::Digest | Reminders::Silence => Reminding::Nobody,
         })
     }
 }
 
 /// When the quiet hours of a person end, if they go on.
-fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
+pub(super) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
     let zone = wanted.zone.clone().unwrap_or_default();
     let end = wanted.quiet?.end(&zone, now.into())?;
     Some(end.into())
@@ -77,7 +80,7 @@ fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
 impl Sitting {
     /// What there is to remind of; nothing if the turn since event `seq` was taken, or time stands
     /// still, or is up.
-    fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+    pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let (replay, clock) = (&self.replay, &self.replay.clock);
         let seat = replay
             .to_move()

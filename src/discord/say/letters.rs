@@ -3,12 +3,14 @@
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{GivenUpNews, Greeting, Reminder};
+use crate::app::{Digest, GivenUpNews, Greeting, Reminder};
+use crate::discord::limits::CONTENT;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
 use crate::discord::say::names::game_name;
 use crate::discord::say::prepared::given_up;
 use crate::discord::say::roles::role_text;
+use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
 use crate::worker::Letter;
 
@@ -19,6 +21,7 @@ pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
         Letter::Greeting(greeting) => greeting_text(greeting),
         Letter::Reminder(reminder) => reminder_text(reminder),
         Letter::GivenUp(news) => given_up_text(news),
+        Letter::Digest(digest) => shortened(&digest_text(digest), CONTENT),
     };
     CreateMessage::new()
         .content(content)
@@ -57,4 +60,20 @@ fn given_up_text(news: &GivenUpNews) -> String {
         ("link", text(link(news.posted).unwrap_or_default())),
     ];
     say(language, "letter-given-up", &args)
+}
+
+fn digest_text(digest: &Digest) -> String {
+    let language = digest.language;
+    let count = ("count", digest.games.len().into());
+    let mut lines = vec![say(language, "letter-digest", &[count])];
+    lines.extend(digest.games.iter().map(|waiting| {
+        let name = game_name(language, waiting.kind, waiting.game);
+        let args = [
+            ("game", text(name)),
+            ("deadline", countdown(waiting.deadline)),
+            ("link", text(link(waiting.posted).unwrap_or_default())),
+        ];
+        say(language, "letter-digest-line", &args)
+    }));
+    lines.join("\n")
 }

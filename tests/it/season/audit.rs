@@ -5,12 +5,15 @@ use std::time::Duration;
 
 use starpost::app::{Call, GameId, PersonId, Stage, Starter, Timestamp};
 use starpost::store::{EventRow, GameRow};
+use starpost_games::clock::ClockChange;
+use starpost_games::record::What;
 
 use super::exchange::{About, Sent};
+use super::punctual::{self, Times};
 use super::world::World;
 
 /// Kinds of events that are posted.
-const POSTED: [&str; 5] = ["turn", "leave", "offer", "agree", "withdraw"];
+const POSTED: [&str; 6] = ["turn", "leave", "offer", "agree", "withdraw", "clock"];
 
 /// Whose deed an event is said to be, and of which line.
 type Said = (PersonId, Option<String>);
@@ -18,7 +21,9 @@ type Said = (PersonId, Option<String>);
 /// What was so at the last look, and what people were told.
 #[derive(Debug, Default)]
 pub(super) struct Ledger {
-    games: HashMap<GameId, (GameRow, Vec<EventRow>)>,
+    pub(super) games: HashMap<GameId, (GameRow, Vec<EventRow>)>,
+    /// What is remembered of time.
+    pub(super) times: Times,
     /// Who was told of which event, and of which line.
     told: BTreeMap<(GameId, u32), Vec<Said>>,
     exists: HashSet<GameId>,
@@ -39,6 +44,10 @@ impl Ledger {
 
 /// Looks at everything that has changed since the last look.
 pub(super) async fn check(world: &mut World) {
+    punctual::check_reminders(world);
+    punctual::check_digests(world);
+    punctual::check_people(world).await;
+    punctual::check_deadlines(world).await;
     let rows = world.games().await;
     for game in &world.ledger.exists {
         assert!(
@@ -71,6 +80,8 @@ pub(super) async fn check(world: &mut World) {
         }
         check_told(world, row.id, &log);
         check_truth(&row, &log, &world.exchange.about(row.id));
+        let old = known.map_or(0, |(_, old)| old.len());
+        punctual::check_news(world, &row, &log[old..]).await;
         world.ledger.games.insert(row.id, (row, log));
     }
 }
@@ -149,7 +160,8 @@ pub(super) async fn check_quiet(world: &World) {
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
             let ours = event.actor.is_some() || row.starter != Starter::Recorded;
-            POSTED.contains(&event.what.kind()) && ours
+            let is_posted = POSTED.contains(&event.what.kind());
+            is_posted && ours && event.what != What::Clock(ClockChange::Start)
         });
         for event in wanted {
             assert!(

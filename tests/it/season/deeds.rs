@@ -2,8 +2,10 @@
 //! twice.
 
 use starpost::app::{
-    App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Refusal, Sent, Stage,
+    App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
+    Refusal, Sent, Stage,
 };
+use starpost_games::clock::Hours;
 use starpost_games::game::{Refuses as _, Seat};
 
 /// Something that somebody does.
@@ -24,6 +26,16 @@ pub(super) enum Deed {
     Accept(GameId, u32),
     DeclineDraw(GameId, u32),
     Move(GameId),
+    /// Claims the win over whoever is late.
+    Claim(GameId),
+    /// Gives whoever is to move more time.
+    Give(GameId, Hours),
+    /// Goes on vacation for so many days.
+    TakeVacation(u32),
+    /// Is back from it.
+    EndVacation,
+    /// How to be reminded from now on.
+    Prefer(Preferences),
     /// Is active in a place that may be broken.
     Visit,
     Import {
@@ -31,6 +43,14 @@ pub(super) enum Deed {
         side: Seat,
         opponent: Option<Person>,
     },
+}
+
+impl Deed {
+    /// Whether it goes on after its commit: if the program dies then, the next one does it again,
+    /// since it owes the answer.
+    pub(super) const fn is_owed(&self) -> bool {
+        matches!(self, Deed::TakeVacation(_) | Deed::EndVacation)
+    }
 }
 
 /// What the person is told.
@@ -48,6 +68,8 @@ pub(super) enum Told {
     Declined(GameId, u32),
     /// The game goes on here.
     Moved(GameId),
+    /// It is done.
+    Done,
     /// No, for this reason.
     No(&'static str),
 }
@@ -64,7 +86,7 @@ impl Told {
 
     /// Whether a second delivery is told exactly this: what has happened since changes the rest.
     pub(super) fn stays(&self) -> bool {
-        matches!(self, Told::Played(..) | Told::Event(..))
+        matches!(self, Told::Played(..) | Told::Event(..) | Told::Done)
     }
 }
 
@@ -119,6 +141,26 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
         Deed::Move(game) => {
             app.move_here(call, *game, None).await?;
             Told::Moved(*game)
+        }
+        Deed::Claim(game) => {
+            app.claim(call, *game).await?;
+            Told::Done
+        }
+        Deed::Give(game, hours) => {
+            app.give_time(call, *game, *hours).await?;
+            Told::Done
+        }
+        Deed::TakeVacation(days) => {
+            app.take_vacation(call, *days).await?;
+            Told::Done
+        }
+        Deed::EndVacation => {
+            app.end_vacation(call).await?;
+            Told::Done
+        }
+        Deed::Prefer(preferences) => {
+            app.set_preferences(call, preferences.clone()).await?;
+            Told::Done
         }
         Deed::Visit => {
             app.visit(call).await?;

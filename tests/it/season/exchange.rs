@@ -38,6 +38,8 @@ pub(super) enum About {
     Unreached(PersonId),
     /// Who does not want to play.
     Declined(PersonId),
+    /// That it is somebody's turn.
+    Reminder,
 }
 
 /// A message as it stands in its channel.
@@ -63,11 +65,25 @@ pub(super) struct Letter {
     pub(super) role: String,
 }
 
+/// A reminder that has arrived.
+#[derive(Clone, Debug)]
+pub(super) struct Reminded {
+    pub(super) game: GameId,
+    pub(super) to: PersonId,
+    /// The event it is about; none of a letter.
+    pub(super) seq: Option<u32>,
+    /// By the clock of whoever sent it.
+    pub(super) at: Timestamp,
+}
+
 #[derive(Debug, Default)]
 struct Kept {
     now: i64,
     messages: Vec<Sent>,
     letters: Vec<Letter>,
+    reminders: Vec<Reminded>,
+    /// Daily letters: to whom, and when by the clock of whoever sent it.
+    digests: Vec<(PersonId, Timestamp)>,
     nonces: HashMap<(ChannelId, String), (MessageId, i64)>,
     mishaps: VecDeque<Mishap>,
     closed: HashMap<ChannelId, Defect>,
@@ -126,6 +142,17 @@ impl Exchange {
         ours.cloned().collect()
     }
 
+    /// The reminders that were sent after so many.
+    pub(super) fn reminders(&self, after: usize) -> Vec<Reminded> {
+        self.kept().reminders[after..].to_vec()
+    }
+
+    /// The daily letters that were sent after so many: to whom, and when by the clock of whoever
+    /// sent it.
+    pub(super) fn digests(&self, after: usize) -> Vec<(PersonId, Timestamp)> {
+        self.kept().digests[after..].to_vec()
+    }
+
     /// The letters about a game.
     pub(super) fn letters(&self, game: GameId) -> Vec<Letter> {
         let kept = self.kept();
@@ -169,8 +196,8 @@ impl Kept {
         MessageId(1_000 + self.messages.len() as u64)
     }
 
-    /// A message, unless one with its nonce is there.
-    fn deliver(&mut self, mut sent: Sent) -> Result<MessageId, PostError> {
+    /// A message, and whom it reminds, unless one with its nonce is there.
+    fn deliver(&mut self, mut sent: Sent, reminded: Vec<Reminded>) -> Result<MessageId, PostError> {
         let mishap = self.arrive(sent.channel)?;
         let id = match self.known(sent.channel, &sent.mark.nonce) {
             Some(known) => known,
@@ -179,6 +206,7 @@ impl Kept {
                 let nonce = (sent.channel, sent.mark.nonce.clone());
                 self.nonces.insert(nonce, (sent.id, self.now));
                 self.messages.push(sent.clone());
+                self.reminders.extend(reminded);
                 sent.id
             }
         };
@@ -203,9 +231,15 @@ fn heard<T>(mishap: Option<Mishap>, done: T) -> Result<T, PostError> {
 pub(super) struct Way {
     pub(super) exchange: Arc<Exchange>,
     pub(super) plan: Mutex<Plan>,
+    /// What the clock of the process shows.
+    pub(super) clock: Mutex<Timestamp>,
 }
 
 impl Way {
+    fn now(&self) -> Timestamp {
+        *self.clock.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn plan(&self) -> Plan {
         let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
         plan.clone()
@@ -241,8 +275,22 @@ fn about(occasion: &Occasion) -> About {
         Occasion::SeatDeclined(person) | Occasion::InvitationDeclined(person) => {
             About::Declined(person.id)
         }
+        Occasion::Reminder { .. } => About::Reminder,
         _ => About::Event,
     }
+}
+
+/// Whom a post reminds.
+fn reminded(post: &Post, at: Timestamp) -> Vec<Reminded> {
+    let is_reminder = matches!(post.occasion, Occasion::Reminder { .. });
+    let people = post.mention.iter().filter(|_| is_reminder);
+    let reminded = people.map(|person| Reminded {
+        game: post.game,
+        to: person.id,
+        seq: Some(post.seq),
+        at,
+    });
+    reminded.collect()
 }
 
 #[async_trait]
@@ -272,12 +320,15 @@ impl Courier for Way {
             },
             ..sent(channel, &post.mark, about(&post.occasion))
         };
-        self.send(|kept: &mut Kept| kept.deliver(message)).await
+        let reminded = reminded(post, self.now());
+        self.send(|kept: &mut Kept| kept.deliver(message, reminded))
+            .await
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         let message = sent(channel, &card.mark, About::Card);
-        self.send(|kept: &mut Kept| kept.deliver(message)).await
+        self.send(|kept: &mut Kept| kept.deliver(message, Vec::new()))
+            .await
     }
 
     async fn edit_card(
@@ -292,16 +343,28 @@ impl Courier for Way {
 
     async fn write(&self, letter: &worker::Letter, nonce: &str) -> Result<(), PostError> {
         let to = letter.to().id;
-        let told = match letter {
-            worker::Letter::Role(letter) => Some(Letter {
-                game: letter.game,
-                to,
-                role: letter.role.clone(),
-            }),
-            worker::Letter::Greeting(_)
-            | worker::Letter::Reminder(_)
-            | worker::Letter::GivenUp(_) => None,
-        };
+        let (mut told, mut reminded, mut digest) = (None, None, None);
+        match letter {
+            worker::Letter::Role(letter) => {
+                told = Some(Letter {
+                    game: letter.game,
+                    to,
+                    role: letter.role.clone(),
+                });
+            }
+            worker::Letter::Reminder(reminder) => {
+                reminded = Some(Reminded {
+                    game: reminder.game,
+                    to,
+                    seq: None,
+                    at: self.now(),
+                });
+            }
+            worker::Letter::Digest(_) => {
+                digest = Some((to, self.now()));
+            }
+            worker::Letter::Greeting(_) | worker::Letter::GivenUp(_) => {}
+        }
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {
                 return Err(PostError::Undeliverable);
@@ -313,6 +376,8 @@ impl Courier for Way {
                 let (id, now) = (kept.next_id(), kept.now);
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
                 kept.letters.extend(told);
+                kept.reminders.extend(reminded);
+                kept.digests.extend(digest);
             }
             heard(mishap, ())
         };

@@ -8,7 +8,10 @@
 mod audit;
 mod deeds;
 mod exchange;
+mod habits;
+mod months;
 mod people;
+mod punctual;
 mod world;
 
 use std::collections::BTreeMap;
@@ -20,13 +23,19 @@ use starpost::crash::Plan;
 
 use crate::support::databases::{Database, postgres, sqlite};
 use exchange::Mishap;
-use world::{CHANNELS, World, any};
+use months::Tally;
+use world::{CHANNELS, Pace, World, any};
 
 /// How many steps a season has.
 const STEPS: u32 = 90;
 
-/// The longest time after which everything has come to rest: several rests of what is put off.
-const QUIET: u32 = 40;
+/// The same of one that lasts weeks, and of one that lasts months.
+const WEEKS: u32 = 100;
+const MONTHS: u32 = 400;
+
+/// The longest time after which everything has come to rest: several rests of what is put off, and
+/// the quiet hours of whoever sleeps.
+const QUIET: u32 = 150;
 
 #[tokio::test]
 async fn seasons_on_sqlite() {
@@ -67,6 +76,53 @@ async fn many_seasons_on_postgres() {
     }
 }
 
+#[tokio::test]
+async fn weeks_on_sqlite() {
+    let mut tally = Tally::default();
+    for seed in seeds(20..22) {
+        play_by_clocks(sqlite().await, seed, WEEKS, &mut tally).await;
+    }
+    println!("{tally}");
+}
+
+#[tokio::test]
+async fn weeks_on_postgres() {
+    for seed in seeds(22..23) {
+        if let Some(database) = postgres().await {
+            play_by_clocks(database, seed, WEEKS, &mut Tally::default()).await;
+        }
+    }
+}
+
+#[tokio::test]
+#[ignore = "a thousand games take a while"]
+async fn a_thousand_games_over_months_on_sqlite() {
+    let mut tally = Tally::default();
+    for seed in seeds(1_000..2_000) {
+        play_by_clocks(sqlite().await, seed, MONTHS, &mut tally).await;
+        println!("to {seed}: {tally}");
+        if tally.games >= 1_000 {
+            return assert!(tally.is_rich(), "{tally}");
+        }
+    }
+}
+
+#[tokio::test]
+#[ignore = "a thousand games take a while"]
+async fn a_thousand_games_over_months_on_postgres() {
+    let mut tally = Tally::default();
+    for seed in seeds(2_000..3_000) {
+        let Some(database) = postgres().await else {
+            return;
+        };
+        play_by_clocks(database, seed, MONTHS, &mut tally).await;
+        println!("to {seed}: {tally}");
+        if tally.games >= 1_000 {
+            return assert!(tally.is_rich(), "{tally}");
+        }
+    }
+}
+
 /// These seeds, or the one that is asked for.
 fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
     match std::env::var("STARPOST_SEED") {
@@ -89,7 +145,7 @@ fn died_everywhere(deaths: &BTreeMap<String, u32>) {
 }
 
 async fn play(database: Database, seed: u64, deaths: &mut BTreeMap<String, u32>) {
-    let mut world = World::begin(database, seed).await;
+    let mut world = World::begin(database, seed, Pace::Hours).await;
     for _ in 0..STEPS {
         step(&mut world).await;
         audit::check(&mut world).await;
@@ -98,6 +154,18 @@ async fn play(database: Database, seed: u64, deaths: &mut BTreeMap<String, u32>)
     for (point, count) in &world.deaths {
         *deaths.entry(point.clone()).or_default() += count;
     }
+}
+
+async fn play_by_clocks(database: Database, seed: u64, steps: u32, tally: &mut Tally) {
+    let mut world = World::begin(database, seed, Pace::Months).await;
+    let began = world.now();
+    habits::settle_in(&mut world).await;
+    for _ in 0..steps {
+        months::step(&mut world).await;
+        audit::check(&mut world).await;
+    }
+    tally.add(&world, began).await;
+    come_to_rest(&mut world).await;
 }
 
 /// Something happens.
@@ -133,7 +201,11 @@ async fn step(world: &mut World) {
 
 /// Mostly nobody dies.
 fn some_plan(world: &mut World) -> Plan {
-    match world.random.random_bool(0.2) {
+    let chance = match world.pace {
+        Pace::Hours => 0.2,
+        Pace::Months => 0.05,
+    };
+    match world.random.random_bool(chance) {
         true => Plan::at(world.random.random_range(1..9)),
         false => Plan::at(0),
     }
@@ -188,6 +260,7 @@ async fn come_to_rest(world: &mut World) {
     for process in &mut world.processes {
         process.ahead = 0;
     }
+    people::end_timed_games(world).await;
     for _ in 0..QUIET {
         people::leave_broken_places(world).await;
         while world.drain(0, Plan::at(0)).await > 0 {}

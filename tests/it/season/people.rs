@@ -5,15 +5,46 @@ use rand::rngs::StdRng;
 use starpost::app::{ChannelId, Defect, GameId, NewGame, Opponent, Person, Stage, Starter};
 use starpost::crash::Plan;
 use starpost::store::{Chair, GameRow};
+use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind};
 
 use super::deeds::{Deed, Told};
-use super::world::{CHANNELS, World, any, people};
+use super::habits;
+use super::world::{CHANNELS, Pace, World, any, people, pick};
 use crate::support::club::choices;
 
-/// Most games at once.
+/// Most games of a season of hours.
 const GAMES: usize = 6;
+
+/// Most games at once in a season of months.
+const GAMES_FOR_MONTHS: usize = 9;
+
+/// What can be done in a game that runs.
+#[derive(Clone, Copy, Debug)]
+enum Idea {
+    Turn,
+    Offer,
+    AnswerOffer,
+    Resign,
+    Move,
+    Claim,
+    Give,
+}
+
+/// How often each of them is done.
+const IDEAS: [(u32, Idea); 7] = [
+    (82, Idea::Turn),
+    (4, Idea::Offer),
+    (7, Idea::AnswerOffer),
+    (2, Idea::Resign),
+    (5, Idea::Move),
+    (2, Idea::Claim),
+    (2, Idea::Give),
+];
+
+/// The same where the time of whoever is to move is up.
+const LATE_IDEAS: [(u32, Idea); 3] = [(50, Idea::Turn), (35, Idea::Claim), (15, Idea::Give)];
 
 /// A game that was begun elsewhere.
 const RECORD: &str = "starpost: 1
@@ -102,16 +133,36 @@ pub(super) async fn leave_broken_places(world: &mut World) {
 
 type Choice = Option<(Person, ChannelId, Deed)>;
 
+/// Whoever plays by a clock gives up, so that nothing falls due any more.
+pub(super) async fn end_timed_games(world: &mut World) {
+    for row in world.games().await {
+        if row.stage != Stage::Playing || !row.terms.clock.is_timed() {
+            continue;
+        }
+        for chair in world.store().chairs(row.id).await.expect("reads") {
+            if let Some(person) = person_on(&chair) {
+                let call = world.call(0, &person, row.posting_channel());
+                let deed = Deed::Resign(row.id);
+                world.deliver(0, call, deed, Plan::at(0)).await;
+            }
+        }
+    }
+}
+
 async fn some_deed(world: &mut World) -> Choice {
     let rows = world.games().await;
-    if rows.is_empty() || (rows.len() < GAMES && world.random.random_bool(0.2)) {
-        return Some(open(&mut world.random));
+    if world.random.random_bool(0.05) {
+        return Some(habits::some(&mut world.random));
     }
-    let running: Vec<GameRow> = rows
-        .iter()
-        .filter(|row| matches!(row.stage, Stage::Playing | Stage::Waiting))
-        .cloned()
-        .collect();
+    let runs = |row: &&GameRow| matches!(row.stage, Stage::Playing | Stage::Waiting);
+    let running: Vec<GameRow> = rows.iter().filter(runs).cloned().collect();
+    let (count, most) = match world.pace {
+        Pace::Hours => (rows.len(), GAMES),
+        Pace::Months => (running.len(), GAMES_FOR_MONTHS),
+    };
+    if rows.is_empty() || (count < most && world.random.random_bool(0.2)) {
+        return Some(open(world));
+    }
     // Sometimes in a game that is over.
     let among = match running.is_empty() || world.random.random_bool(0.04) {
         true => &rows,
@@ -130,7 +181,8 @@ fn person_on(chair: &Chair) -> Option<Person> {
     people().into_iter().find(|person| person.id == id)
 }
 
-fn open(random: &mut StdRng) -> (Person, ChannelId, Deed) {
+fn open(world: &mut World) -> (Person, ChannelId, Deed) {
+    let (pace, random) = (world.pace, &mut world.random);
     let mut others = people();
     let creator = others.remove(random.random_range(0..others.len()));
     let channel = any(random, &CHANNELS);
@@ -157,7 +209,7 @@ fn open(random: &mut StdRng) -> (Person, ChannelId, Deed) {
         is_member: true,
     };
     let new = NewGame {
-        terms: starpost_games::clock::Terms::default(),
+        terms: habits::terms(random, pace),
         kind,
         options: choices(options),
         opponents: opponents.map(opponent).collect(),
@@ -198,29 +250,36 @@ async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> Choice {
         .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
     let mover = mover.and_then(person_on);
     let seated: Vec<Person> = chairs.iter().filter_map(person_on).collect();
+    let is_late = row.deadline.is_some_and(|deadline| deadline <= world.now());
     let random = &mut world.random;
     let somebody = match seated.is_empty() || random.random_bool(0.1) {
         true => any(random, &people()),
         false => any(random, &seated),
     };
-    match random.random_range(0..100) {
-        0..82 => {
+    let idea = match is_late {
+        true => pick(random, &LATE_IDEAS),
+        false => pick(random, &IDEAS),
+    };
+    let deed = match idea {
+        Idea::Turn => {
             let person = mover.filter(|_| random.random_bool(0.95));
             let deed = turn(world, game).await?;
-            Some((person.unwrap_or(somebody), place, deed))
+            return Some((person.unwrap_or(somebody), place, deed));
         }
-        82..86 => Some((somebody, place, Deed::Offer(game))),
-        86..93 => {
+        Idea::AnswerOffer => {
             let offer = standing_offer(world, game).await;
-            let deed = match world.random.random_bool(0.3) {
+            match world.random.random_bool(0.3) {
                 true => Deed::Accept(game, offer),
                 false => Deed::DeclineDraw(game, offer),
-            };
-            Some((somebody, place, deed))
+            }
         }
-        93..95 => Some((somebody, place, Deed::Resign(game))),
-        _ => Some((somebody, any(random, &CHANNELS), Deed::Move(game))),
-    }
+        Idea::Move => return Some((somebody, any(random, &CHANNELS), Deed::Move(game))),
+        Idea::Offer => Deed::Offer(game),
+        Idea::Resign => Deed::Resign(game),
+        Idea::Claim => Deed::Claim(game),
+        Idea::Give => Deed::Give(game, Hours(any(random, &[1, 24, 72]))),
+    };
+    Some((somebody, place, deed))
 }
 
 async fn standing_offer(world: &World, game: GameId) -> u32 {
@@ -231,12 +290,18 @@ async fn standing_offer(world: &World, game: GameId) -> u32 {
 
 /// A turn at once, a draft, or the end of the draft that was made last.
 async fn turn(world: &mut World, game: GameId) -> Option<Deed> {
-    let kept = world.past.iter().rev().find_map(|past| match past.told {
-        Some(Told::Kept(of, seq, revision)) if of == game => Some(Deed::End(of, seq, revision)),
+    let told = world.past.iter().rev().find_map(|past| match past.told {
+        Some(Told::Kept(of, seq, revision)) if of == game => Some(Some((seq, revision))),
+        Some(Told::Played(of, ..)) if of == game => Some(None),
         _ => None,
     });
-    if let Some(end) = kept.filter(|_| world.random.random_bool(0.4)) {
-        return Some(end);
+    let often = match world.pace {
+        Pace::Hours => 0.4,
+        Pace::Months => 0.9,
+    };
+    let kept = told.flatten().filter(|_| world.random.random_bool(often));
+    if let Some((seq, revision)) = kept {
+        return Some(Deed::End(game, seq, revision));
     }
     let sitting = world.processes[0].app.sitting(game).await.expect("replays");
     let line = some_turn(sitting.replay.game.as_ref(), &mut world.random)?;

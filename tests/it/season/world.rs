@@ -8,12 +8,13 @@ use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
+use sqlx::AnyPool;
+use sqlx::any::AnyPoolOptions;
 use starpost::app::{
-    App, Call, ChannelId, GameId, GuildId, InteractionId, Office, Person, PersonId, Place,
-    Timestamp,
+    App, Call, ChannelId, GuildId, InteractionId, Office, Person, PersonId, Place, Timestamp,
 };
 use starpost::crash::Plan;
-use starpost::store::{GameRow, Store};
+use starpost::store::{GameRow, Store, VacationRow};
 use starpost::worker::Worker;
 use starpost_games::words::Language;
 
@@ -54,10 +55,26 @@ pub(super) struct World {
     pub(super) ledger: Ledger,
     /// How often something died at each kind of point.
     pub(super) deaths: BTreeMap<String, u32>,
+    /// How long everything takes.
+    pub(super) pace: Pace,
+    /// What the right clock showed when a worker last had done all that was due by it.
+    pub(super) passed: Option<Timestamp>,
+    /// Whether somebody has done something since everybody's preferences were looked at.
+    pub(super) have_spoken: bool,
     database: Database,
+    reading: AnyPool,
     now: i64,
     next: u64,
     steps: Steps,
+}
+
+/// How long a season is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Hours: everything happens within minutes.
+    Hours,
+    /// Months: people play some turns a week, and clocks decide.
+    Months,
 }
 
 /// What has happened so far; said when the season fails.
@@ -81,6 +98,7 @@ impl Process {
         let way = Arc::new(Way {
             exchange: Arc::clone(exchange),
             plan: Mutex::new(Plan::at(0)),
+            clock: Mutex::new(Timestamp(0)),
         });
         let worker = Worker::new(app.clone(), way.clone());
         Process {
@@ -92,11 +110,32 @@ impl Process {
         }
     }
 
+    fn look_at_the_clock(&self, now: Timestamp) {
+        *self
+            .way
+            .clock
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = now;
+    }
+
     /// Does something that ends at a point, if the plan says so.
     async fn run<T>(&self, plan: &Plan, work: impl Future<Output = T>) -> Result<T, String> {
         *self.way.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan.clone();
         plan.run(work).await
     }
+}
+
+/// One of some things, each as often as its number says.
+pub(super) fn pick<T: Copy>(random: &mut StdRng, among: &[(u32, T)]) -> T {
+    let all = among.iter().map(|(weight, _)| weight).sum();
+    let mut left = random.random_range(0..all);
+    for (weight, one) in among {
+        match left.checked_sub(*weight) {
+            Some(rest) => left = rest,
+            None => return *one,
+        }
+    }
+    unreachable!("less than all of them was left")
 }
 
 /// One of some things.
@@ -114,14 +153,20 @@ pub(super) fn people() -> Vec<Person> {
 }
 
 impl World {
-    pub(super) async fn begin(database: Database, seed: u64) -> World {
+    pub(super) async fn begin(database: Database, seed: u64, pace: Pace) -> World {
         let exchange = Arc::new(Exchange::default());
+        let reading = AnyPoolOptions::new().max_connections(1);
+        let reading = reading.connect(&database.url).await;
         let mut world = World {
+            reading: reading.expect("the store has opened it too"),
             random: StdRng::seed_from_u64(seed),
             processes: Vec::new(),
             past: Vec::new(),
             ledger: Ledger::default(),
             deaths: BTreeMap::new(),
+            pace,
+            passed: None,
+            have_spoken: true,
             now: 1_700_000_000_000,
             next: 1,
             steps: Steps {
@@ -151,6 +196,36 @@ impl World {
     pub(super) fn wait(&mut self, time: Duration) {
         self.now = Timestamp(self.now).after(time).0;
         self.exchange.set_time(Timestamp(self.now));
+    }
+
+    /// What a clock shows that is right.
+    pub(super) fn now(&self) -> Timestamp {
+        Timestamp(self.now)
+    }
+
+    /// When something falls due next.
+    pub(super) async fn next_due(&self) -> Option<Timestamp> {
+        let job = self.store().next_due().await.expect("reads");
+        let alarm = self.store().next_alarm().await.expect("reads");
+        let digest = self.store().next_digest().await.expect("reads");
+        [job, alarm, digest].into_iter().flatten().min()
+    }
+
+    /// A process says that it lives: the first after a while notes how long none did.
+    pub(super) async fn beat(&self, at: usize) {
+        let beat = self.processes[at].app.beat(self.clock(at)).await;
+        beat.expect("the database answers");
+    }
+
+    /// A process has lived all the while, and has said so.
+    pub(super) async fn live(&self, at: usize) {
+        let before = self.store().alive().await.expect("reads");
+        let now = self.clock(at);
+        if let Some(before) = before.filter(|before| *before < now) {
+            let kept = self.store().set_alive(Some(before), now, None).await;
+            assert!(kept.expect("writes"), "nobody else did meanwhile");
+        }
+        self.beat(at).await;
     }
 
     /// What the clock of a process shows.
@@ -183,18 +258,44 @@ impl World {
 
     /// All games, the oldest first.
     pub(super) async fn games(&self) -> Vec<GameRow> {
-        let mut rows = Vec::new();
-        let mut game = GameId(1);
-        while let Some(row) = self.store().game(game).await.expect("reads") {
-            rows.push(row);
-            game = GameId(game.0 + 1);
-        }
-        rows
+        let query = sqlx::query_as("select * from games order by id");
+        query.fetch_all(&self.reading).await.expect("reads")
     }
 
-    /// Does a deed at a process that dies on the way if that is the plan. Whoever it was told to
-    /// keeps it.
+    /// Everybody's vacations, those of one person by their beginning.
+    pub(super) async fn vacations(&self) -> Vec<(PersonId, VacationRow)> {
+        let query = "select person, begins, ends from vacations order by person, begins";
+        let rows: Vec<(i64, i64, i64)> = sqlx::query_as(query)
+            .fetch_all(&self.reading)
+            .await
+            .expect("reads");
+        let vacation = |(person, begins, ends): (i64, i64, i64)| {
+            let person = PersonId(person.unsigned_abs());
+            let (begins, ends) = (Timestamp(begins), Timestamp(ends));
+            (person, VacationRow { begins, ends })
+        };
+        rows.into_iter().map(vacation).collect()
+    }
+
+    /// Does a deed at a process that dies on the way if that is the plan. What it owes then is done
+    /// by the next.
     pub(super) async fn deliver(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
+        self.deliver_once(at, call.clone(), deed.clone(), plan)
+            .await;
+        self.pay(at, call, deed).await;
+    }
+
+    /// Does again what a process has died of.
+    async fn pay(&mut self, at: usize, call: Call, deed: Deed) {
+        let is_told =
+            |past: &Past| past.call.interaction == call.interaction && past.told.is_some();
+        if deed.is_owed() && !self.past.iter().any(is_told) {
+            self.deliver_once(at, call, deed, Plan::at(0)).await;
+        }
+    }
+
+    /// Does a deed. Whoever it was told to keeps it.
+    async fn deliver_once(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
         let process = &self.processes[at];
         let work = perform(&process.app, &call, &deed);
         let told = process.run(&plan, work).await;
@@ -210,8 +311,12 @@ impl World {
         };
         let (one, other) = tokio::join!(deliver(0, first), deliver(1, second));
         let [(first_call, first_deed, _), (second_call, second_deed, _)] = calls;
-        self.note(0, first_call, first_deed, one).await;
-        self.note(1, second_call, second_deed, other).await;
+        self.note(0, first_call.clone(), first_deed.clone(), one)
+            .await;
+        self.note(1, second_call.clone(), second_deed.clone(), other)
+            .await;
+        self.pay(0, first_call, first_deed).await;
+        self.pay(1, second_call, second_deed).await;
     }
 
     async fn note(
@@ -221,6 +326,7 @@ impl World {
         deed: Deed,
         told: Result<anyhow::Result<Told>, String>,
     ) {
+        self.have_spoken = true;
         let told = match told {
             Ok(told) => Some(told.expect("no fault")),
             Err(point) => {
@@ -241,9 +347,13 @@ impl World {
     pub(super) async fn drain(&mut self, at: usize, plan: Plan) -> usize {
         let now = self.clock(at);
         let process = &self.processes[at];
+        process.look_at_the_clock(now);
         match process.run(&plan, process.worker.drain(now)).await {
             Ok(done) => {
                 let done = done.expect("the database answers");
+                if process.ahead == 0 {
+                    self.passed = Some(now);
+                }
                 self.say(&format!("the worker of {at} does {done}"));
                 done
             }
@@ -258,6 +368,9 @@ impl World {
     /// Both workers at once.
     pub(super) async fn drain_both(&mut self) {
         let plan = Plan::at(0);
+        for at in 0..2 {
+            self.processes[at].look_at_the_clock(self.clock(at));
+        }
         let (one, other) = (&self.processes[0], &self.processes[1]);
         let (first, second) = tokio::join!(
             one.run(&plan, one.worker.drain(self.clock(0))),

@@ -356,7 +356,13 @@ impl Courier for Pigeon {
                 let why = format!("given up: {}", news.why);
                 kept.letters.push((name, why));
             }
-            Letter::Greeting(_) | Letter::Reminder(_) | Letter::GivenUp(_) => {}
+            Letter::Digest(digest) if is_new => {
+                let games = digest.games.iter().map(|waiting| waiting.game.to_string());
+                let games: Vec<String> = games.collect();
+                let digest = format!("these wait: {}", games.join(", "));
+                kept.letters.push((name, digest));
+            }
+            Letter::Greeting(_) | Letter::Reminder(_) | Letter::GivenUp(_) | Letter::Digest(_) => {}
         }
         match kept.mishaps.pop() {
             Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),

@@ -1,0 +1,103 @@
+//! One letter a day about all games that wait for somebody.
+
+use crate::app::call::Person;
+use crate::app::error::Error;
+use crate::app::jobs::enqueue_digest;
+use crate::app::service::App;
+use crate::store::{DigestRow, PersonId, Reminders, Stopped, Timestamp};
+use starpost_games::clock::digest_after;
+use starpost_games::words::Language;
+
+use super::reminder::{Reminder, quiet_until};
+
+/// How many people are looked for at a time.
+const BITE: u32 = 100;
+
+/// How many games a letter is about: those whose time runs out first.
+const MOST: u32 = 15;
+
+/// What a daily letter says, and to whom.
+#[derive(Clone, Debug)]
+pub struct Digest {
+    /// To whom.
+    pub person: Person,
+    /// The games that wait, what runs out first first; never none.
+    pub games: Vec<Reminder>,
+    /// The language of the place where the first is played.
+    pub language: Language,
+}
+
+/// What becomes of a daily letter.
+#[derive(Clone, Debug)]
+pub enum Digesting {
+    /// There is none: nothing waits, or they do not want it any more.
+    Nothing,
+    /// Not before then.
+    Later(Timestamp),
+    /// It is written. If it does not arrive, that is said where the first of the games is played.
+    Letter(Digest),
+    /// The same, and that letters do not arrive was said before.
+    SilentLetter(Digest),
+}
+
+impl App {
+    /// Makes jobs of all daily letters that are due at `now`. Whatever was missed, everybody gets
+    /// one.
+    pub(super) async fn ring_digests(&self, now: Timestamp) -> Result<(), Error> {
+        while self.store.next_digest().await?.is_some_and(|at| at <= now) {
+            for due in self.store.due_digests(now, BITE).await? {
+                self.ring_digest(&due, now).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn ring_digest(&self, due: &DigestRow, now: Timestamp) -> Result<(), Error> {
+        let zone = due.zone.clone().unwrap_or_default();
+        let next = digest_after(&zone, due.quiet, now.into()).map(Timestamp::from);
+        for game in self.store.games_that_wait_for(due.id, MOST).await? {
+            // Whoever plays a game that is stopped is told of the others.
+            let Ok(Some(mut tx)) = self.store.lock_game(game).await else {
+                continue;
+            };
+            if tx.move_digest(due, next).await? {
+                enqueue_digest(&mut tx, due.id).await?;
+                tx.commit().await?;
+            }
+            return Ok(());
+        }
+        Ok(self.store.skip_digest(due, next).await?)
+    }
+
+    /// The daily letter of a person as it is at `now`.
+    pub async fn digesting(&self, person: PersonId, now: Timestamp) -> Result<Digesting, Error> {
+        let wanted = self.store.preferences(person).await?.unwrap_or_default();
+        if wanted.reminders != Some(Reminders::Digest) {
+            return Ok(Digesting::Nothing);
+        }
+        if let Some(end) = quiet_until(&wanted, now) {
+            return Ok(Digesting::Later(end));
+        }
+        let mut games = Vec::new();
+        for game in self.store.games_that_wait_for(person, MOST).await? {
+            let sitting = match self.sitting(game).await {
+                Err(Error::Fault(fault)) if fault.is::<Stopped>() => continue,
+                sitting => sitting?,
+            };
+            let reminder = sitting.reminder(sitting.seq(), now);
+            games.extend(reminder.filter(|reminder| reminder.person.id == person));
+        }
+        let Some(first) = games.first() else {
+            return Ok(Digesting::Nothing);
+        };
+        let digest = Digest {
+            person: first.person.clone(),
+            language: first.language,
+            games,
+        };
+        Ok(match self.store.takes_letters(person).await? {
+            true => Digesting::Letter(digest),
+            false => Digesting::SilentLetter(digest),
+        })
+    }
+}

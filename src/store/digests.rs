@@ -1,0 +1,77 @@
+//! Daily letters: when they are due, and what they are about.
+
+use super::columns::{As, row};
+use super::database::Store;
+use super::ids::{GameId, PersonId, Timestamp};
+use super::tx::GameTx;
+use starpost_games::clock::{Quiet, Zone};
+
+/// Somebody whose daily letter is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DigestRow {
+    /// Whose.
+    pub id: PersonId,
+    /// When it was due.
+    pub digest: Timestamp,
+    /// Their time zone.
+    pub zone: Option<Zone>,
+    /// When they are not disturbed.
+    pub quiet: Option<Quiet>,
+}
+
+row!(DigestRow: id, digest, zone, quiet);
+
+const MOVE: &str = "update people set digest = $3 where id = $1 and digest = $2";
+
+impl Store {
+    /// When the next daily letter of anybody is due.
+    pub async fn next_digest(&self) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar("select min(digest) from people where digest is not null");
+        Ok(query.fetch_one(&self.reading).await?)
+    }
+
+    /// The first whose daily letters are due at `now`, at most `most`.
+    pub async fn due_digests(&self, now: Timestamp, most: u32) -> anyhow::Result<Vec<DigestRow>> {
+        let query = sqlx::query_as(
+            "select id, digest, zone, quiet from people where digest <= $1
+             order by digest limit $2",
+        );
+        let query = query.bind(now).bind(As(most));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// Lets the next daily letter be due at another time; nothing is to be written now.
+    pub async fn skip_digest(&self, due: &DigestRow, to: Option<Timestamp>) -> anyhow::Result<()> {
+        let query = sqlx::query(MOVE).bind(due.id).bind(due.digest).bind(to);
+        query.execute(&self.writing).await?;
+        Ok(())
+    }
+
+    /// The games in which a person is to move and time runs, what runs out first first.
+    pub async fn games_that_wait_for(
+        &self,
+        person: PersonId,
+        most: u32,
+    ) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select games.id from seats join games on games.id = seats.game
+             where seats.person = $1 and games.stage = 'playing' and seats.seat = games.to_move
+                 and games.deadline is not null
+             order by games.deadline limit $2",
+        );
+        let query = query.bind(person).bind(As(most));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}
+
+impl GameTx {
+    /// Lets the next daily letter be due at another time. False: somebody else has seen to it.
+    pub async fn move_digest(
+        &mut self,
+        due: &DigestRow,
+        to: Option<Timestamp>,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query(MOVE).bind(due.id).bind(due.digest).bind(to);
+        Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
+    }
+}

@@ -1,0 +1,189 @@
+//! What holds of time after every step of a season: whom reminders reach and when, that nothing is
+//! late, and that nobody loses who has vacation left.
+
+use std::collections::{HashMap, HashSet};
+use std::time::Duration;
+
+use starpost::app::{DAYS_A_YEAR, GameId, PersonId, Reminders, Stage, Timestamp};
+use starpost::store::{EventRow, GameRow, PreferencesRow, VacationRow};
+use starpost_games::clock::{ClockChange, Vacation, beginning_of_year};
+use starpost_games::game::Seat;
+use starpost_games::record::{Leaving, What};
+
+use super::exchange::Reminded;
+use super::world::{World, people};
+
+/// How long a lease of a process that has died goes on, and a look of the worker's.
+const INTERVAL: Duration = Duration::from_secs(16);
+
+const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// What is remembered of time between two looks.
+#[derive(Debug, Default)]
+pub(super) struct Times {
+    habits: HashMap<PersonId, Habits>,
+    /// Since which pass of a worker the time of a game is up.
+    late: HashMap<GameId, Timestamp>,
+    reminders: usize,
+    digests: usize,
+    /// When people got their last daily letter, by the same wishes as now.
+    last_digests: HashMap<PersonId, Timestamp>,
+    /// Which reminders there were of a turn, and when.
+    reminded: HashSet<(GameId, Timestamp)>,
+}
+
+/// How a person wants to be reminded, and when they are away.
+#[derive(Clone, Debug, Default)]
+struct Habits {
+    wanted: PreferencesRow,
+    vacations: Vec<VacationRow>,
+}
+
+/// Looks at the reminders that were sent since the last look, before the games are looked at.
+pub(super) fn check_reminders(world: &mut World) {
+    let times = &mut world.ledger.times;
+    let new = world.exchange.reminders(times.reminders);
+    times.reminders += new.len();
+    for reminder in new {
+        let is_first = times.reminded.insert((reminder.game, reminder.at));
+        assert!(is_first, "two at one moment: {reminder:?}");
+        let habits = times.habits.get(&reminder.to).cloned().unwrap_or_default();
+        let known = world.ledger.games.get(&reminder.game);
+        let (row, log) = known.expect("nobody is reminded of a game that has just begun");
+        check_reminder(&reminder, &habits, row, log);
+    }
+}
+
+/// Looks at the daily letters that were sent since the last look.
+pub(super) fn check_digests(world: &mut World) {
+    let times = &mut world.ledger.times;
+    let new = world.exchange.digests(times.digests);
+    times.digests += new.len();
+    for (person, at) in new {
+        let wanted = &times.habits.get(&person).expect("has chosen").wanted;
+        assert_eq!(wanted.reminders, Some(Reminders::Digest), "{person:?}");
+        let zone = wanted.zone.clone().unwrap_or_default();
+        let quiet = wanted.quiet.and_then(|quiet| quiet.end(&zone, at.into()));
+        assert_eq!(quiet, None, "{person:?} at {at:?}");
+        let last = times.last_digests.insert(person, at);
+        let is_soon = last.is_some_and(|last| last.until(at) < HALF_A_DAY);
+        assert!(!is_soon, "{person:?}: {last:?}, {at:?}");
+    }
+}
+
+/// By what was known when the step began in which it was sent.
+fn check_reminder(reminder: &Reminded, habits: &Habits, row: &GameRow, log: &[EventRow]) {
+    let is_taken =
+        |event: &EventRow| reminder.seq.is_some_and(|seq| event.seq > seq) && event.what.moves();
+    assert!(!log.iter().any(is_taken), "the turn is taken: {reminder:?}");
+    assert_eq!(row.stage, Stage::Playing, "{reminder:?}");
+    let away = habits.vacations.iter();
+    let mut away = away.filter(|one| one.begins <= reminder.at && reminder.at < one.ends);
+    let counts = row.terms.vacation == Vacation::On;
+    assert!(!counts || away.next().is_none(), "away: {reminder:?}");
+    let wanted = habits.wanted.reminders.unwrap_or_default();
+    let wants_none = matches!(wanted, Reminders::Silence | Reminders::Digest);
+    assert!(!wants_none, "wants {wanted:?}: {reminder:?}");
+    let zone = habits.wanted.zone.clone().unwrap_or_default();
+    let quiet = habits.wanted.quiet;
+    let quiet = quiet.and_then(|quiet| quiet.end(&zone, reminder.at.into()));
+    assert_eq!(quiet, None, "in quiet hours: {reminder:?}");
+}
+
+/// Looks at everybody's vacations, and keeps what is to be known at the next look.
+pub(super) async fn check_people(world: &mut World) {
+    let mut taken: HashMap<PersonId, Vec<VacationRow>> = HashMap::new();
+    for (person, vacation) in world.vacations().await {
+        taken.entry(person).or_default().push(vacation);
+    }
+    let have_spoken = std::mem::take(&mut world.have_spoken);
+    for person in people() {
+        if have_spoken {
+            let wanted = world.store().preferences(person.id).await.expect("reads");
+            let habits = world.ledger.times.habits.entry(person.id).or_default();
+            let wanted = wanted.unwrap_or_default();
+            if habits.wanted != wanted {
+                world.ledger.times.last_digests.remove(&person.id);
+            }
+            let habits = world.ledger.times.habits.entry(person.id).or_default();
+            habits.wanted = wanted;
+        }
+        let vacations = taken.remove(&person.id).unwrap_or_default();
+        let habits = world.ledger.times.habits.entry(person.id).or_default();
+        if habits.vacations != vacations {
+            for at in vacations.iter().flat_map(|one| [one.begins, one.ends]) {
+                let used = used(&vacations, at);
+                assert!(used <= DAYS_A_YEAR, "{person:?}: {used} days {vacations:?}");
+            }
+            habits.vacations = vacations;
+        }
+    }
+}
+
+/// How many days of the year of that instant are used.
+fn used(vacations: &[VacationRow], at: Timestamp) -> u32 {
+    let year = |at: Timestamp| Timestamp::from(beginning_of_year(at.into()));
+    let begins = year(at);
+    let next = year(begins.after(DAY * 366));
+    let days = vacations.iter().map(|one| {
+        let length = one.begins.max(begins).until(one.ends.min(next));
+        length.as_millis().div_ceil(DAY.as_millis())
+    });
+    u32::try_from(days.sum::<u128>()).expect("few")
+}
+
+/// Looks at what has happened in a game: nobody's time was up who had vacation left.
+pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
+    if row.terms.vacation == Vacation::Off {
+        return;
+    }
+    for event in new {
+        let Some(seat) = timed_out(event) else {
+            continue;
+        };
+        let chairs = world.store().chairs(row.id).await.expect("reads");
+        let chair = chairs.iter().find(|chair| chair.seat == Some(seat));
+        let Some(person) = chair.and_then(|chair| chair.person) else {
+            continue;
+        };
+        let vacations = world.store().vacations(person, Timestamp(0)).await;
+        let used = used(&vacations.expect("reads"), event.at);
+        assert_eq!(used, DAYS_A_YEAR, "{}: {person:?} {event:?}", row.id);
+    }
+}
+
+/// Whose time the program has found to be up.
+fn timed_out(event: &EventRow) -> Option<Seat> {
+    match event.what {
+        What::Leave(seat, Leaving::Time) if event.actor.is_none() => Some(seat),
+        What::Clock(ClockChange::Flag(seat)) => Some(seat),
+        _ => None,
+    }
+}
+
+/// Looks for games in which the time was up at an earlier pass of a worker and nobody has said so,
+/// if there was a pass since the last look.
+pub(super) async fn check_deadlines(world: &mut World) {
+    let Some(pass) = world.passed.take() else {
+        return;
+    };
+    let late = std::mem::take(&mut world.ledger.times.late);
+    for row in world.games().await {
+        let is_late = row.deadline.is_some_and(|deadline| deadline <= pass);
+        if row.stage != Stage::Playing || !is_late {
+            continue;
+        }
+        let place = world.store().place(row.posting_channel()).await;
+        let sitting = world.processes[0].app.sitting(row.id).await;
+        let is_flagged = sitting.expect("replays").replay.clock.is_flagged();
+        if is_flagged || place.expect("reads").is_some() {
+            continue;
+        }
+        let since = late.get(&row.id).copied().unwrap_or(pass);
+        let id = row.id;
+        assert!(since.until(pass) < INTERVAL, "{id} is late since {since:?}");
+        world.ledger.times.late.insert(id, since);
+    }
+}

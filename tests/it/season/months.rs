@@ -75,6 +75,7 @@ pub(super) async fn step(world: &mut World) {
         }
     }
     if world.random.random_bool(0.35) {
+        audit::check(world).await;
         some_time(world).await;
     }
 }

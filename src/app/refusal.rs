@@ -177,7 +177,7 @@ impl From<Refused> for Refusal {
 }
 
 impl Refusal {
-    /// The arguments of the sentence [`Refuses::id`] names, ready for `words`.
+    /// The arguments of the sentence that its id names, ready for `words`.
     pub fn words(&self) -> Vec<(&'static str, Word)> {
         if let Refusal::Rules(refused) = self {
             return refused.args.clone();

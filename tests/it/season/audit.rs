@@ -13,7 +13,21 @@ use super::punctual::{self, Times};
 use super::world::World;
 
 /// Kinds of events that are posted.
-const POSTED: [&str; 6] = ["turn", "leave", "offer", "agree", "withdraw", "clock"];
+const POSTED: [&str; 13] = [
+    "turn",
+    "leave",
+    "offer",
+    "agree",
+    "withdraw",
+    "clock",
+    "rewind",
+    "ask",
+    "deny",
+    "abort",
+    "adjudicate",
+    "annul",
+    "replace",
+];
 
 /// Whose deed an event is said to be, and of which line.
 type Said = (PersonId, Option<String>);
@@ -79,6 +93,7 @@ pub(super) async fn check(world: &mut World) {
             assert_eq!(faults, Vec::<String>::new(), "game {}", row.id);
         }
         check_told(world, row.id, &log);
+        check_prepared(row.id, &log);
         check_truth(&row, &log, &world.exchange.about(row.id));
         let old = known.map_or(0, |(_, old)| old.len());
         punctual::check_news(world, &row, &log[old..]).await;
@@ -107,6 +122,17 @@ fn check_told(world: &World, game: GameId, log: &[EventRow]) {
             if let Some(line) = line {
                 assert_eq!(&event.what.body(), line, "game {game}, event {seq}");
             }
+        }
+    }
+}
+
+/// What was prepared answers the turn of somebody else.
+fn check_prepared(game: GameId, log: &[EventRow]) {
+    for (index, event) in log.iter().enumerate() {
+        if event.is_prepared {
+            let before = log[..index].iter().rev().find(|before| before.what.moves());
+            let answers = before.is_some_and(|it| it.what.is_turn() && it.actor != event.actor);
+            assert!(answers, "game {game}: {event:?} answers {before:?}");
         }
     }
 }

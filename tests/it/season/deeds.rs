@@ -3,10 +3,11 @@
 
 use starpost::app::{
     App, Call, Error, GameId, Imported, Invitation, NewGame, Opponent, Person, Preferences,
-    Refusal, Sent, Stage,
+    Refusal, Ruling, Sent, Stage, Steps,
 };
 use starpost_games::clock::Hours;
 use starpost_games::game::{Refuses as _, Seat};
+use starpost_games::record::Wish;
 
 /// Something that somebody does.
 #[derive(Clone, Debug)]
@@ -30,6 +31,19 @@ pub(super) enum Deed {
     Claim(GameId),
     /// Gives whoever is to move more time.
     Give(GameId, Hours),
+    /// Asks something of the others.
+    Ask(GameId, Wish),
+    Grant(GameId, u32),
+    Deny(GameId, u32),
+    /// Lets the clock run again.
+    Resume(GameId),
+    Abort(GameId),
+    Rule(GameId, Ruling),
+    /// Prepares turns for the game as it stands.
+    Prepare(GameId, Steps),
+    /// Forgets what is prepared.
+    Forget(GameId),
+    Rematch(GameId),
     /// Goes on vacation for so many days.
     TakeVacation(u32),
     /// Is back from it.
@@ -68,6 +82,8 @@ pub(super) enum Told {
     Declined(GameId, u32),
     /// The game goes on here.
     Moved(GameId),
+    /// What is prepared in it is shown.
+    Prepared(GameId),
     /// It is done.
     Done,
     /// No, for this reason.
@@ -150,6 +166,36 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             app.give_time(call, *game, *hours).await?;
             Told::Done
         }
+        Deed::Ask(game, wish) => Told::Event(*game, app.ask(call, *game, *wish).await?.request),
+        Deed::Grant(game, request) => {
+            app.grant(call, *game, *request).await?;
+            Told::Done
+        }
+        Deed::Deny(game, request) => {
+            app.deny(call, *game, *request).await?;
+            Told::Done
+        }
+        Deed::Resume(game) => {
+            app.resume(call, *game).await?;
+            Told::Done
+        }
+        Deed::Abort(game) => {
+            app.abort(call, *game).await?;
+            Told::Done
+        }
+        Deed::Rule(game, ruling) => {
+            app.rule(call, *game, ruling).await?;
+            Told::Done
+        }
+        Deed::Prepare(game, steps) => {
+            app.prepare(call, *game, 0, steps).await?;
+            Told::Prepared(*game)
+        }
+        Deed::Forget(game) => {
+            app.forget_prepared(call, *game, None).await?;
+            Told::Prepared(*game)
+        }
+        Deed::Rematch(game) => invitation(&app.rematch(call, *game).await?.invitation),
         Deed::TakeVacation(days) => {
             app.take_vacation(call, *days).await?;
             Told::Done

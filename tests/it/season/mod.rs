@@ -11,6 +11,7 @@ mod exchange;
 mod habits;
 mod months;
 mod people;
+mod playing;
 mod punctual;
 mod world;
 

@@ -9,7 +9,7 @@ use starpost::app::Timestamp;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 
-use super::world::{World, any, pick};
+use super::world::{World, any, pick, referee};
 use super::{audit, people, some_plan};
 
 const MINUTE: u64 = 60;
@@ -18,7 +18,7 @@ const HOUR: u64 = 60 * MINUTE;
 /// What happens in a step.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// Somebody does something.
+    /// Some people do something, one after the other.
     Act,
     /// Two things are done at the same moment.
     ActBoth,
@@ -56,7 +56,11 @@ const STEPS: [(u32, Step); 10] = [
 /// Something happens, and then some time passes.
 pub(super) async fn step(world: &mut World) {
     match pick(&mut world.random, &STEPS) {
-        Step::Act => people::act(world).await,
+        Step::Act => {
+            for _ in 0..world.random.random_range(1..5) {
+                people::act(world).await;
+            }
+        }
         Step::ActBoth => people::act_both(world).await,
         Step::Again => people::deliver_again(world).await,
         Step::Pass => some_time(world).await,
@@ -160,6 +164,10 @@ pub(super) struct Tally {
     reminders: u32,
     digests: u32,
     outages: u32,
+    prepared: u32,
+    takebacks: u32,
+    pauses: u32,
+    rulings: u32,
     days: u64,
 }
 
@@ -169,7 +177,14 @@ impl Tally {
         for row in world.games().await {
             self.games += 1;
             for event in world.store().events(row.id).await.expect("reads") {
+                if event.is_prepared {
+                    self.prepared += 1;
+                }
+                let is_referees = event.actor == Some(referee().id);
                 match event.what {
+                    _ if is_referees => self.rulings += 1,
+                    What::Rewind(_) => self.takebacks += 1,
+                    What::Clock(ClockChange::Pause) => self.pauses += 1,
                     What::Turn(_) => self.turns += 1,
                     What::Leave(_, Leaving::Time) => match event.actor {
                         Some(_) => self.claims += 1,
@@ -203,6 +218,10 @@ impl Tally {
             self.reminders,
             self.digests,
             self.outages,
+            self.prepared,
+            self.takebacks,
+            self.pauses,
+            self.rulings,
         ];
         seen.iter().all(|count| *count > 0)
     }
@@ -220,13 +239,18 @@ impl fmt::Display for Tally {
             reminders,
             digests,
             outages,
+            prepared,
+            takebacks,
+            pauses,
+            rulings,
             days,
         } = self;
         write!(
             f,
-            "{games} games in {days} days, {turns} turns, {time_outs} time-outs, {claims} claims, \
-             {gifts} times more time, {vacations} vacations, {reminders} reminders, {digests} daily letters, {outages} outages \
-             in games"
+            "{games} games in {days} days, {turns} turns, {prepared} of them prepared, {time_outs} \
+             time-outs, {claims} claims, {gifts} times more time, {vacations} vacations, {reminders} \
+             reminders, {digests} daily letters, {outages} outages in games, {takebacks} turns taken \
+             back, {pauses} pauses, {rulings} rulings"
         )
     }
 }

@@ -2,16 +2,15 @@
 
 use rand::RngExt as _;
 use rand::rngs::StdRng;
-use starpost::app::{ChannelId, Defect, GameId, NewGame, Opponent, Person, Stage, Starter};
+use starpost::app::{ChannelId, Defect, NewGame, Opponent, Person, Stage, Starter};
 use starpost::crash::Plan;
 use starpost::store::{Chair, GameRow};
-use starpost_games::clock::Hours;
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Kind};
+use starpost_games::games::Kind;
 
 use super::deeds::{Deed, Told};
-use super::habits;
-use super::world::{CHANNELS, Pace, World, any, people, pick};
+use super::world::{CHANNELS, Pace, World, any, people};
+use super::{habits, playing};
 use crate::support::club::choices;
 
 /// Most games of a season of hours.
@@ -19,32 +18,6 @@ const GAMES: usize = 6;
 
 /// Most games at once in a season of months.
 const GAMES_FOR_MONTHS: usize = 9;
-
-/// What can be done in a game that runs.
-#[derive(Clone, Copy, Debug)]
-enum Idea {
-    Turn,
-    Offer,
-    AnswerOffer,
-    Resign,
-    Move,
-    Claim,
-    Give,
-}
-
-/// How often each of them is done.
-const IDEAS: [(u32, Idea); 7] = [
-    (82, Idea::Turn),
-    (4, Idea::Offer),
-    (7, Idea::AnswerOffer),
-    (2, Idea::Resign),
-    (5, Idea::Move),
-    (2, Idea::Claim),
-    (2, Idea::Give),
-];
-
-/// The same where the time of whoever is to move is up.
-const LATE_IDEAS: [(u32, Idea); 3] = [(50, Idea::Turn), (35, Idea::Claim), (15, Idea::Give)];
 
 /// A game that was begun elsewhere.
 const RECORD: &str = "starpost: 1
@@ -131,7 +104,7 @@ pub(super) async fn leave_broken_places(world: &mut World) {
     }
 }
 
-type Choice = Option<(Person, ChannelId, Deed)>;
+pub(super) type Choice = Option<(Person, ChannelId, Deed)>;
 
 /// Whoever plays by a clock gives up, so that nothing falls due any more.
 pub(super) async fn end_timed_games(world: &mut World) {
@@ -156,11 +129,11 @@ async fn some_deed(world: &mut World) -> Choice {
     }
     let runs = |row: &&GameRow| matches!(row.stage, Stage::Playing | Stage::Waiting);
     let running: Vec<GameRow> = rows.iter().filter(runs).cloned().collect();
-    let (count, most) = match world.pace {
-        Pace::Hours => (rows.len(), GAMES),
-        Pace::Months => (running.len(), GAMES_FOR_MONTHS),
+    let (count, most, often) = match world.pace {
+        Pace::Hours => (rows.len(), GAMES, 0.2),
+        Pace::Months => (running.len(), GAMES_FOR_MONTHS, 0.1),
     };
-    if rows.is_empty() || (count < most && world.random.random_bool(0.2)) {
+    if rows.is_empty() || (count < most && world.random.random_bool(often)) {
         return Some(open(world));
     }
     // Sometimes in a game that is over.
@@ -172,11 +145,11 @@ async fn some_deed(world: &mut World) -> Choice {
     let chairs = world.store().chairs(row.id).await.expect("reads");
     match row.stage {
         Stage::Waiting => Some(answer(&mut world.random, &row, &chairs)),
-        _ => play(world, &row, &chairs).await,
+        _ => playing::play(world, &row, &chairs).await,
     }
 }
 
-fn person_on(chair: &Chair) -> Option<Person> {
+pub(super) fn person_on(chair: &Chair) -> Option<Person> {
     let id = chair.person?;
     people().into_iter().find(|person| person.id == id)
 }
@@ -239,90 +212,4 @@ fn answer(random: &mut StdRng, row: &GameRow, chairs: &[Chair]) -> (Person, Chan
         false => any(random, &invited),
     };
     (person, row.channel, deed)
-}
-
-/// What is done in a game that runs: mostly the turn of whoever is to move.
-async fn play(world: &mut World, row: &GameRow, chairs: &[Chair]) -> Choice {
-    let game = row.id;
-    let place = row.posting_channel();
-    let mover = chairs
-        .iter()
-        .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
-    let mover = mover.and_then(person_on);
-    let seated: Vec<Person> = chairs.iter().filter_map(person_on).collect();
-    let is_late = row.deadline.is_some_and(|deadline| deadline <= world.now());
-    let random = &mut world.random;
-    let somebody = match seated.is_empty() || random.random_bool(0.1) {
-        true => any(random, &people()),
-        false => any(random, &seated),
-    };
-    let idea = match is_late {
-        true => pick(random, &LATE_IDEAS),
-        false => pick(random, &IDEAS),
-    };
-    let deed = match idea {
-        Idea::Turn => {
-            let person = mover.filter(|_| random.random_bool(0.95));
-            let deed = turn(world, game).await?;
-            return Some((person.unwrap_or(somebody), place, deed));
-        }
-        Idea::AnswerOffer => {
-            let offer = standing_offer(world, game).await;
-            match world.random.random_bool(0.3) {
-                true => Deed::Accept(game, offer),
-                false => Deed::DeclineDraw(game, offer),
-            }
-        }
-        Idea::Move => return Some((somebody, any(random, &CHANNELS), Deed::Move(game))),
-        Idea::Offer => Deed::Offer(game),
-        Idea::Resign => Deed::Resign(game),
-        Idea::Claim => Deed::Claim(game),
-        Idea::Give => Deed::Give(game, Hours(any(random, &[1, 24, 72]))),
-    };
-    Some((somebody, place, deed))
-}
-
-async fn standing_offer(world: &World, game: GameId) -> u32 {
-    let log = world.store().events(game).await.expect("reads");
-    let offer = log.iter().rev().find(|event| event.what.kind() == "offer");
-    offer.map_or(0, |event| event.seq)
-}
-
-/// A turn at once, a draft, or the end of the draft that was made last.
-async fn turn(world: &mut World, game: GameId) -> Option<Deed> {
-    let told = world.past.iter().rev().find_map(|past| match past.told {
-        Some(Told::Kept(of, seq, revision)) if of == game => Some(Some((seq, revision))),
-        Some(Told::Played(of, ..)) if of == game => Some(None),
-        _ => None,
-    });
-    let often = match world.pace {
-        Pace::Hours => 0.4,
-        Pace::Months => 0.9,
-    };
-    let kept = told.flatten().filter(|_| world.random.random_bool(often));
-    if let Some((seq, revision)) = kept {
-        return Some(Deed::End(game, seq, revision));
-    }
-    let sitting = world.processes[0].app.sitting(game).await.expect("replays");
-    let line = some_turn(sitting.replay.game.as_ref(), &mut world.random)?;
-    Some(match world.random.random_bool(0.3) {
-        true => Deed::Draft(game, line),
-        false => Deed::Turn(game, line),
-    })
-}
-
-/// A whole turn by chance; none once nobody is to move.
-fn some_turn(table: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
-    let mut table = table.boxed();
-    table.to_move()?;
-    for _ in 0..8 {
-        let actions = table.actions();
-        let whole = table.loss().is_ok() && !table.line().is_empty();
-        if actions.is_empty() || (whole && random.random_bool(0.8)) {
-            break;
-        }
-        let action = any(random, &actions);
-        table.play(&action).expect("what is listed is accepted");
-    }
-    Some(table.line())
 }

@@ -1,7 +1,7 @@
 //! The world of one season: a database, two processes on it, their clocks, people, and what they
 //! were told. Nothing in it is left to chance but by the seed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -11,7 +11,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use sqlx::AnyPool;
 use sqlx::any::AnyPoolOptions;
 use starpost::app::{
-    App, Call, ChannelId, GuildId, InteractionId, Office, Person, PersonId, Place, Timestamp,
+    App, Call, ChannelId, GameId, GuildId, InteractionId, Office, Person, PersonId, Place,
+    Timestamp,
 };
 use starpost::crash::Plan;
 use starpost::store::{GameRow, Store, VacationRow};
@@ -59,6 +60,8 @@ pub(super) struct World {
     pub(super) pace: Pace,
     /// What the right clock showed when a worker last had done all that was due by it.
     pub(super) passed: Option<Timestamp>,
+    /// Turns that somebody has prepared an answer to.
+    pub(super) expected: HashMap<GameId, Vec<String>>,
     /// Whether somebody has done something since everybody's preferences were looked at.
     pub(super) have_spoken: bool,
     database: Database,
@@ -85,7 +88,7 @@ struct Steps {
 
 impl Drop for Steps {
     fn drop(&mut self) {
-        if std::thread::panicking() {
+        if std::thread::panicking() || std::env::var("SAY").is_ok() {
             eprintln!("{}STARPOST_SEED={}", self.said, self.seed);
         }
     }
@@ -143,6 +146,14 @@ pub(super) fn any<T: Clone>(random: &mut StdRng, among: &[T]) -> T {
     among[random.random_range(0..among.len())].clone()
 }
 
+/// Who rules in games, and plays in none.
+pub(super) fn referee() -> Person {
+    Person {
+        id: PersonId(990),
+        name: "Rex".to_owned(),
+    }
+}
+
 /// The people of a season.
 pub(super) fn people() -> Vec<Person> {
     let person = |(id, name): (u64, &&str)| Person {
@@ -166,6 +177,7 @@ impl World {
             deaths: BTreeMap::new(),
             pace,
             passed: None,
+            expected: HashMap::new(),
             have_spoken: true,
             now: 1_700_000_000_000,
             next: 1,
@@ -239,7 +251,10 @@ impl World {
         Call {
             interaction: InteractionId(self.next),
             person: person.clone(),
-            office: Office::default(),
+            office: Office {
+                manages_server: *person == referee(),
+                roles: Vec::new(),
+            },
             place: Place {
                 guild: Some(GuildId(7)),
                 channel,

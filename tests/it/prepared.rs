@@ -574,6 +574,10 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     let looked = game.command(&anna, "board", &[]).await;
     let board = game.play.answer(&looked).await;
     assert!(!game.play.has_button(&board, "If they play…"), "{board}");
+    // Ben was to move then.
+    let looked = game.command(&anna, "board", &[("turn", json!(1))]).await;
+    let board = game.play.answer(&looked).await;
+    assert!(!game.play.has_button(&board, "If they play…"), "{board}");
     let looked = game.command(&ben, "board", &[]).await;
     let board = game.play.answer(&looked).await;
     game.play.press(&ben, &board, "If they play…").await;

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Board, Call, Standing};
+use crate::app::{Board, Call};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::clock;
@@ -27,7 +27,7 @@ pub(crate) fn picture(board: Board) -> File {
 
 /// The board as a picture.
 pub(crate) fn board(call: &Call, board: Board) -> Reply {
-    let rows = lasting(call, &board.standing);
+    let rows = lasting(call, &board);
     Reply::say(standing(call.language, &board))
         .about(About::Game(board.standing.game))
         .with_file(picture(board))
@@ -39,7 +39,7 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
     let heading = standing(call.language, board);
     let words = format!("```\n{}\n```\n{}", board.lines, board.text);
     let reply = Reply::say(format!("{heading}\n{words}"));
-    let reply = reply.with_buttons(lasting(call, &board.standing));
+    let reply = reply.with_buttons(lasting(call, board));
     let reply = reply.about(About::Game(board.standing.game));
     if heading.chars().count() + words.chars().count() < room::LIST {
         return reply;
@@ -47,8 +47,10 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
     reply.with_file(File::of_text("board.txt", &words))
 }
 
-/// The buttons that stay good for ever, and for a player who waits for their only opponent one more.
-fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
+/// The buttons that stay good for ever, and under the board as it is now, for a player who waits for
+/// their only opponent, one more.
+fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
+    let standing = &board.standing;
     let (game, language) = (standing.game, call.language);
     let buttons = Buttons::lasting(game, language);
     match (&standing.over, standing.yours) {
@@ -57,7 +59,10 @@ fn lasting(call: &Call, standing: &Standing) -> Vec<CreateActionRow> {
         (Some(_), None) => return buttons.over(),
     }
     let next = standing.to_move.as_ref().map(|next| next.seat);
-    let waits = next.is_some() && standing.yours.is_some() && next != standing.yours;
+    let waits = board.turns == standing.turns
+        && next.is_some()
+        && standing.yours.is_some()
+        && next != standing.yours;
     match waits && standing.seats.len() == 2 {
         true => [buttons.post(), prepare_row(language, game)].concat(),
         false => buttons.post(),

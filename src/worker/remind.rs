@@ -37,7 +37,6 @@ impl Worker {
         let person = whom(claim)?;
         let (digest, otherwise) = match self.app.digesting(person, now).await? {
             Digesting::Nothing => return Ok(Done::Nothing),
-            Digesting::Later(due) => return Err(Undone::Later(due)),
             Digesting::Letter(digest) => (digest, Done::Unreminded(person)),
             Digesting::SilentLetter(digest) => (digest, Done::Nothing),
         };

@@ -92,6 +92,32 @@ async fn a_daily_letter_that_does_not_arrive_is_spoken_of_once(database: Databas
     }
     let until = NOW.after(DAY * 14).0;
     assert_eq!(told(&club), [format!("reminder until {until}, unreached")]);
+    // From then on reminders come where the game is played, like those of whoever wants them there.
+    club.drain_after(DAY * 7).await;
+    assert_eq!(
+        told(&club)[1..],
+        [format!("reminder until {until}")],
+        "half of the time has passed"
+    );
+}
+
+on_both_databases!(
+    a_letter_missed_until_quiet_hours_comes_when_they_end_and_is_the_one_of_that_day
+);
+async fn a_letter_missed_until_quiet_hours_comes_when_they_end_and_is_the_one_of_that_day(
+    database: Database,
+) {
+    let club = Club::new(database);
+    timed(&club, "clock=14d vacation=off").await;
+    prefer(&club, Reminders::Digest, Some("22-8")).await;
+    let eleven_at_night = NINE + HOUR * 14;
+    club.drain_after(eleven_at_night).await;
+    assert!(letters(&club).is_empty(), "the hours are quiet");
+    assert_eq!(next(&club).await, Some(NOW.after(NINE + DAY - HOUR)));
+    club.drain_after(NINE + DAY - HOUR).await;
+    club.drain_after(NINE + DAY).await;
+    assert_eq!(letters(&club).len(), 1);
+    assert_eq!(next(&club).await, Some(NOW.after(NINE + DAY * 2)));
 }
 
 on_both_databases!(the_daily_letter_moves_with_what_somebody_wants);

@@ -30,10 +30,9 @@ pub struct Digest {
 /// What becomes of a daily letter.
 #[derive(Clone, Debug)]
 pub enum Digesting {
-    /// There is none: nothing waits, or they do not want it any more.
+    /// There is none: nothing waits, or they do not want it any more, or not now; then the next one
+    /// says the same.
     Nothing,
-    /// Not before then.
-    Later(Timestamp),
     /// It is written. If it does not arrive, that is said where the first of the games is played.
     Letter(Digest),
     /// The same, and that letters do not arrive was said before.
@@ -54,6 +53,9 @@ impl App {
 
     async fn ring_digest(&self, due: &DigestRow, now: Timestamp) -> Result<(), Error> {
         let zone = due.zone.clone().unwrap_or_default();
+        if let Some(end) = due.quiet.and_then(|quiet| quiet.end(&zone, now.into())) {
+            return Ok(self.store.skip_digest(due, Some(end.into())).await?);
+        }
         let next = digest_after(&zone, due.quiet, now.into()).map(Timestamp::from);
         for game in self.store.games_that_wait_for(due.id, MOST).await? {
             // Whoever plays a game that is stopped is told of the others.
@@ -72,11 +74,8 @@ impl App {
     /// The daily letter of a person as it is at `now`.
     pub async fn digesting(&self, person: PersonId, now: Timestamp) -> Result<Digesting, Error> {
         let wanted = self.store.preferences(person).await?.unwrap_or_default();
-        if wanted.reminders != Some(Reminders::Digest) {
+        if wanted.reminders != Some(Reminders::Digest) || quiet_until(&wanted, now).is_some() {
             return Ok(Digesting::Nothing);
-        }
-        if let Some(end) = quiet_until(&wanted, now) {
-            return Ok(Digesting::Later(end));
         }
         let mut games = Vec::new();
         for game in self.store.games_that_wait_for(person, MOST).await? {

@@ -63,10 +63,17 @@ impl App {
                 Reminding::Letter(reminder)
             }
             Reminders::Ping | Reminders::Letter => Reminding::Here,
-            // Their daily letter does not reach them.
-            Reminders::Digest if kind == JobKind::RemindHere => Reminding::Here,
-            Reminders::Digest | Reminders::Silence => Reminding::Nobody,
+            Reminders::Digest if self.is_reached(kind, person).await? => Reminding::Nobody,
+            Reminders::Digest => Reminding::Here,
+            Reminders::Silence => Reminding::Nobody,
         })
+    }
+}
+
+impl App {
+    /// Whether the daily letter of a person arrives: not if that is just what is to be said.
+    async fn is_reached(&self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
+        Ok(kind != JobKind::RemindHere && self.store.takes_letters(person).await?)
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use starpost::app::{DAYS_A_YEAR, GameId, PersonId, Reminders, Stage, Timestamp};
 use starpost::store::{EventRow, GameRow, PreferencesRow, VacationRow};
-use starpost_games::clock::{ClockChange, Vacation, beginning_of_year};
+use starpost_games::clock::{ClockChange, Vacation, beginning_of_year, next_hour};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
 
@@ -15,8 +15,6 @@ use super::world::{World, people};
 
 /// How long a lease of a process that has died goes on, and a look of the worker's.
 const INTERVAL: Duration = Duration::from_secs(16);
-
-const HALF_A_DAY: Duration = Duration::from_secs(12 * 3600);
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -52,7 +50,8 @@ pub(super) fn check_reminders(world: &mut World) {
         let habits = times.habits.get(&reminder.to).cloned().unwrap_or_default();
         let known = world.ledger.games.get(&reminder.game);
         let (row, log) = known.expect("nobody is reminded of a game that has just begun");
-        check_reminder(&reminder, &habits, row, log);
+        let is_deaf = world.exchange.is_deaf(reminder.to);
+        check_reminder(&reminder, (&habits, is_deaf), row, log);
     }
 }
 
@@ -68,13 +67,19 @@ pub(super) fn check_digests(world: &mut World) {
         let quiet = wanted.quiet.and_then(|quiet| quiet.end(&zone, at.into()));
         assert_eq!(quiet, None, "{person:?} at {at:?}");
         let last = times.last_digests.insert(person, at);
-        let is_soon = last.is_some_and(|last| last.until(at) < HALF_A_DAY);
-        assert!(!is_soon, "{person:?}: {last:?}, {at:?}");
+        let midnight = last.and_then(|last| next_hour(&zone, 0, last.into()));
+        let is_second = midnight.is_some_and(|midnight| at < midnight.into());
+        assert!(!is_second, "{person:?}: {last:?}, {at:?}");
     }
 }
 
 /// By what was known when the step began in which it was sent.
-fn check_reminder(reminder: &Reminded, habits: &Habits, row: &GameRow, log: &[EventRow]) {
+fn check_reminder(
+    reminder: &Reminded,
+    (habits, is_deaf): (&Habits, bool),
+    row: &GameRow,
+    log: &[EventRow],
+) {
     let is_taken =
         |event: &EventRow| reminder.seq.is_some_and(|seq| event.seq > seq) && event.what.moves();
     assert!(!log.iter().any(is_taken), "the turn is taken: {reminder:?}");
@@ -84,8 +89,12 @@ fn check_reminder(reminder: &Reminded, habits: &Habits, row: &GameRow, log: &[Ev
     let counts = row.terms.vacation == Vacation::On;
     assert!(!counts || away.next().is_none(), "away: {reminder:?}");
     let wanted = habits.wanted.reminders.unwrap_or_default();
-    let wants_none = matches!(wanted, Reminders::Silence | Reminders::Digest);
-    assert!(!wants_none, "wants {wanted:?}: {reminder:?}");
+    let wants_it = match wanted {
+        Reminders::Ping | Reminders::Letter => true,
+        Reminders::Digest => is_deaf,
+        Reminders::Silence => false,
+    };
+    assert!(wants_it, "wants {wanted:?}: {reminder:?}");
     let zone = habits.wanted.zone.clone().unwrap_or_default();
     let quiet = habits.wanted.quiet;
     let quiet = quiet.and_then(|quiet| quiet.end(&zone, reminder.at.into()));

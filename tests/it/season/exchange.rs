@@ -82,8 +82,10 @@ struct Kept {
     messages: Vec<Sent>,
     letters: Vec<Letter>,
     reminders: Vec<Reminded>,
-    /// Daily letters: to whom, and when by the clock of whoever sent it.
+    /// Daily letters: to whom, and when by the clock of whoever sent it; with the nonces of all of
+    /// them. What is sent again after its nonce is forgotten is the same letter once more.
     digests: Vec<(PersonId, Timestamp)>,
+    sent_digests: HashSet<String>,
     nonces: HashMap<(ChannelId, String), (MessageId, i64)>,
     mishaps: VecDeque<Mishap>,
     closed: HashMap<ChannelId, Defect>,
@@ -377,6 +379,7 @@ impl Courier for Way {
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
                 kept.letters.extend(told);
                 kept.reminders.extend(reminded);
+                let digest = digest.filter(|_| kept.sent_digests.insert(nonce.to_owned()));
                 kept.digests.extend(digest);
             }
             heard(mishap, ())

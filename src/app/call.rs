@@ -103,6 +103,11 @@ impl Cause {
 }
 
 impl Place {
+    /// Whether this is that channel, or a thread that hangs under it.
+    pub fn is_in(&self, channel: ChannelId) -> bool {
+        self.channel == channel || self.under == Some(channel)
+    }
+
     /// What is lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {
         let elsewhere = [

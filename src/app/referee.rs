@@ -8,6 +8,7 @@ use super::jobs::enqueue;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
+use super::timing::check_hours;
 use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -155,13 +156,12 @@ impl Sitting {
     }
 
     fn draw_among_all(&self) -> What {
-        let out = self.replay.game.eliminated();
-        let playing = Seats::first(self.replay.game.seats()).minus(out);
-        What::Adjudicate(Outcome::Drawn(playing))
+        What::Adjudicate(Outcome::Drawn(self.replay.seats_playing()))
     }
 
-    /// Refused: time does not run out.
+    /// Refused: time does not run out, it is none, or too much.
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
+        check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
         match self.row.terms.clock.is_timed() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),

@@ -3,6 +3,7 @@
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::facts::Standing;
+use crate::app::limits::MOST_GIVEN;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
@@ -10,9 +11,6 @@ use crate::store::{GameId, GameTx};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
-
-/// The most time that can be given at once.
-const MOST: Hours = Hours::days(30);
 
 impl App {
     /// Gives whoever is to move so much more time. Refused: time does not run out here, it is the
@@ -23,9 +21,7 @@ impl App {
         game: GameId,
         hours: Hours,
     ) -> Result<Standing, Error> {
-        if hours.0 == 0 || hours > MOST {
-            return Err(Refusal::WrongHours(MOST.0).into());
-        }
+        check_hours(hours)?;
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat) = late(tx, call).await?;
             let what = What::Clock(ClockChange::Give(seat, hours));
@@ -52,6 +48,14 @@ impl App {
         };
         self.once(call, game, work).await?;
         self.look(call, game).await
+    }
+}
+
+/// Refused: nobody gets so much time at once, or it is none.
+pub(in crate::app) fn check_hours(hours: Hours) -> Result<(), Refusal> {
+    match (1..=MOST_GIVEN.0).contains(&hours.0) {
+        true => Ok(()),
+        false => Err(Refusal::WrongHours(MOST_GIVEN.0)),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::asked::Asked;
 use super::consent::ask_or_answer;
-use super::ending::to_be_ended;
 use super::parameter::Parameter;
+use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::Error;
@@ -18,7 +18,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether a pause is meant, shows what another asks already, or ends a pause.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let standing = to_be_ended(app, asked).await?;
+    let standing = played_game(app, asked).await?;
     if !standing.clock.is_paused {
         return ask_or_answer(app, call, &standing, Wish::Pause).await;
     }

@@ -7,7 +7,7 @@ use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::Error;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
 
@@ -23,5 +23,6 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         return ask_or_answer(app, call, &standing, Wish::Pause).await;
     }
     app.resume(call, standing.game).await?;
-    Ok(Reply::say(say(call.language, "resumed", &[])))
+    let said = say(call.language, "resumed", &[]);
+    Ok(Reply::say(said).about(About::Posting(standing.game)))
 }

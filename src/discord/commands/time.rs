@@ -7,7 +7,7 @@ use super::tools::Tools;
 use crate::app::limits::MOST_GIVEN;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::clocks::given;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use starpost_games::clock::Hours;
 
 /// The option that says how much.
@@ -37,5 +37,6 @@ pub(crate) async fn give_day(app: &App, call: &Call, game: GameId) -> Result<Rep
 
 async fn give(app: &App, call: &Call, game: GameId, hours: Hours) -> Result<Reply, Error> {
     let standing = app.give_time(call, game, hours).await?;
-    Ok(Reply::say(given(call.language, hours, &standing)))
+    let said = given(call.language, hours, &standing);
+    Ok(Reply::say(said).about(About::Posting(game)))
 }

@@ -1,5 +1,7 @@
 //! What referees do about a game that they do not play in.
 
+use std::cmp::Ordering;
+
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Standing;
@@ -105,8 +107,10 @@ impl App {
         turn: u32,
     ) -> Result<(), Error> {
         let played = sitting.replay.turns;
-        if turn >= played {
-            return Err(Refusal::NoSuchTurn(played.saturating_sub(1)).into());
+        match turn.cmp(&played) {
+            Ordering::Less => {}
+            Ordering::Equal => return Err(Refusal::NothingToTakeBack.into()),
+            Ordering::Greater => return Err(Refusal::NoSuchTurn(played).into()),
         }
         let next = sitting.record.seq_of_turn(turn + 1);
         let to = sitting.before_turn(next.unwrap_or_default());

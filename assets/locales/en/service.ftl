@@ -132,3 +132,4 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
 own-game = Nobody rules in a game of their own.
+nothing-to-take-back = Nothing was played after that turn, so there is nothing to take back.

@@ -125,3 +125,27 @@ impl Place {
         !self.lacks.contains(&Permission::SendMessagesInItsThreads)
     }
 }
+
+#[cfg(test)]
+impl Call {
+    /// A call for tests: Anna's, in her direct messages.
+    pub(crate) fn example() -> Call {
+        Call {
+            interaction: InteractionId(1),
+            person: Person {
+                id: PersonId(5),
+                name: "Anna".to_owned(),
+            },
+            office: Office::default(),
+            place: Place {
+                guild: None,
+                channel: ChannelId(3),
+                language: Language::English,
+                under: None,
+                lacks: Vec::new(),
+            },
+            language: Language::English,
+            now: Timestamp(0),
+        }
+    }
+}

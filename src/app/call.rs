@@ -103,6 +103,11 @@ impl Cause {
 }
 
 impl Place {
+    /// Whether this is that channel, or a thread that hangs under it.
+    pub fn is_in(&self, channel: ChannelId) -> bool {
+        self.channel == channel || self.under == Some(channel)
+    }
+
     /// What is lacking here without which nothing can be posted.
     pub fn lacks_to_post(&self) -> Vec<Permission> {
         let elsewhere = [
@@ -118,5 +123,29 @@ impl Place {
     /// Whether something could be posted in the threads that hang under this channel.
     pub fn serves_its_threads(&self) -> bool {
         !self.lacks.contains(&Permission::SendMessagesInItsThreads)
+    }
+}
+
+#[cfg(test)]
+impl Call {
+    /// A call for tests: Anna's, in her direct messages.
+    pub(crate) fn example() -> Call {
+        Call {
+            interaction: InteractionId(1),
+            person: Person {
+                id: PersonId(5),
+                name: "Anna".to_owned(),
+            },
+            office: Office::default(),
+            place: Place {
+                guild: None,
+                channel: ChannelId(3),
+                language: Language::English,
+                under: None,
+                lacks: Vec::new(),
+            },
+            language: Language::English,
+            now: Timestamp(0),
+        }
     }
 }

@@ -84,7 +84,7 @@ impl App {
                 // What comes of it is announced, and says as much.
                 true => {
                     append_event(call.cause(), tx, &mut sitting, &what).await?;
-                    self.fulfil(call, tx, &mut sitting, asked.wish).await?;
+                    self.fulfill(call, tx, &mut sitting, asked.wish).await?;
                 }
                 false => {
                     self.commit_event(call.cause(), tx, &mut sitting, &what)
@@ -142,7 +142,7 @@ impl App {
     }
 
     /// Does what everybody has granted.
-    async fn fulfil(
+    async fn fulfill(
         &self,
         call: &Call,
         tx: &mut GameTx,

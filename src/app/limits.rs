@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use crate::store::Timestamp;
+use starpost_games::clock::Hours;
 
 /// How long "of late" is: limits by the hour count what happened within it.
 pub const HOUR: Duration = Duration::from_secs(3600);
@@ -17,7 +18,10 @@ pub const LONGEST_MEMO: u16 = 1_500;
 /// How many turns somebody may have prepared in a game.
 pub const MOST_PREPARED: u32 = 50;
 
-/// How many prepared turns may go on from each other.
+/// How much time can be given to somebody at once.
+pub const MOST_GIVEN: Hours = Hours::days(30);
+
+/// How many prepared turns may follow one another.
 pub const FARTHEST_PREPARED: u32 = 10;
 
 /// What is limited.

@@ -1,5 +1,7 @@
 //! What referees do about a game that they do not play in.
 
+use std::cmp::Ordering;
+
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Standing;
@@ -8,6 +10,7 @@ use super::jobs::enqueue;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
+use super::timing::check_hours;
 use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -104,8 +107,10 @@ impl App {
         turn: u32,
     ) -> Result<(), Error> {
         let played = sitting.replay.turns;
-        if turn >= played {
-            return Err(Refusal::NoSuchTurn(played.saturating_sub(1)).into());
+        match turn.cmp(&played) {
+            Ordering::Less => {}
+            Ordering::Equal => return Err(Refusal::NothingToTakeBack.into()),
+            Ordering::Greater => return Err(Refusal::NoSuchTurn(played).into()),
         }
         let next = sitting.record.seq_of_turn(turn + 1);
         let to = sitting.before_turn(next.unwrap_or_default());
@@ -155,13 +160,12 @@ impl Sitting {
     }
 
     fn draw_among_all(&self) -> What {
-        let out = self.replay.game.eliminated();
-        let playing = Seats::first(self.replay.game.seats()).minus(out);
-        What::Adjudicate(Outcome::Drawn(playing))
+        What::Adjudicate(Outcome::Drawn(self.replay.seats_playing()))
     }
 
-    /// Refused: time does not run out.
+    /// Refused: time does not run out, it is none, or too much.
     fn more_time(&self, hours: Hours) -> Result<What, Refusal> {
+        check_hours(hours)?;
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
         match self.row.terms.clock.is_timed() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),

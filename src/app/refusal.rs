@@ -160,6 +160,8 @@ pub enum Refusal {
     OnlyReferees,
     /// Nobody rules in a game of their own.
     OwnGame,
+    /// Nothing was played after the last turn that is to stand.
+    NothingToTakeBack,
     /// The rules say no.
     Rules(Refused),
 }

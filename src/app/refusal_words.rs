@@ -78,6 +78,7 @@ impl Refuses for Refusal {
             Refusal::NotPaused => "not-paused",
             Refusal::OnlyReferees => "only-referees",
             Refusal::OwnGame => "own-game",
+            Refusal::NothingToTakeBack => "nothing-to-take-back",
             Refusal::Rules(refused) => refused.id,
         }
     }

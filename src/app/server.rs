@@ -69,7 +69,7 @@ impl App {
     /// games, unless it comes from there or from a thread there.
     pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
         let place = match self.games_channel(call).await? {
-            Some(channel) if !is_in(&call.place, channel) => Place {
+            Some(channel) if !call.place.is_in(channel) => Place {
                 channel,
                 under: None,
                 // What the bot may do there shows when it posts.
@@ -83,10 +83,6 @@ impl App {
             ..call.clone()
         })
     }
-}
-
-fn is_in(place: &Place, channel: ChannelId) -> bool {
-    place.channel == channel || place.under == Some(channel)
 }
 
 /// The server of a call by somebody who may manage it.

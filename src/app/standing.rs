@@ -5,7 +5,7 @@ use super::facts::{ClockFacts, Over, Request, Seated, Standing};
 use super::rows::{nobody, person_on, posted};
 use super::sitting::Sitting;
 use crate::store::{PersonId, Stage, Timestamp};
-use starpost_games::game::Seat;
+use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Replay, Status, What};
 
 impl Sitting {
@@ -33,12 +33,11 @@ impl Sitting {
 
     /// The people on the other seats who are still in the game.
     pub(super) fn others(&self, seat: Seat) -> Vec<Person> {
-        let out = self.replay.game.eliminated();
-        let others = Seat::first(self.replay.game.seats()).filter(|other| *other != seat);
-        others
-            .filter(|other| !out.has(*other))
-            .map(|other| self.seated(&self.replay, other).person)
-            .collect()
+        let others = self.replay.seats_playing().minus(Seats::one(seat));
+        let people = others
+            .iter()
+            .map(|other| self.seated(&self.replay, other).person);
+        people.collect()
     }
 
     /// The draw that is offered: the event, and who offers it.

@@ -8,7 +8,7 @@ use super::limits::expires;
 use super::refusal::Refusal;
 use super::rows::posted;
 use super::service::App;
-use crate::store::{Chair, ChannelId, GameId, GameRow, PersonId, Stage};
+use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 
 /// How many invitations of a server are looked through: no more are ever open on one.
 const MOST_SEARCHED: u32 = 200;
@@ -41,7 +41,7 @@ impl App {
         let games: Vec<_> = rows.iter().map(|row| row.id).collect();
         let chairs = self.store.chairs_of(&games).await?;
         rows.retain(|row| {
-            let is_near = is_here(call, row.channel) || public == Some(row.channel);
+            let is_near = call.place.is_in(row.channel) || public == Some(row.channel);
             let is_taken = blocked.iter().all(|one| one.person != row.creator);
             let chairs = chairs.get(&row.id).map_or(&[][..], Vec::as_slice);
             let joined = has_joined(chairs, call.person.id);
@@ -77,11 +77,6 @@ impl App {
         }
         Ok(self.games_channel(call).await? == Some(row.channel))
     }
-}
-
-/// Whether a channel is the one of the call, or the one that it hangs under.
-fn is_here(call: &Call, channel: ChannelId) -> bool {
-    channel == call.place.channel || Some(channel) == call.place.under
 }
 
 /// Whether anybody may join.

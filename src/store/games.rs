@@ -48,7 +48,7 @@ impl Tx {
         .bind(new.terms.to_string())
         .fetch_one(&mut *self.tx)
         .await?;
-        Ok(GameTx { tx: self.tx, row })
+        Ok(GameTx { whole: self, row })
     }
 }
 
@@ -158,7 +158,7 @@ impl Tx {
     /// Locks the row of a game that is known, and goes on in the same transaction.
     pub async fn lock_game(mut self, game: GameId) -> anyhow::Result<Option<GameTx>> {
         let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
-        Ok(row.map(|row| GameTx { tx: self.tx, row }))
+        Ok(row.map(|row| GameTx { whole: self, row }))
     }
 }
 
@@ -167,7 +167,10 @@ impl Store {
     pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
         let mut tx = self.writing.begin_with(self.begin).await?;
         let row = lock(&mut tx, game).await.map_err(stops(game))?;
-        Ok(row.map(|row| GameTx { tx, row }))
+        Ok(row.map(|row| GameTx {
+            whole: Tx { tx },
+            row,
+        }))
     }
 
     /// A game's row.

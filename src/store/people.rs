@@ -70,15 +70,6 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Takes note of an interaction: none the first time, later the answer it got.
-    pub async fn first_delivery(
-        &mut self,
-        interaction: InteractionId,
-        now: Timestamp,
-    ) -> anyhow::Result<Option<String>> {
-        Ok(note(&mut self.tx, interaction, now).await?)
-    }
-
     /// Remembers the answer for a second delivery.
     pub async fn answer(&mut self, interaction: InteractionId, answer: &str) -> anyhow::Result<()> {
         sqlx::query("update seen set answer = $2 where interaction = $1")
@@ -89,18 +80,6 @@ impl GameTx {
         Ok(())
     }
 
-    /// Remembers a person under the name they have now.
-    pub async fn put_person(
-        &mut self,
-        person: PersonId,
-        name: &str,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        Ok(put_person(&mut self.tx, person, name, now).await?)
-    }
-}
-
-impl GameTx {
     /// Remembers that a direct message to a person was refused, or that one has arrived.
     pub async fn note_letter(
         &mut self,

@@ -119,7 +119,8 @@ impl GameTx {
              values ($1, $2, 1, $3, $4, $5, $6, $7, $8, 0)
              on conflict (game, person) do update set root = excluded.root,
                  parent = excluded.parent, reply = excluded.reply, line = excluded.line,
-                 refused = excluded.refused, is_open = excluded.is_open, revision = preparations.revision + 1
+                 refused = excluded.refused, is_open = excluded.is_open,
+                 revision = preparations.revision + 1
              returning person, revision, root, parent, reply, line, refused, is_open",
         );
         let query = query

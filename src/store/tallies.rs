@@ -66,11 +66,6 @@ impl Tx {
 }
 
 impl GameTx {
-    /// Counts something, and says how often it has happened since `since`, this time included.
-    pub async fn tally(&mut self, counted: &Counted, since: Timestamp) -> anyhow::Result<u32> {
-        Ok(tally(&mut self.tx, counted, since).await?)
-    }
-
     /// How often the same actor has caused it since then.
     pub async fn tallied_by_one(
         &mut self,

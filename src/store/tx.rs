@@ -1,5 +1,7 @@
 //! Transactions: one that locks a game's row, and one that locks none yet.
 
+use std::ops::{Deref, DerefMut};
+
 use sqlx::{Any, Transaction};
 
 use super::database::Store;
@@ -7,9 +9,10 @@ use super::game_row::GameRow;
 use crate::crash;
 
 /// A transaction on one game whose row is locked until the end: one game, one writer.
+/// What can be done without a game can be done in it too.
 #[derive(Debug)]
 pub struct GameTx {
-    pub(super) tx: Transaction<'static, Any>,
+    pub(super) whole: Tx,
     /// The row as it was when it was locked, and as later calls of this transaction changed it.
     pub row: GameRow,
 }
@@ -32,20 +35,30 @@ impl Store {
 impl GameTx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
-        commit(self.tx).await
+        self.whole.commit().await
+    }
+}
+
+impl Deref for GameTx {
+    type Target = Tx;
+
+    fn deref(&self) -> &Tx {
+        &self.whole
+    }
+}
+
+impl DerefMut for GameTx {
+    fn deref_mut(&mut self) -> &mut Tx {
+        &mut self.whole
     }
 }
 
 impl Tx {
     /// Makes all of it true at once.
     pub async fn commit(self) -> anyhow::Result<()> {
-        commit(self.tx).await
+        crash::before("commit").await;
+        self.tx.commit().await?;
+        crash::after("commit").await;
+        Ok(())
     }
-}
-
-async fn commit(tx: Transaction<'static, Any>) -> anyhow::Result<()> {
-    crash::before("commit").await;
-    tx.commit().await?;
-    crash::after("commit").await;
-    Ok(())
 }

@@ -3,7 +3,7 @@
 use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId, Timestamp};
-use super::tx::{GameTx, Tx};
+use super::tx::Tx;
 
 /// A time in which a person does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,30 +57,6 @@ impl Tx {
     }
 
     /// Adds a vacation of a person, or lets one with the same beginning end at another time.
-    pub async fn put_vacation(
-        &mut self,
-        person: PersonId,
-        vacation: VacationRow,
-    ) -> anyhow::Result<()> {
-        let query = sqlx::query(PUT).bind(person);
-        let query = query.bind(vacation.begins).bind(vacation.ends);
-        query.execute(&mut *self.tx).await?;
-        Ok(())
-    }
-}
-
-impl GameTx {
-    /// The vacations of a person that were not over at `since`, the earliest first.
-    pub async fn vacations(
-        &mut self,
-        person: PersonId,
-        since: Timestamp,
-    ) -> anyhow::Result<Vec<VacationRow>> {
-        let query = sqlx::query_as(OF_PERSON).bind(person).bind(since);
-        Ok(query.fetch_all(&mut *self.tx).await?)
-    }
-
-    /// Adds a vacation of a person.
     pub async fn put_vacation(
         &mut self,
         person: PersonId,

@@ -107,7 +107,7 @@ pub enum Occasion {
     Removed(Seated),
     /// Something has happened to the clock.
     Clock(ClockNews),
-    /// Something is asked of all others by event `request`: the post has *Accept* and *Decline*.
+    /// Something is asked of all others by event `request`: the post has *Agree* and *Decline*.
     Asked {
         /// Who asks.
         by: Seated,

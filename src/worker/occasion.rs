@@ -3,7 +3,6 @@
 use super::courier::Occasion;
 use crate::app::{ClockNews, JobKind, Moment, Seated, Sitting};
 use starpost_games::clock::ClockChange;
-use starpost_games::game::Seats;
 use starpost_games::record::{Leaving, What};
 
 /// What the job of a moment is about.
@@ -125,15 +124,15 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
 /// Who had offered a draw or agreed to it before the event.
 fn in_favor(sitting: &Sitting, moment: &Moment) -> Vec<Seated> {
     let before = &moment.before;
-    let playing = Seats::first(before.game.seats()).minus(before.game.eliminated());
-    let wanted = playing.minus(before.unanswered());
+    let wanted = before.seats_playing().minus(before.unanswered());
     wanted
         .iter()
         .map(|seat| sitting.seated(&moment.after, seat))
         .collect()
 }
 
-/// The turn that was played, by its player, who may have prepared it, or, where it was the only one possible, by the bot.
+/// The turn that was played: by its player, who may have prepared it, or by the bot where no other was
+/// possible.
 pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
     let number = moment.after.turns;
     let Some((seat, line)) = moment.after.last_turn.clone() else {

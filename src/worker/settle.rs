@@ -7,7 +7,8 @@ use super::fold::fold_rest;
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::app::{
-    ChannelId, Defect, JobKind, Stopped, TimeUp, Timestamp, enqueue, enqueue_apart, expire,
+    ChannelId, Defect, JobKind, PersonId, Stopped, TimeUp, Timestamp, enqueue, enqueue_apart,
+    expire,
 };
 use crate::store::{Claim, Fate, GameTx, LetterFate};
 
@@ -43,13 +44,7 @@ impl Worker {
                 // Kept until the other games of whoever is away know of it.
                 let ours = tx.put_off_job(claim, Fate::Waited, now, now).await?;
                 if ours {
-                    away = match self.app.judge_time(&mut tx, now).await? {
-                        TimeUp::Vacation(person) => Some(person),
-                        TimeUp::NotYet | TimeUp::Over(_) => None,
-                    };
-                }
-                if ours && away.is_none() {
-                    tx.finish_job(claim).await?;
+                    away = self.judge_time(&mut tx, claim, now).await?;
                 }
                 ours
             }
@@ -87,6 +82,22 @@ impl Worker {
         match mended {
             Some((channel, since)) => self.release(channel, since, now).await,
             None => Ok(()),
+        }
+    }
+
+    /// Judges the time of whoever is to move. Somebody who is away instead: the job is not done yet.
+    async fn judge_time(
+        &self,
+        tx: &mut GameTx,
+        claim: &Claim,
+        now: Timestamp,
+    ) -> anyhow::Result<Option<PersonId>> {
+        match self.app.judge_time(tx, now).await? {
+            TimeUp::Vacation(person) => Ok(Some(person)),
+            TimeUp::NotYet | TimeUp::Over(_) => {
+                tx.finish_job(claim).await?;
+                Ok(None)
+            }
         }
     }
 

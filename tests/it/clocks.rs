@@ -19,10 +19,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 pub(crate) async fn timed(club: &Club, terms: &str) -> GameId {
     let mut new = club.invitation();
     new.terms = Terms::read(terms).expect(terms);
-    let card = club.app.new_game(&club.call(&ann()), new).await;
-    let game = card.expect("a game").game;
-    let joined = club.app.join(&club.call(&ben()), game).await;
-    joined.expect("Ben joins");
+    let game = club.begun(new).await;
     for (who, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
         club.play(&who, game, line).await.expect("a set-up");
     }

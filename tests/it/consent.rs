@@ -89,16 +89,7 @@ async fn a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed(datab
     assert_eq!(last(&club).as_deref(), Some("Ann denies"));
     let mut new = club.invitation();
     new.terms = Terms::read("takeback=off").expect("terms");
-    let strict = club
-        .app
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-        .game;
-    club.app
-        .join(&club.call(&ben()), strict)
-        .await
-        .expect("Ben joins");
+    let strict = club.begun(new).await;
     club.play(&ann(), strict, "homeworld b3 r1 g3")
         .await
         .expect("a set-up");
@@ -118,16 +109,7 @@ async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
     assert_eq!(refused(no), "no-clock");
     let mut new = club.invitation();
     new.terms = Terms::read("clock=3d").expect("terms");
-    let game = club
-        .app
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-        .game;
-    club.app
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("Ben joins");
+    let game = club.begun(new).await;
     let before = look(&club, game).await.clock.deadline.expect("a deadline");
     let request = asks(&club, &ben(), game, Wish::Pause).await;
     club.app
@@ -287,6 +269,10 @@ async fn a_referee_decides_a_game(database: Database) {
     assert_eq!(refused(no), "not-in-this-game");
     let no = rules(&club, game, Ruling::Time(Hours(24))).await;
     assert_eq!(refused(no), "no-clock");
+    for wrong in [Hours(0), Hours(721)] {
+        let no = rules(&club, game, Ruling::Time(wrong)).await;
+        assert_eq!(refused(no), "wrong-hours");
+    }
 }
 
 on_both_databases!(a_referee_takes_turns_back_and_the_game_goes_on);
@@ -296,8 +282,10 @@ async fn a_referee_takes_turns_back_and_the_game_goes_on(database: Database) {
     club.play(&ben(), game, "build g1 North")
         .await
         .expect("a turn");
-    let no = rules(&club, game, Ruling::Rewind(4)).await;
+    let no = rules(&club, game, Ruling::Rewind(5)).await;
     assert_eq!(refused(no), "no-such-turn");
+    let no = rules(&club, game, Ruling::Rewind(4)).await;
+    assert_eq!(refused(no), "nothing-to-take-back", "it is the last");
     rules(&club, game, Ruling::Rewind(1)).await.expect("back");
     club.drain().await;
     assert_eq!(last(&club).as_deref(), Some("back to turn 1, ruled by Dan"));

@@ -49,16 +49,7 @@ async fn with_a_handicap_the_novice_moves_second_and_begins_with_more(database: 
             starter: Starter::Novice(novice.id),
             ..club.invitation()
         };
-        let game = club
-            .app
-            .new_game(&club.call(&ann()), new)
-            .await
-            .expect("a game")
-            .game;
-        club.app
-            .join(&club.call(&ben()), game)
-            .await
-            .expect("Ben joins");
+        let game = club.begun(new).await;
         let other = if novice.id == ann().id { ben() } else { ann() };
         club.play(&other, game, "free a1")
             .await
@@ -81,16 +72,7 @@ async fn a_game_of_settlers_is_made_played_and_written(database: Database) {
         options: choices("redless=on handicap=large"),
         ..club.invitation()
     };
-    let game = club
-        .app
-        .new_game(&club.call(&ann()), new)
-        .await
-        .expect("a game")
-        .game;
-    club.app
-        .join(&club.call(&ben()), game)
-        .await
-        .expect("Ben joins");
+    let game = club.begun(new).await;
     club.play(&ann(), game, "free a1").await.expect("a turn");
     club.play(&ben(), game, "f f6").await.expect("a turn");
     let lines = club

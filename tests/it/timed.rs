@@ -122,3 +122,24 @@ async fn the_last_turn_is_taken_back_as_both_agree() {
     scene.play(&scene.anna, "trade g3 y3 South").await;
     scene.says("**Turn 3** · Anna: `trade g3 y3 South`").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadline() {
+    let scene = Scene::open("clock:3d").await;
+    let (grounds, thread) = (&scene.grounds, &scene.thread);
+    grounds
+        .command(&scene.anna, thread, "game pause", &[])
+        .await;
+    let asked = grounds
+        .says(&scene.anna, thread, "Anybody can let it run again")
+        .await;
+    grounds.press(&scene.anna, &asked, "Ask for a pause").await;
+    let request = scene.says("asks to let the clock stand still").await;
+    grounds.press(&scene.ben, &request, "Agree").await;
+    scene
+        .says("The clock stands still, as everybody wants")
+        .await;
+    grounds.command(&scene.ben, thread, "game time", &[]).await;
+    let told = "has one day more. The clock stands still.";
+    grounds.says(&scene.ben, thread, told).await;
+}

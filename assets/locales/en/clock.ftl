@@ -50,7 +50,7 @@ letter-reminder = { $game } waits for your turn. Your time runs out { $deadline 
 
 letter-digest = { $count ->
     [one] One game waits for your turn:
-   *[other] { $count } games wait for your turn, what runs out first first:
+   *[other] { $count } games wait for your turn. The one whose time runs out first comes first:
 }
 letter-digest-line = • { $game }: your time runs out { $deadline }. { $link }
 
@@ -68,7 +68,7 @@ listed-until = { $line } Time runs out { $deadline }.
 
 # /settings.
 settings-reminders = You are reminded of your turns **{ $reminders }**. Your time zone is **{ $zone }**.
-settings-quiet = Reminders wait from { $hours } o'clock.
+settings-quiet = Your quiet hours are **{ $hours }**: reminders wait until they are over.
 reminders-ping = where the game is played
 reminders-letter = by direct message
 reminders-digest = by one direct message a day
@@ -76,7 +76,11 @@ reminders-silence = not at all
 
 # Answers.
 time-given = { $player } has { $time } more, and runs out of time { $deadline }.
-claimed = The win is yours to claim, and you have claimed it.
+time-given-paused = { $player } has { $time } more. The clock stands still.
+claimed = { $players ->
+    [2] You have claimed the win.
+   *[other] Done: whoever was late is out of the game.
+}
 confirm-claim = { $players ->
     [2] Claim the win in { $game }? The time of your opponent is up. Once claimed, the game is over.
    *[other] Have whoever is to move in { $game } put out of the game? Their time is up.

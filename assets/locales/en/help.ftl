@@ -69,11 +69,15 @@ help-commands =
     `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: a game begins
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
-    `/game draw` · `resign`: a game ends
+    `/game draw` · `resign` · `abort`: a game ends
+    `/game takeback` · `pause`: what the others have to agree to
+    `/game time` · `claim` · `/vacation`: clocks, in games that have one
     `/game prepare`: answers to what your opponent may play
     `/game note`: what you keep about a game, for you alone
     `/game move`: a game goes on here that cannot be posted where it is
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
-    `/settings`: colors of your pictures, warnings
-    `/setup`: where games go, for those who manage the server
+    `/settings`: colors of your pictures, warnings, reminders
+    `/setup`: how games are played on the server, for those who manage it
+    `/referee adjudicate` · `annul` · `replace` · `rewind` · `time`: for referees
+    In the menu *Apps* of a person or message: *Challenge*, *Show this board as text*

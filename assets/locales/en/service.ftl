@@ -47,16 +47,14 @@ limit-imports-here = { $count } files were sent on this server within an hour, a
 limit-mentions = { $player } was asked { $count } times within the last hour, and may not be mentioned more often. Nobody was mentioned. Try again later.
 limit-mentions-by-one = You have asked { $player } { $count } times within an hour. Nobody was mentioned this time. Try again later.
 
-no-secrets = Nothing is secret in this game.
-
 # Prepared turns.
 prepares-for-two = Turns can be prepared only in games of two players: among more, too much happens before yours.
 prepares-own-turn = It is your turn: `/turn` takes it. Turns are prepared while your opponent is to move.
 nothing-to-answer = After that turn there is nothing to answer: the game is over, or it is not your turn.
 not-prepared = That prepared turn is gone: it was played, removed or given up.
-no-steps = Write turns of both in turn, like `if pass then build g South if pass then pass`.
+no-steps = Write your opponent's turns and yours one after the other, like `if pass then build g South if pass then pass`.
 too-many-prepared = You have prepared { $count } turns in this game, and there may not be more. Remove some first.
-prepared-too-far = At most { $count } prepared turns can go on from each other.
+prepared-too-far = At most { $count } prepared turns can follow one another.
 
 # Turns.
 not-your-turn = It is { $player }'s turn, not yours.
@@ -79,15 +77,17 @@ own-draw-offer = That is your own offer: it is for the others to answer.
 # Records.
 unreadable-record = I cannot read that record. Line { $line }: { $reason }.
 broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
+records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
 secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
+
+# Notes and animations.
 memo-too-long = A note may have { $count } characters, and no more.
 film-under-way = Your last animation is still being made. Please wait for it.
 too-many-films = I am making animations for many others just now. Please try again in a few minutes.
-records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
 
+# Secret roles.
+no-secrets = Nothing is secret in this game.
 no-such-role = Nobody can have the role “{ $word }” in this game.
-
-# Sealed roles.
 seal-malformed = That is no seal of a seat in this game.
 seal-late = A seal comes once for each seat, before the first turn.
 seal-missing = Not every seat has its seal.
@@ -98,14 +98,16 @@ unseal-missing = The game is over, and nothing opens this seal.
 reveal-contradicts = That is another role than was said before.
 reveal-unfounded = Nothing has happened that reveals this role.
 decide-unfounded = The roles do not decide the game so.
-skip-out-of-turn = It is not that seat’s turn, so nobody can pass it over.
+skip-out-of-turn = It is not that seat's turn, so nobody can pass it over.
 position-differs = The position is not the one that was kept with this event.
 verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.
-no-such-zone = I know no time zone called `{ $word }`. Choose one of those that are suggested while you type, like `Europe/Warsaw`.
+
+# Clocks, vacations, preferences.
+no-such-zone = I know no time zone called `{ $word }`. They are called like `Europe/Warsaw`; `/settings time-zone` suggests them while you type.
 no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.
 on-vacation = You are on vacation already. `/vacation days:0` ends it.
-not-on-vacation = You are on no vacation.
+not-on-vacation = You are not on vacation.
 too-many-days = { $count ->
     [0] You have no days of vacation left this year.
     [one] You have one day of vacation left this year.
@@ -115,6 +117,8 @@ no-clock = In this game nobody's time runs out.
 own-time = It is your own turn. Only the others can give you time, or claim the win.
 nothing-to-claim = There is nothing to claim: the time of whoever is to move is not up.
 wrong-hours = Give one hour or more, and at most { $count } hours at once.
+
+# What is asked of the others, and breaking off.
 asked-already = Something is asked of the players already: that has to be answered first.
 nothing-asked = That is not asked for any more.
 own-request = You have asked for this yourself. The others have to agree.
@@ -123,6 +127,9 @@ takeback-too-late = Only the last turn can be taken back, and only by whoever pl
 paused-already = The clock stands still already.
 not-paused = The clock does not stand still.
 abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
+
+# Referees.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
 own-game = Nobody rules in a game of their own.
+nothing-to-take-back = Nothing was played after that turn, so there is nothing to take back.

@@ -17,8 +17,8 @@ use crate::store::{
 /// How many of the caller's games are looked through for the newest that was played here.
 const MOST_SEARCHED: u32 = 100;
 
-/// Somebody wants to play a game once more.
-struct Wish<'a> {
+/// A rematch that somebody wants to play.
+struct Wanted<'a> {
     /// Who, from where the invitation goes.
     call: Call,
     old: &'a GameRow,
@@ -48,19 +48,19 @@ impl App {
     /// refuses.
     pub async fn rematch(&self, call: &Call, game: GameId) -> Result<Found, Error> {
         let old = self.seen_game(call, game).await?;
-        let wish = self.wish(call, &old).await?;
+        let wanted = self.wanted_rematch(call, &old).await?;
         let work = async |mut tx: Tx| match tx.lock_rematch_of(game).await? {
             Some(next) => {
                 let tx = tx.lock_game(next).await?;
                 self.take_part(call, tx.ok_or(Refusal::NoSuchGame)?).await
             }
-            None => wish.open(tx).await,
+            None => wanted.open(tx).await,
         };
         let next = self.once_made(call, work).await?;
         self.found(next).await
     }
 
-    async fn wish<'a>(&self, call: &Call, old: &'a GameRow) -> Result<Wish<'a>, Error> {
+    async fn wanted_rematch<'a>(&self, call: &Call, old: &'a GameRow) -> Result<Wanted<'a>, Error> {
         let seated = self.store.chairs(old.id).await?;
         if chair_of(&seated, call.person.id).is_none() {
             return Err(Refusal::NotInThisGame.into());
@@ -83,7 +83,7 @@ impl App {
         };
         let call = self.sent_to_games(&there).await?;
         let chairs = moved_on(&call, seated, &opponents);
-        Ok(Wish {
+        Ok(Wanted {
             call,
             old,
             chairs,
@@ -102,10 +102,10 @@ impl App {
     }
 }
 
-impl Wish<'_> {
+impl Wanted<'_> {
     /// Opens the invitation.
     async fn open(&self, tx: Tx) -> Result<GameTx, Error> {
-        let Wish {
+        let Wanted {
             call,
             old,
             chairs,

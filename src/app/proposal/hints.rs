@@ -3,8 +3,12 @@
 use super::plan::GamePlan;
 use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
 use crate::app::call::Call;
-use starpost_games::clock::Terms;
+use starpost_games::clock::{Terms, zones_like};
 use starpost_games::games::EDITION;
+
+/// The key whose values are too many to be listed, and how many of them are suggested.
+const ZONE: &str = "zone";
+const MOST_ZONES: usize = 25;
 
 /// The lines that may be meant by what is being typed. `opening` is what else the command says so
 /// far.
@@ -37,7 +41,8 @@ fn keys_left(plan: &GamePlan, head: &[&str]) -> Vec<&'static str> {
     let given: Vec<&str> = head.iter().filter_map(|word| Some(pair(word)?.0)).collect();
     let is_left = |key: &&str| {
         let is_general = [EDITION, SEATS, START, NOVICE].contains(key);
-        !given.contains(key) && (is_general || open.contains(key))
+        let is_term = Terms::KEYS.contains(key) && plan.terms.matters(key);
+        !given.contains(key) && (is_general || is_term || open.contains(key))
     };
     plan.keys().into_iter().filter(is_left).collect()
 }
@@ -73,6 +78,12 @@ fn like<W: AsRef<str>>(mut words: Vec<W>, typed: &str) -> Vec<W> {
     words
 }
 
+/// Time zones in whose names this stands: there are too many to list them as values.
+fn zones(typed: &str) -> Vec<String> {
+    let zones = zones_like(typed, MOST_ZONES).into_iter();
+    zones.map(str::to_owned).collect()
+}
+
 fn values_like(
     plan: &GamePlan,
     key: &str,
@@ -85,8 +96,10 @@ fn values_like(
     if let Some(setting) = open {
         values.retain(|value| setting.choices.contains(&value.as_str()));
     }
-    let values = like(values, typed).into_iter();
-    values
-        .map(|value| line(&format!("{key}:{value}")))
-        .collect()
+    let values = match key {
+        ZONE => zones(typed),
+        _ => like(values, typed),
+    };
+    let word = |value| line(&format!("{key}:{value}"));
+    values.into_iter().map(word).collect()
 }

@@ -62,8 +62,8 @@ impl Opening {
         edition.map(kind_of).transpose()
     }
 
-    /// The game that is wanted, as it is said, with what is usually agreed on. Refused: a word in the line of options that means
-    /// nothing.
+    /// The game that is wanted, as it is said, with what is usually agreed on. Refused: a word in the
+    /// line of options that means nothing.
     pub(super) fn plan(&self, call: &Call, usual: Terms) -> Result<GamePlan, Refusal> {
         let kind = self.kind()?.unwrap_or(Kind::ALL[0]);
         let mut plan = GamePlan::new(call.person.clone(), kind);
@@ -200,11 +200,16 @@ impl GamePlan {
         Refusal::NoSuchOption(repeated(word), self.keys().join(", "))
     }
 
+    /// Of time zones there are too many to name them.
     fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
+        let possible = self.values(key);
+        if possible.is_empty() {
+            return Refusal::NoSuchZone(repeated(typed));
+        }
         Refusal::NoSuchValue {
             key: repeated(key),
             word: repeated(typed),
-            possible: self.values(key).join(", "),
+            possible: possible.join(", "),
         }
     }
 }

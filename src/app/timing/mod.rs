@@ -11,6 +11,7 @@ mod vacation;
 
 pub use digest::{Digest, Digesting};
 pub use reminder::{Reminder, Reminding};
+pub(super) use requests::check_hours;
 pub(super) use start::start_clock;
 pub use time_up::TimeUp;
 pub use vacation::{DAYS_A_YEAR, Vacation};

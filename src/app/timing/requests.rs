@@ -3,6 +3,7 @@
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::facts::Standing;
+use crate::app::limits::MOST_GIVEN;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
@@ -10,9 +11,6 @@ use crate::store::{GameId, GameTx};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::Seat;
 use starpost_games::record::{Leaving, What};
-
-/// The most time that can be given at once.
-const MOST: Hours = Hours::days(30);
 
 impl App {
     /// Gives whoever is to move so much more time. Refused: time does not run out here, it is the
@@ -23,11 +21,10 @@ impl App {
         game: GameId,
         hours: Hours,
     ) -> Result<Standing, Error> {
-        if hours.0 == 0 || hours > MOST {
-            return Err(Refusal::WrongHours(MOST.0).into());
-        }
+        check_hours(hours)?;
         let work = async |tx: &mut GameTx| {
-            let (mut sitting, seat) = late(tx, call).await?;
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.other_to_move(call)?;
             let what = What::Clock(ClockChange::Give(seat, hours));
             self.commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
@@ -41,10 +38,8 @@ impl App {
     /// Refused: it is not up, or there is nothing to claim where time is up.
     pub async fn claim(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
-            let (mut sitting, seat) = late(tx, call).await?;
-            if !sitting.replay.clock.is_flagged() {
-                return Err(Refusal::NothingToClaim.into());
-            }
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.claimable(call)?;
             let what = What::Leave(seat, Leaving::Time);
             self.commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
@@ -53,17 +48,41 @@ impl App {
         self.once(call, game, work).await?;
         self.look(call, game).await
     }
+
+    /// Refused: what [`App::claim`] would refuse.
+    pub async fn check_claim(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        sitting.claimable(call)?;
+        Ok(())
+    }
 }
 
-/// The game, and whoever is to move in it. Refused: that is the caller, or time does not run out.
-async fn late(tx: &mut GameTx, call: &Call) -> Result<(Sitting, Seat), Error> {
-    let sitting = Sitting::locked(tx).await?;
-    let own = sitting.playing_seat(call.person.id)?;
-    if !sitting.row.terms.clock.is_timed() {
-        return Err(Refusal::NoClock.into());
+/// Refused: nobody gets so much time at once, or it is none.
+pub(in crate::app) fn check_hours(hours: Hours) -> Result<(), Refusal> {
+    match (1..=MOST_GIVEN.0).contains(&hours.0) {
+        true => Ok(()),
+        false => Err(Refusal::WrongHours(MOST_GIVEN.0)),
     }
-    match sitting.replay.to_move() {
-        Some(seat) if seat != own => Ok((sitting, seat)),
-        _ => Err(Refusal::OwnTime.into()),
+}
+
+impl Sitting {
+    /// Whoever is to move. Refused: that is the caller, or time does not run out.
+    fn other_to_move(&self, call: &Call) -> Result<Seat, Refusal> {
+        let own = self.playing_seat(call.person.id)?;
+        if !self.row.terms.clock.is_timed() {
+            return Err(Refusal::NoClock);
+        }
+        let seat = self.replay.to_move().filter(|seat| *seat != own);
+        seat.ok_or(Refusal::OwnTime)
+    }
+
+    /// Whoever is to move, if the caller can claim the win over them. Refused as above, or their
+    /// time is not up.
+    fn claimable(&self, call: &Call) -> Result<Seat, Refusal> {
+        let seat = self.other_to_move(call)?;
+        match self.replay.clock.is_flagged() {
+            true => Ok(seat),
+            false => Err(Refusal::NothingToClaim),
+        }
     }
 }

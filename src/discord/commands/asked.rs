@@ -153,8 +153,6 @@ mod tests {
     use serenity::all::CommandInteraction;
 
     use super::*;
-    use crate::app::{ChannelId, InteractionId, Office, Place, Timestamp};
-    use starpost_games::words::Language;
 
     /// A command as Discord sends it, with these words and options.
     fn command(data: &Value) -> CommandInteraction {
@@ -179,33 +177,13 @@ mod tests {
         json!({"id": "9", "name": name, "type": 1, "options": options, "resolved": resolved})
     }
 
-    fn call() -> Call {
-        Call {
-            interaction: InteractionId(1),
-            person: Person {
-                id: PersonId(5),
-                name: "Anna".to_owned(),
-            },
-            office: Office::default(),
-            place: Place {
-                guild: None,
-                channel: ChannelId(3),
-                language: Language::English,
-                under: None,
-                lacks: Vec::new(),
-            },
-            language: Language::English,
-            now: Timestamp(0),
-        }
-    }
-
     #[test]
     fn the_words_of_a_command_are_its_path() {
         let below = json!([{"type": 1, "name": "join", "options": []}]);
         let joined = command(&data("game", &below));
-        assert_eq!(Asked::read(call(), &joined).path, "game join");
+        assert_eq!(Asked::read(Call::example(), &joined).path, "game join");
         let help = command(&data("help", &json!([])));
-        assert_eq!(Asked::read(call(), &help).path, "help");
+        assert_eq!(Asked::read(Call::example(), &help).path, "help");
     }
 
     #[test]
@@ -217,7 +195,7 @@ mod tests {
             {"type": 3, "name": "game", "value": " #12 "},
         ]);
         let turn = command(&data("turn", &options));
-        let asked = Asked::read(call(), &turn);
+        let asked = Asked::read(Call::example(), &turn);
         assert_eq!(asked.text("text"), Some("build g"));
         assert_eq!(asked.text("other"), None);
         assert!(asked.wants("send") && !asked.wants("text"));
@@ -229,13 +207,13 @@ mod tests {
     fn a_game_is_named_by_its_number() {
         let named = |value: &str| {
             let options = json!([{"type": 3, "name": "game", "value": value}]);
-            Asked::read(call(), &command(&data("turn", &options))).game()
+            Asked::read(Call::example(), &command(&data("turn", &options))).game()
         };
         assert_eq!(named("12"), Ok(Some(GameId(12))));
         assert_eq!(named("#12 "), Ok(Some(GameId(12))));
         assert_eq!(named("the last one"), Err(Refusal::NoSuchGame));
         let none = command(&data("turn", &json!([])));
-        assert_eq!(Asked::read(call(), &none).game(), Ok(None));
+        assert_eq!(Asked::read(Call::example(), &none).game(), Ok(None));
     }
 
     #[test]
@@ -245,7 +223,7 @@ mod tests {
             {"type": 6, "name": "opponent-2", "value": "7"},
         ]);
         let new = command(&data("new", &options));
-        let asked = Asked::read(call(), &new);
+        let asked = Asked::read(Call::example(), &new);
         let ben = asked.opponent("opponent").expect("Ben");
         assert_eq!(
             (ben.person.name.as_str(), ben.is_member, ben.is_program),
@@ -265,7 +243,7 @@ mod tests {
             {"type": 5, "name": "send", "value": true},
         ]);
         let typing = command(&data("turn", &options));
-        let asked = Asked::read(call(), &typing);
+        let asked = Asked::read(Call::example(), &typing);
         assert_eq!(asked.focused(), Some(("text", "build")));
     }
 }

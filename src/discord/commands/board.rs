@@ -1,13 +1,15 @@
-//! `/board`: how a game stands now, or stood after a turn.
+//! `/board`: how a game stands now, or stood after a turn; also for whoever answers too late.
 
 use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
-use crate::app::{App, Board, Call, Error, GameId, Side};
+use crate::app::{App, Board, Call, Error, GameId, Refusal, Side};
 use crate::discord::say::boards::{board, board_text};
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
 
 /// The option that asks for words instead of a picture.
 const AS_TEXT: &str = "as-text";
@@ -67,4 +69,22 @@ pub(crate) async fn picture(app: &App, call: &Call, game: GameId) -> Result<Repl
 pub(crate) async fn in_words(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let now = app.board(call, game, None, Side::Own).await?;
     Ok(board_text(call, &now))
+}
+
+/// The sentence with this id. An answer to what is settled already says so instead, and shows how the
+/// game stands.
+pub(super) async fn said_or_board(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    done: Result<&str, Error>,
+) -> Result<Reply, Error> {
+    match done {
+        Ok(id) => Ok(Reply::say(say(call.language, id, &[]))),
+        Err(Error::Refused(no @ (Refusal::NoDrawOffer | Refusal::NothingAsked))) => {
+            let reply = picture(app, call, game).await?;
+            Ok(reply.after(&refusal(call.language, &no)))
+        }
+        Err(other) => Err(other),
+    }
 }

@@ -1,10 +1,9 @@
 //! What is asked of the other players, and answered: the buttons of every request.
 
-use super::board::picture;
+use super::board::said_or_board;
 use crate::app::{App, Call, Error, GameId, Refusal, Standing};
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::say::questions::{confirm, request};
-use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
@@ -39,29 +38,11 @@ pub(crate) async fn ask(app: &App, call: &Call, game: GameId, wish: Wish) -> Res
 /// Grants what the button stands under.
 pub(crate) async fn grant(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.grant(call, click.game, click.seq).await;
-    or_board(app, call, click.game, done.map(|_| "granted")).await
+    said_or_board(app, call, click.game, done.map(|_| "granted")).await
 }
 
 /// Denies what the button stands under.
 pub(crate) async fn deny(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.deny(call, click.game, click.seq).await;
-    or_board(app, call, click.game, done.map(|_| "denied")).await
-}
-
-/// The sentence with this id. An answer to what is settled says so instead, and shows how the game
-/// stands.
-async fn or_board(
-    app: &App,
-    call: &Call,
-    game: GameId,
-    done: Result<&str, Error>,
-) -> Result<Reply, Error> {
-    match done {
-        Ok(id) => Ok(Reply::say(say(call.language, id, &[]))),
-        Err(Error::Refused(no @ Refusal::NothingAsked)) => {
-            let reply = picture(app, call, game).await?;
-            Ok(reply.after(&refusal(call.language, &no)))
-        }
-        Err(other) => Err(other),
-    }
+    said_or_board(app, call, click.game, done.map(|_| "denied")).await
 }

@@ -1,15 +1,14 @@
 //! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered.
 
 use super::asked::Asked;
-use super::board::picture;
-use super::ending::to_be_ended;
+use super::board::said_or_board;
 use super::parameter::Parameter;
+use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::say::questions::{confirm, offer};
-use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -20,7 +19,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether it is meant, or shows the offer of another.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
-    let standing = to_be_ended(tools.app, asked).await?;
+    let standing = played_game(tools.app, asked).await?;
     match &standing.offer {
         Some((_, Some(by))) if Some(by.seat) == standing.yours => {
             Err(Refusal::DrawOfferedAlready.into())
@@ -42,29 +41,11 @@ pub(crate) async fn offer_draw(app: &App, call: &Call, game: GameId) -> Result<R
 /// Agrees to the offer that the button stands under.
 pub(crate) async fn accept(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.accept_draw(call, click.game, click.seq).await;
-    or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
+    said_or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
 }
 
 /// Says no to the offer that the button stands under.
 pub(crate) async fn decline(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let done = app.decline_draw(call, click.game, click.seq).await;
-    or_board(app, call, click.game, done.map(|_| "draw-declined")).await
-}
-
-/// The sentence with this id. An answer to an offer that is settled says so instead, and shows how
-/// the game stands.
-async fn or_board(
-    app: &App,
-    call: &Call,
-    game: GameId,
-    done: Result<&str, Error>,
-) -> Result<Reply, Error> {
-    match done {
-        Ok(id) => Ok(Reply::say(say(call.language, id, &[]))),
-        Err(Error::Refused(no @ Refusal::NoDrawOffer)) => {
-            let reply = picture(app, call, game).await?;
-            Ok(reply.after(&refusal(call.language, &no)))
-        }
-        Err(other) => Err(other),
-    }
+    said_or_board(app, call, click.game, done.map(|_| "draw-declined")).await
 }

@@ -5,7 +5,6 @@ use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
 use crate::app::{App, Call, Error, Opening, Proposed, hints};
-use crate::discord::limits::CHOICE;
 use crate::discord::proposal::{opened, show};
 use crate::discord::say::reply::Reply;
 use starpost_games::games::Kind;
@@ -61,13 +60,8 @@ fn opening(asked: &Asked<'_>) -> Opening {
     }
 }
 
-/// Lines of options that begin with what is typed, except those too long to be suggested.
+/// Lines of options that begin with what is typed.
 async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let lines = hints(&asked.call, &opening(asked), typed).into_iter();
-    let short = lines.filter(|line| line.chars().count() <= CHOICE);
-    let suggestion = |line: String| Suggestion {
-        shown: line.clone(),
-        value: line,
-    };
-    Ok(short.map(suggestion).collect())
+    let lines = hints(&asked.call, &opening(asked), typed);
+    Ok(Suggestion::lines(lines))
 }

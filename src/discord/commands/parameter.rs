@@ -8,7 +8,7 @@ use serenity::builder::CreateCommandOption;
 
 use super::asked::Asked;
 use crate::app::{App, Error};
-use crate::discord::limits::DESCRIPTION;
+use crate::discord::limits::{CHOICE, DESCRIPTION};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
@@ -57,6 +57,24 @@ pub(super) type Suggesting<'a> =
 
 /// Suggests what may be meant by what is typed so far.
 pub(super) type Suggest = for<'a> fn(&'a App, &'a Asked<'a>, &'a str) -> Suggesting<'a>;
+
+impl Suggestion {
+    /// Something that is shown as it is.
+    pub(super) fn itself(value: impl Into<String>) -> Suggestion {
+        let value = value.into();
+        Suggestion {
+            shown: value.clone(),
+            value,
+        }
+    }
+
+    /// Lines that are shown as they are, except those that are too long to be suggested.
+    pub(super) fn lines(lines: Vec<String>) -> Vec<Suggestion> {
+        let short = lines.into_iter();
+        let short = short.filter(|line| line.chars().count() <= CHOICE);
+        short.map(Suggestion::itself).collect()
+    }
+}
 
 impl Parameter {
     fn new(name: &'static str, takes: Takes) -> Parameter {

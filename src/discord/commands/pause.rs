@@ -2,12 +2,12 @@
 
 use super::asked::Asked;
 use super::consent::ask_or_answer;
-use super::ending::to_be_ended;
 use super::parameter::Parameter;
+use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::Error;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
 
@@ -18,10 +18,11 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether a pause is meant, shows what another asks already, or ends a pause.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let standing = to_be_ended(app, asked).await?;
+    let standing = played_game(app, asked).await?;
     if !standing.clock.is_paused {
         return ask_or_answer(app, call, &standing, Wish::Pause).await;
     }
     app.resume(call, standing.game).await?;
-    Ok(Reply::say(say(call.language, "resumed", &[])))
+    let said = say(call.language, "resumed", &[]);
+    Ok(Reply::say(said).about(About::Posting(standing.game)))
 }

@@ -6,7 +6,7 @@ use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, CannotPrepare, Error, GameId, Refusal, Steps};
 use crate::discord::composer;
-use crate::discord::limits::{CHOICE, SUGGESTIONS, TYPED};
+use crate::discord::limits::{SUGGESTIONS, TYPED};
 use crate::discord::say::prepared::entry;
 use crate::discord::say::reply::Reply;
 
@@ -79,15 +79,7 @@ async fn lines(
         app.complete_ahead(&asked.call, game, (after, reply), typed, SUGGESTIONS)
             .await
     };
-    let lines = nothing_if_refused(suggest().await)?;
-    let short = lines
-        .into_iter()
-        .filter(|line| line.chars().count() <= CHOICE);
-    let suggestion = |line: String| Suggestion {
-        shown: line.clone(),
-        value: line,
-    };
-    Ok(short.map(suggestion).collect())
+    Ok(Suggestion::lines(nothing_if_refused(suggest().await)?))
 }
 
 /// The prepared turns after which something can be prepared.

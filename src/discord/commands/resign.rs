@@ -1,8 +1,8 @@
 //! `/game resign`: a player gives a game up, having been asked.
 
 use super::asked::Asked;
-use super::ending::to_be_ended;
 use super::parameter::Parameter;
+use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
@@ -17,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Asks whether it is meant.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let standing = to_be_ended(tools.app, asked).await?;
+    let standing = played_game(tools.app, asked).await?;
     Ok(confirm(&asked.call, &standing, Op::Resign))
 }
 

@@ -89,11 +89,7 @@ fn quiet(asked: &Asked<'_>) -> Result<Option<Option<Quiet>>, Refusal> {
 /// Time zones whose names have what is typed in them.
 async fn zones(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let zones = zones_like(typed, SUGGESTIONS).into_iter();
-    let suggestion = |zone: &str| Suggestion {
-        shown: zone.to_owned(),
-        value: zone.to_owned(),
-    };
-    Ok(zones.map(suggestion).collect())
+    Ok(zones.map(Suggestion::itself).collect())
 }
 
 /// Changes whose invitations the caller takes.

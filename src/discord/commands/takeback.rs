@@ -2,8 +2,8 @@
 
 use super::asked::Asked;
 use super::consent::ask_or_answer;
-use super::ending::to_be_ended;
 use super::parameter::Parameter;
+use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::Error;
@@ -16,6 +16,6 @@ pub(super) fn parameters() -> Vec<Parameter> {
 
 /// Asks whether it is meant, or shows what another asks already.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let standing = to_be_ended(tools.app, asked).await?;
+    let standing = played_game(tools.app, asked).await?;
     ask_or_answer(tools.app, &asked.call, &standing, Wish::Takeback).await
 }

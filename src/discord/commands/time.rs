@@ -4,9 +4,10 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::running_game;
 use super::tools::Tools;
+use crate::app::limits::MOST_GIVEN;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::clocks::given;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use starpost_games::clock::Hours;
 
 /// The option that says how much.
@@ -15,11 +16,11 @@ const HOURS: &str = "hours";
 /// What a press gives, and the command where nothing is said.
 const USUAL: Hours = Hours::days(1);
 
-/// The most that can be given at once.
-const MOST: u64 = 720;
-
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::number_to(HOURS, 1, MOST), running_game()]
+    vec![
+        Parameter::number_to(HOURS, 1, MOST_GIVEN.0.into()),
+        running_game(),
+    ]
 }
 
 /// Gives the time that is named, or a day.
@@ -36,5 +37,6 @@ pub(crate) async fn give_day(app: &App, call: &Call, game: GameId) -> Result<Rep
 
 async fn give(app: &App, call: &Call, game: GameId, hours: Hours) -> Result<Reply, Error> {
     let standing = app.give_time(call, game, hours).await?;
-    Ok(Reply::say(given(call.language, hours, &standing)))
+    let said = given(call.language, hours, &standing);
+    Ok(Reply::say(said).about(About::Posting(game)))
 }

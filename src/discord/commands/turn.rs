@@ -6,7 +6,7 @@ use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Error, Sent};
 use crate::discord::composer;
-use crate::discord::limits::{CHOICE, SUGGESTIONS, TYPED};
+use crate::discord::limits::{SUGGESTIONS, TYPED};
 use crate::discord::say::reply::Reply;
 
 /// The options: the line, and whether it is played at once.
@@ -38,16 +38,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     composer::or_refused(app, call, game, composing).await
 }
 
-/// Whole turns that begin with what is typed, except those too long to be suggested.
+/// Whole turns that begin with what is typed.
 async fn lines(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
     let lines = app.complete(&asked.call, asked.game()?, typed, SUGGESTIONS);
-    let short = lines
-        .await?
-        .into_iter()
-        .filter(|line| line.chars().count() <= CHOICE);
-    let suggestion = |line: String| Suggestion {
-        shown: line.clone(),
-        value: line,
-    };
-    Ok(short.map(suggestion).collect())
+    Ok(Suggestion::lines(lines.await?))
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a menu of the card of `/setup`, or a button, is about. Each menu has a message `setup-menu-` and its spelling.
+/// What a menu of the card of `/setup`, or a button, is about. Each menu has a message `setup-menu-`
+/// and its spelling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServerItem {
     /// Where invitations go.

@@ -89,12 +89,8 @@ impl Buttons {
 
     /// Under every public post of a game.
     pub(crate) fn post(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::TakeTurn, ButtonStyle::Primary),
-            self.button(Op::Board, ButtonStyle::Secondary),
-            self.button(Op::BoardText, ButtonStyle::Secondary),
-            self.button(Op::History, ButtonStyle::Secondary),
-        ])
+        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Primary)];
+        row([turn, self.looking()].concat())
     }
 
     /// Under the post of a turn that stands as an offer of a draw.
@@ -109,31 +105,19 @@ impl Buttons {
 
     /// Under the post after which nobody is to move any more.
     pub(crate) fn last_post(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Board, ButtonStyle::Secondary),
-            self.button(Op::BoardText, ButtonStyle::Secondary),
-            self.button(Op::History, ButtonStyle::Secondary),
-            self.button(Op::Rematch, ButtonStyle::Primary),
-        ])
+        let rematch = vec![self.button(Op::Rematch, ButtonStyle::Primary)];
+        row([self.looking(), rematch].concat())
     }
 
     /// Under the last board, for somebody who has not played.
     pub(crate) fn over(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Board, ButtonStyle::Secondary),
-            self.button(Op::BoardText, ButtonStyle::Secondary),
-            self.button(Op::History, ButtonStyle::Secondary),
-        ])
+        row(self.looking())
     }
 
     /// Under the turns so far, and under what was made of them.
     pub(crate) fn history(self) -> Vec<CreateActionRow> {
-        row(vec![
-            self.button(Op::Board, ButtonStyle::Secondary),
-            self.button(Op::BoardText, ButtonStyle::Secondary),
-            self.button(Op::History, ButtonStyle::Secondary),
-            self.button(Op::Replay, ButtonStyle::Secondary),
-        ])
+        let replay = vec![self.button(Op::Replay, ButtonStyle::Secondary)];
+        row([self.looking(), replay].concat())
     }
 
     /// Under the board after turn `turn` of `turns`.
@@ -220,6 +204,14 @@ impl Buttons {
             self.button(Op::DeclineDraw, ButtonStyle::Secondary),
             self.button(Op::Board, ButtonStyle::Secondary),
         ])
+    }
+}
+
+impl Buttons {
+    /// What anybody may look at.
+    fn looking(self) -> Vec<CreateButton> {
+        let button = |op| self.button(op, ButtonStyle::Secondary);
+        [Op::Board, Op::BoardText, Op::History].map(button).to_vec()
     }
 }
 

@@ -80,18 +80,15 @@ pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
 /// What somebody is told who has given time.
 pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
     let player = standing.to_move.as_ref();
-    let args = [
-        (
-            "player",
-            player.map_or_else(|| text(""), |mover| named(&mover.person)),
-        ),
-        ("time", length(language, hours)),
-        (
-            "deadline",
-            standing.clock.deadline.map_or_else(|| text(""), countdown),
-        ),
-    ];
-    say(language, "time-given", &args)
+    let player = player.map_or_else(|| text(""), |mover| named(&mover.person));
+    let (player, time) = (("player", player), ("time", length(language, hours)));
+    match standing.clock.deadline {
+        Some(deadline) => {
+            let deadline = ("deadline", countdown(deadline));
+            say(language, "time-given", &[player, time, deadline])
+        }
+        None => say(language, "time-given-paused", &[player, time]),
+    }
 }
 
 /// What there is to say of somebody's vacation.

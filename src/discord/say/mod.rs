@@ -15,6 +15,7 @@ pub(crate) mod lessons;
 pub(crate) mod letters;
 pub(crate) mod memos;
 pub(crate) mod names;
+mod news;
 pub(crate) mod notes;
 mod occasions;
 pub(crate) mod over;

@@ -1,10 +1,9 @@
-//! What has happened, as a public post tells it, and what came of it.
+//! What has happened, as a public post tells it.
 
-use crate::app::{News, Person, Seated};
+use crate::app::{Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
-use crate::discord::say::roles::role_name;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
@@ -104,30 +103,4 @@ fn started(post: &Post, game: (&'static str, Word), seals: &[String]) -> String 
         lines.push(say(language, "post-sealed", &[]));
     }
     lines.join("\n")
-}
-
-/// Who is out, and what has become public. Between two, the end of the game says as much.
-pub(super) fn news(post: &Post, news: &News) -> Vec<String> {
-    let language = post.language;
-    let gone = news.eliminated.iter().filter(|_| post.seats.len() > 2);
-    let gone = gone.map(|out| {
-        let player = ("player", named(&out.person));
-        match &news.by {
-            Some(by) if by.seat != out.seat => say(
-                language,
-                "post-eliminated",
-                &[player, ("by", named(&by.person))],
-            ),
-            _ => say(language, "post-out", &[player]),
-        }
-    });
-    let revealed = news.revealed.iter().map(|(seated, role)| {
-        let role = ("role", text(role_name(language, role)));
-        say(
-            language,
-            "post-revealed",
-            &[("player", named(&seated.person)), role],
-        )
-    });
-    gone.chain(revealed).collect()
 }

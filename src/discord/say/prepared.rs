@@ -151,30 +151,8 @@ fn row(language: Language, game: GameId, buttons: &[PrepareButton]) -> Vec<Creat
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::{ChannelId, InteractionId, Office, Person, PersonId, Place, Timestamp};
     use crate::discord::limits::{CONTENT, ROWS};
     use starpost_games::games::Kind;
-
-    fn call() -> Call {
-        let place = Place {
-            guild: None,
-            channel: ChannelId(3),
-            language: Language::English,
-            under: None,
-            lacks: Vec::new(),
-        };
-        Call {
-            interaction: InteractionId(1),
-            person: Person {
-                id: PersonId(5),
-                name: "Anna".to_owned(),
-            },
-            office: Office::default(),
-            place,
-            language: Language::English,
-            now: Timestamp(0),
-        }
-    }
 
     /// As many as there may be, each as long as a turn may be.
     fn preparation(most: u32) -> Preparation {
@@ -214,14 +192,22 @@ mod tests {
     #[test]
     fn all_that_may_be_prepared_fits_in_a_message() {
         for most in [0, 1, 50] {
-            let reply = all(&call(), &preparation(most));
+            let reply = all(&Call::example(), &preparation(most));
             assert!(reply.text().chars().count() < CONTENT);
             let form = format!("{reply:?}");
             assert!(!form.contains("button-prepare"), "{form}");
         }
         let menus = menus(Language::English, &preparation(50));
         assert!(menus.len() < ROWS);
-        assert!(one(&call(), &preparation(50), 8).text().contains("1.8"));
-        assert!(one(&call(), &preparation(0), 8).text().contains("nothing"));
+        assert!(
+            one(&Call::example(), &preparation(50), 8)
+                .text()
+                .contains("1.8")
+        );
+        assert!(
+            one(&Call::example(), &preparation(0), 8)
+                .text()
+                .contains("nothing")
+        );
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::app::{Call, Recounted, SinceTurn};
 use crate::discord::say::history::logged;
-use crate::discord::say::names::{named, plain, plain_names};
+use crate::discord::say::names::{plain, plain_names};
+use crate::discord::say::news::is_out;
 use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
@@ -34,17 +35,7 @@ pub(crate) fn recounted(language: Language, one: &Recounted, others_go_on: bool)
     let mut lines = vec![told(language, one)];
     let out = one.out.iter().filter(|_| others_go_on);
     let by = one.event.by.as_ref();
-    lines.extend(out.map(|out| {
-        let player = ("player", named(&out.person));
-        match by.filter(|by| by.seat != out.seat) {
-            Some(by) => say(
-                language,
-                "post-eliminated",
-                &[player, ("by", named(&by.person))],
-            ),
-            None => say(language, "post-out", &[player]),
-        }
-    }));
+    lines.extend(out.map(|out| is_out(language, out, by)));
     lines
 }
 

@@ -146,16 +146,16 @@ impl Club {
 
     /// A game that runs: Ann is South and begins, Ben is North.
     pub(crate) async fn game(&self) -> GameId {
-        let card = self
-            .app
-            .new_game(&self.call(&ann()), self.invitation())
-            .await
-            .expect("a game");
-        self.app
-            .join(&self.call(&ben()), card.game)
-            .await
-            .expect("Ben joins");
-        card.game
+        self.begun(self.invitation()).await
+    }
+
+    /// A game of Ann's that begins with Ben's joining.
+    pub(crate) async fn begun(&self, new: NewGame) -> GameId {
+        let card = self.app.new_game(&self.call(&ann()), new).await;
+        let game = card.expect("a game").game;
+        let joined = self.app.join(&self.call(&ben()), game).await;
+        joined.expect("Ben joins");
+        game
     }
 
     /// Plays a whole turn as people do: draft, then *End turn*.

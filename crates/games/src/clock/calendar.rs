@@ -77,7 +77,7 @@ impl Calendar {
 /// The beginning of the year of an instant, in universal time; the instant itself where no calendar
 /// has it.
 pub fn beginning_of_year(now: Time) -> Time {
-    let first = |today: Date| beginning(&Zone::UTC, today.first_of_year());
+    let first = |today: Date| Zone::UTC.beginning(today.first_of_year());
     let today = Zone::UTC.zoned(now).map(|zoned| zoned.date());
     today.and_then(first).unwrap_or(now)
 }
@@ -90,13 +90,7 @@ fn weekend(zone: &Zone, now: Time) -> Option<Span> {
     let saturday = today.checked_add(days.days()).ok()?;
     let monday = saturday.checked_add(2.days()).ok()?;
     Some(Span {
-        from: beginning(zone, saturday)?,
-        until: beginning(zone, monday)?,
+        from: zone.beginning(saturday)?,
+        until: zone.beginning(monday)?,
     })
-}
-
-/// The first instant of a day.
-fn beginning(zone: &Zone, day: Date) -> Option<Time> {
-    let beginning = day.to_zoned(zone.inner().clone()).ok()?;
-    Some(Time(beginning.timestamp().as_millisecond()))
 }

@@ -28,11 +28,7 @@ pub fn digest_after(zone: &Zone, quiet: Option<Quiet>, now: Time) -> Option<Time
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn time(written: &str) -> Time {
-        let at: jiff::Timestamp = written.parse().expect(written);
-        Time(at.as_millisecond())
-    }
+    use crate::clock::time::time;
 
     #[test]
     fn there_is_one_letter_a_day_however_late_it_is() {

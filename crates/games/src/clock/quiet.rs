@@ -30,9 +30,7 @@ impl Quiet {
         }
         let days = i32::from(hour >= self.until);
         let day = local.date().checked_add(days.days()).ok()?;
-        let end = day.at(self.until, 0, 0, 0);
-        let end = end.to_zoned(zone.inner().clone()).ok()?;
-        let end = Time(end.timestamp().as_millisecond());
+        let end = zone.instant(day.at(self.until, 0, 0, 0))?;
         (end > now).then_some(end)
     }
 
@@ -49,8 +47,7 @@ pub fn next_hour(zone: &Zone, hour: i8, now: Time) -> Option<Time> {
     let today = zone.zoned(now)?.date();
     let at = |days: i32| {
         let day = today.checked_add(days.days()).ok()?;
-        let at = day.at(hour, 0, 0, 0).to_zoned(zone.inner().clone()).ok()?;
-        Some(Time(at.timestamp().as_millisecond()))
+        zone.instant(day.at(hour, 0, 0, 0))
     };
     [0, 1, 2].into_iter().filter_map(at).find(|at| *at > now)
 }
@@ -83,14 +80,8 @@ impl FromStr for Quiet {
 #[cfg(test)]
 mod tests {
     use super::{Quiet, next_hour};
-    use crate::clock::time::Time;
+    use crate::clock::time::time;
     use crate::clock::zone::Zone;
-
-    /// Milliseconds of an instant as it is written.
-    fn time(written: &str) -> Time {
-        let at: jiff::Timestamp = written.parse().expect(written);
-        Time(at.as_millisecond())
-    }
 
     #[test]
     fn quiet_hours_end_in_the_zone_of_whoever_sleeps() {
@@ -127,7 +118,8 @@ mod tests {
                 "2026-07-01T03:00:00Z",
                 Some("2026-07-01T12:00:00Z"),
             ),
-            // The night in which clocks are put forward is an hour shorter, the other an hour longer.
+            // The night in which clocks are put forward is an hour shorter, the other an hour
+            // longer.
             (
                 "22-8",
                 "Europe/Warsaw",

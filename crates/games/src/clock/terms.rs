@@ -188,7 +188,8 @@ impl Terms {
             .collect()
     }
 
-    fn matters(&self, key: &str) -> bool {
+    /// Whether a key means anything as things are.
+    pub fn matters(&self, key: &str) -> bool {
         match key {
             "clock" | "takeback" => true,
             "zone" => self.clock.is_timed() && self.weekends == Weekends::Free,

@@ -20,3 +20,10 @@ impl Time {
         Duration::from_millis(u64::try_from(millis).unwrap_or(0))
     }
 }
+
+/// An instant as it is written, for tests: `2026-01-10T09:00:00Z`.
+#[cfg(test)]
+pub(super) fn time(written: &str) -> Time {
+    let at: jiff::Timestamp = written.parse().expect(written);
+    Time(at.as_millisecond())
+}

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
@@ -30,9 +31,17 @@ impl Zone {
         Some(at.to_zoned(self.0.clone()))
     }
 
-    /// The time zone itself.
-    pub(super) fn inner(&self) -> &TimeZone {
-        &self.0
+    /// The instant at which a clock on the wall shows this there, or would if it were not put forward
+    /// just then; `None` where no calendar has it.
+    pub(super) fn instant(&self, wall: DateTime) -> Option<Time> {
+        let zoned = wall.to_zoned(self.0.clone()).ok()?;
+        Some(Time(zoned.timestamp().as_millisecond()))
+    }
+
+    /// The first instant of a day there.
+    pub(super) fn beginning(&self, day: Date) -> Option<Time> {
+        let zoned = day.to_zoned(self.0.clone()).ok()?;
+        Some(Time(zoned.timestamp().as_millisecond()))
     }
 }
 

@@ -1,5 +1,5 @@
-//! What can happen in a game. Says of each kind of event its word, what it says besides, its line in
-//! the file of a record, and what it changes. Knows no game.
+//! What can happen in a game. Says of each kind of event its word, whose it is, and what it changes.
+//! Knows no game and no text.
 
 use crate::clock::ClockChange;
 use crate::game::{Outcome, Seat};

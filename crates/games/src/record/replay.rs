@@ -250,7 +250,8 @@ impl Replay {
         Ok(())
     }
 
-    pub(super) fn seats_playing(&self) -> Seats {
+    /// The seats that are still in the game.
+    pub fn seats_playing(&self) -> Seats {
         Seats::first(self.game.seats()).minus(self.game.eliminated())
     }
 

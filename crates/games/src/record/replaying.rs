@@ -81,7 +81,8 @@ impl Record {
         Ok(self)
     }
 
-    /// The turns that stand as a transcript of SuperDuperGames, and nothing else; `None` for a game that site does not have.
+    /// The turns that stand as a transcript of SuperDuperGames, and nothing else; `None` for a game that
+    /// site does not have.
     pub fn to_transcript(&self) -> Result<Option<String>, Box<BadEvent>> {
         let mut turns = Vec::new();
         self.replay_showing(|_, canonical, replay| {

@@ -4,8 +4,9 @@
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD as BASE64;
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
+use super::resolved::Resolved;
 use super::view;
 use super::wrong::{Wrong, parse_id, person};
 use crate::world::{ChannelKind, Deed, Doing, Id, Upload, World};
@@ -59,7 +60,7 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
     let mut entered = Entered {
         deed,
         name: wish.name.clone(),
-        resolved: Map::new(),
+        resolved: Resolved::default(),
     };
     let options = entered.options(world, &known, &wish.options, &wish.files)?;
     let data = json!({
@@ -67,7 +68,7 @@ fn read_as(world: &mut World, wish: &CommandBody, deed: Deed) -> Result<Doing, W
         "name": wish.name,
         "type": TYPED,
         "options": options,
-        "resolved": entered.resolved,
+        "resolved": Value::from(entered.resolved),
     });
     Ok(Doing {
         deed,
@@ -117,7 +118,7 @@ struct Entered {
     deed: Deed,
     /// The command's name, with those of its subcommands.
     name: String,
-    resolved: Map<String, Value>,
+    resolved: Resolved,
 }
 
 impl Entered {
@@ -195,36 +196,17 @@ impl Entered {
     ) -> Result<(), Wrong> {
         let text = option["value"].as_str().unwrap_or_default().to_owned();
         match option["type"].as_u64() {
-            Some(USER) => {
-                let id = parse_id(&text)?;
-                let user = world
-                    .users
-                    .get(&id)
-                    .ok_or_else(|| Wrong::missing("person"))?;
-                let is_member = user.is_member;
-                self.put("users", &text, world.user_json(id));
-                if is_member {
-                    self.put("members", &text, world.partial_member_json());
-                }
-            }
-            Some(CHANNEL) => {
-                let channel = world.channels.get(&parse_id(&text)?);
-                let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
-                self.put("channels", &text, world.partial_channel_json(channel));
-            }
+            Some(USER) => self.resolved.put_person(world, &text)?,
+            Some(CHANNEL) => self.resolved.put_channel(world, &text)?,
             Some(ATTACHMENT) => {
                 let attachment = upload(world, &text, files)?;
                 let id = attachment["id"].as_str().unwrap_or_default().to_owned();
                 option["value"] = json!(id);
-                self.put("attachments", &id, attachment);
+                self.resolved.put("attachments", &id, attachment);
             }
             _ => {}
         }
         Ok(())
-    }
-
-    fn put(&mut self, kind: &str, id: &str, object: Value) {
-        self.resolved.entry(kind).or_insert_with(|| json!({}))[id] = object;
     }
 }
 

@@ -1,9 +1,10 @@
 //! A click on a button, or a choice from a menu, under a message that the person can see.
 
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::command;
+use super::resolved::Resolved;
 use super::wrong::{Wrong, parse_id, person};
 use crate::world::{Deed, Doing, Message, World};
 
@@ -88,32 +89,29 @@ fn check_values(select: &Value, values: &[String]) -> Result<(), Wrong> {
 }
 
 fn people(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let (mut users, mut members) = (Map::new(), Map::new());
+    let mut people = Resolved::default();
     for value in values {
-        let id = person(world, value)?;
-        users.insert(value.clone(), world.user_json(id));
-        members.insert(value.clone(), world.partial_member_json());
+        person(world, value)?;
+        people.put_person(world, value)?;
     }
-    Ok(json!({"users": users, "members": members}))
+    Ok(people.into())
 }
 
 fn roles(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let mut roles = Map::new();
+    let mut roles = Resolved::default();
     for value in values {
         let id = parse_id(value)?;
         let role = world.roles.iter().find(|role| role.id == id);
         let role = role.ok_or_else(|| Wrong::missing("role"))?;
-        roles.insert(value.clone(), world.role_json(role));
+        roles.put("roles", value, world.role_json(role));
     }
-    Ok(json!({"roles": roles}))
+    Ok(roles.into())
 }
 
 fn channels(world: &World, values: &[String]) -> Result<Value, Wrong> {
-    let mut channels = Map::new();
+    let mut channels = Resolved::default();
     for value in values {
-        let channel = world.channels.get(&parse_id(value)?);
-        let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
-        channels.insert(value.clone(), world.partial_channel_json(channel));
+        channels.put_channel(world, value)?;
     }
-    Ok(json!({"channels": channels}))
+    Ok(channels.into())
 }

@@ -1,11 +1,12 @@
 //! A command that is chosen in the menu of a person or of a message.
 
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::command::{fits_place, place};
+use super::resolved::Resolved;
 use super::wrong::{Wrong, parse_id, person};
-use crate::world::{Deed, Doing, Id, World};
+use crate::world::{Deed, Doing, Id, Message, World};
 
 const OF_PERSON: u64 = 2;
 const OF_MESSAGE: u64 = 3;
@@ -32,17 +33,21 @@ pub(super) fn read(world: &World, wish: &MenuBody) -> Result<Doing, Wrong> {
         known.find(|known| known["type"] == wish.kind && known["name"] == wish.name.as_str());
     let known = known.ok_or_else(|| Wrong::missing("command"))?;
     fits_place(world, known, channel)?;
-    let resolved = match wish.kind {
-        OF_PERSON => resolved_person(world, parse_id(&wish.target)?)?,
-        OF_MESSAGE => resolved_message(world, parse_id(&wish.target)?, channel)?,
+    let mut resolved = Resolved::default();
+    match wish.kind {
+        OF_PERSON => resolved.put_person(world, &wish.target)?,
+        OF_MESSAGE => {
+            let message = message(world, parse_id(&wish.target)?, channel)?;
+            resolved.put("messages", &wish.target, world.message_json(message));
+        }
         _ => return Err(Wrong::missing("menu")),
-    };
+    }
     let data = json!({
         "id": known["id"],
         "name": wish.name,
         "type": wish.kind,
         "target_id": wish.target,
-        "resolved": resolved,
+        "resolved": Value::from(resolved),
     });
     Ok(Doing {
         deed: Deed::Command,
@@ -55,22 +60,9 @@ pub(super) fn read(world: &World, wish: &MenuBody) -> Result<Doing, Wrong> {
     })
 }
 
-fn resolved_person(world: &World, id: Id) -> Result<Value, Wrong> {
-    let user = world.users.get(&id);
-    let user = user.ok_or_else(|| Wrong::missing("person"))?;
-    let by_id = |object: Value| json!(Map::from_iter([(id.to_string(), object)]));
-    let mut resolved = json!({"users": by_id(world.user_json(id))});
-    if user.is_member {
-        resolved["members"] = by_id(world.partial_member_json());
-    }
-    Ok(resolved)
-}
-
 /// A private answer has no such menu.
-fn resolved_message(world: &World, id: Id, channel: Id) -> Result<Value, Wrong> {
+fn message(world: &World, id: Id, channel: Id) -> Result<&Message, Wrong> {
     let message = world.messages.get(&id);
     let message = message.filter(|message| message.channel == channel && message.reader.is_none());
-    let message = message.ok_or_else(|| Wrong::missing("message"))?;
-    let shown = Map::from_iter([(id.to_string(), world.message_json(message))]);
-    Ok(json!({"messages": shown}))
+    message.ok_or_else(|| Wrong::missing("message"))
 }

@@ -8,6 +8,7 @@ mod component;
 mod form;
 mod look;
 mod menu;
+mod resolved;
 mod view;
 mod wrong;
 

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::world::{Id, World};
 
-/// Why the page's wish was not fulfilled: a status and a reason for a person.
+/// Why what the page asks was not done: a status and a reason for a person.
 #[derive(Debug)]
 pub(crate) struct Wrong(StatusCode, String);
 

@@ -1,5 +1,5 @@
-//! Which people, channels and threads there were, and how far the clock was moved, in a file beside the bot's games, so that games
-//! go on in their threads after a restart. Messages are not kept.
+//! Which people, channels and threads there were, and how far the clock was moved, in a file beside
+//! the bot's games, so that games go on in their threads after a restart. Messages are not kept.
 
 use std::collections::BTreeMap;
 use std::fs;

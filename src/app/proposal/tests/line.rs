@@ -77,6 +77,8 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
         ("seats:1", "no-such-value"),
         ("start:", "no-such-value"),
         ("novice:opponent-2", "no-such-value"),
+        ("clock:soon", "no-such-value"),
+        ("zone:Mars/Olympus", "no-such-zone"),
         ("redless:on", "option-of-other-game"),
         ("mode:sinister", "mode-needs-three"),
         ("timewarp:1 edition:2012", "timewarp-needs-novice"),
@@ -131,4 +133,20 @@ async fn keys_are_suggested_that_are_not_there_yet_and_then_their_values() {
     assert_eq!(three("seats:")[0], "seats:3");
     let settlers = hints(&call, &opening(1, "settlers-v2", ""), "");
     assert!(settlers.contains(&"redless:".to_owned()), "{settlers:?}");
+}
+
+#[tokio::test]
+async fn what_is_agreed_on_besides_the_rules_is_suggested_once_it_means_something() {
+    let mut club = Club::open().await;
+    let call = club.call();
+    let two = |typed: &str| hints(&call, &opening(1, "", ""), typed);
+    assert_eq!(two("clock:3")[..2], ["clock:3d", "clock:3d+1d/5d"]);
+    let has = |typed: &str, key: &str| two(typed).iter().any(|line| line.ends_with(key));
+    assert!(has("", "clock:"));
+    assert!(!has("", "overtime:") && has("clock:3d ", "overtime:"));
+    assert!(!has("clock:3d ", "zone:") && has("clock:3d weekends:free ", "zone:"));
+    assert_eq!(
+        two("clock:3d weekends:free zone:warsaw")[..1],
+        ["clock:3d weekends:free zone:Europe/Warsaw"]
+    );
 }

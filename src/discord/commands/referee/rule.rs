@@ -3,7 +3,7 @@
 use crate::app::{Error, PersonId, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::tools::Tools;
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 
 /// The option that names a player of the game.
@@ -18,7 +18,8 @@ pub(super) async fn rule(
     let (app, call) = (tools.app, &asked.call);
     let game = app.find_game(call, asked.game()?).await?;
     app.rule(call, game, ruling).await?;
-    Ok(Reply::say(say(call.language, "ruled", &[])))
+    let said = say(call.language, "ruled", &[]);
+    Ok(Reply::say(said).about(About::Posting(game)))
 }
 
 /// The player who is named.

@@ -1,6 +1,7 @@
 //! `/referee time`: whoever is to move has more time.
 
 use super::rule::rule;
+use crate::app::limits::MOST_GIVEN;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
@@ -12,11 +13,11 @@ use starpost_games::clock::Hours;
 /// The option that says how much.
 const HOURS: &str = "hours";
 
-/// The most that can be given at once.
-const MOST: u64 = 720;
-
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::number_to(HOURS, 1, MOST).required(), any_game()]
+    vec![
+        Parameter::number_to(HOURS, 1, MOST_GIVEN.0.into()).required(),
+        any_game(),
+    ]
 }
 
 /// Does it.

@@ -8,6 +8,7 @@ use crate::discord::limits::{
     CHOICE, CHOICES, COMMANDS as MOST_COMMANDS, DESCRIPTION, ENTRIES_OF_A_MENU, NAME, OPTIONS,
     WHOLE_COMMAND,
 };
+use crate::discord::say::sentence::say;
 
 fn defined(language: Language) -> Vec<Value> {
     let definitions = serde_json::to_value(definitions(language)).expect("JSON");
@@ -159,6 +160,34 @@ fn what_is_suggested_is_asked_for_in_the_definition() {
             let option = serde_json::to_value(option).expect("JSON");
             let asks = option["autocomplete"] == true;
             assert_eq!(asks, parameter.suggest.is_some(), "{}", command.path);
+        }
+    }
+}
+
+/// The words in backticks of a text, each apart.
+fn quoted(text: &str) -> BTreeSet<&str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    quoted.flat_map(str::split_whitespace).collect()
+}
+
+#[test]
+fn every_command_is_listed_in_help_and_in_the_readme() {
+    let readme = include_str!("../../../../README.md");
+    let table = readme.split("## Playing").nth(1).expect("it has the table");
+    let table = table.split("###").next().expect("it ends");
+    let help = say(BASE, "help-commands", &[]);
+    for (listed, file) in [(table, "README.md"), (&*help, "help.ftl")] {
+        let words = quoted(listed);
+        for command in COMMANDS.iter().filter(|one| one.name() != "help") {
+            let first = format!("/{}", command.name());
+            let last = command.path.split(' ').nth(1).unwrap_or(&first);
+            let is_there = words.contains(&*first) && words.contains(last);
+            assert!(is_there, "{} is missing in {file}", command.path);
+        }
+        for entry in ENTRIES {
+            let id = format!("command-{}", entry.path.replace(' ', "-"));
+            let name = format!("*{}*", say(BASE, &id, &[]));
+            assert!(listed.contains(&name), "{name} is missing in {file}");
         }
     }
 }

@@ -1,0 +1,43 @@
+//! The objects that go along with an interaction which names them by their ids.
+
+use serde_json::{Map, Value, json};
+
+use super::wrong::{Wrong, parse_id};
+use crate::world::World;
+
+/// Objects by their kinds and ids.
+#[derive(Default)]
+pub(super) struct Resolved(Map<String, Value>);
+
+impl Resolved {
+    /// A person. Only those who are on the server come with what they are there.
+    pub(super) fn put_person(&mut self, world: &World, text: &str) -> Result<(), Wrong> {
+        let id = parse_id(text)?;
+        let user = world.users.get(&id);
+        let user = user.ok_or_else(|| Wrong::missing("person"))?;
+        self.put("users", text, world.user_json(id));
+        if user.is_member {
+            self.put("members", text, world.partial_member_json());
+        }
+        Ok(())
+    }
+
+    /// A channel.
+    pub(super) fn put_channel(&mut self, world: &World, text: &str) -> Result<(), Wrong> {
+        let channel = world.channels.get(&parse_id(text)?);
+        let channel = channel.ok_or_else(|| Wrong::missing("channel"))?;
+        self.put("channels", text, world.partial_channel_json(channel));
+        Ok(())
+    }
+
+    /// Something of another kind.
+    pub(super) fn put(&mut self, kind: &str, id: &str, object: Value) {
+        self.0.entry(kind).or_insert_with(|| json!({}))[id] = object;
+    }
+}
+
+impl From<Resolved> for Value {
+    fn from(resolved: Resolved) -> Value {
+        Value::Object(resolved.0)
+    }
+}

@@ -5,11 +5,13 @@ use super::error::Error;
 use super::facts::Standing;
 use super::inviting::{Opponent, check_opponents};
 use super::jobs::enqueue;
+use super::log::append_event;
+use super::preparing::forget_prepared;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
-use starpost_games::clock::{ClockChange, Hours};
+use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
 
@@ -128,6 +130,8 @@ impl App {
         }
         let Person { id, name } = &by.person;
         tx.put_person(*id, name, call.now).await?;
+        forget_prepared(tx, player).await?;
+        be_back(call, tx, sitting, seat).await?;
         for chair in &mut sitting.chairs {
             if chair.seat == Some(seat) {
                 *chair = Chair {
@@ -140,12 +144,30 @@ impl App {
         }
         self.commit_event(call.cause(), tx, sitting, &What::Replace(seat))
             .await?;
+        self.note_vacations(call.cause().unowned(), tx, sitting)
+            .await?;
         // Whoever plays on has to know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
             enqueue(tx, JobKind::Letter, sealed).await?;
         }
         Ok(())
     }
+}
+
+/// Whoever does not play any more is not away: the clock runs for whoever plays on.
+async fn be_back(
+    call: &Call,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    seat: Seat,
+) -> Result<(), Error> {
+    let now: Time = call.now.into();
+    for span in sitting.replay.clock.away(seat, now) {
+        let until = now.max(span.from);
+        let back = ClockChange::Away(seat, Span { until, ..span });
+        append_event(call.cause().unowned(), tx, sitting, &What::Clock(back)).await?;
+    }
+    Ok(())
 }
 
 impl Sitting {

@@ -4,10 +4,11 @@ use starpost::app::{GameId, Person, RoleId, Ruling, ServerChange, Standing, Star
 use starpost_games::clock::{Hours, Terms};
 use starpost_games::record::Wish;
 
+use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
 use crate::support::databases::Database;
-use crate::support::several::open_table;
+use crate::support::several::{open_table, seated};
 
 /// What was posted last.
 fn last(club: &Club) -> Option<String> {
@@ -206,6 +207,62 @@ async fn all_others_of_three_have_to_agree(database: Database) {
         .expect("two");
     club.drain().await;
     assert_eq!(last(&club).as_deref(), Some("back to turn 0"));
+    club.check(game).await;
+}
+
+on_both_databases!(a_take_back_brings_nobody_back_who_has_left);
+async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
+    let club = Club::new(database);
+    let game = open_table(&club, "sinister", 3, Starter::Creator)
+        .await
+        .game;
+    for who in [ben(), cat()] {
+        club.app.join(&club.call(&who), game).await.expect("joins");
+    }
+    let people = seated(&club, game).await;
+    for (who, line) in people.iter().zip([
+        "homeworld b3 r1 g3",
+        "homeworld y2 b1 g3",
+        "homeworld y1 g2 b3",
+    ]) {
+        club.play(who, game, line).await.expect("a set-up");
+    }
+    club.play(&people[0], game, "build g")
+        .await
+        .expect("a turn");
+    let left = club.app.resign(&club.call(&people[1]), game).await;
+    left.expect("out");
+    let no = club
+        .app
+        .ask(&club.call(&people[0]), game, Wish::Takeback)
+        .await;
+    assert_eq!(refused(no), "takeback-too-late");
+    club.check(game).await;
+}
+
+on_both_databases!(nothing_is_claimed_while_all_want_time_to_stand_still);
+async fn nothing_is_claimed_while_all_want_time_to_stand_still(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off overtime=claim").await;
+    let days = |days: u32| std::time::Duration::from_secs(days as u64 * 24 * 3600);
+    club.drain_after(days(4)).await;
+    let at = |who: &Person, day: u32| {
+        let mut call = club.call(who);
+        call.now = call.now.after(days(day));
+        call
+    };
+    let request = club.app.ask(&at(&ann(), 5), game, Wish::Pause).await;
+    let request = request.expect("it can be asked").request;
+    let granted = club.app.grant(&at(&ben(), 5), game, request).await;
+    granted.expect("a pause");
+    let no = club.app.claim(&at(&ben(), 6), game).await;
+    assert_eq!(refused(no), "nothing-to-claim");
+    club.app
+        .resume(&at(&ben(), 7), game)
+        .await
+        .expect("it goes on");
+    let claimed = club.app.claim(&at(&ben(), 7), game).await;
+    assert!(claimed.expect("it is up").over.is_some());
     club.check(game).await;
 }
 

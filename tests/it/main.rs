@@ -42,6 +42,7 @@ mod proposals;
 mod record_files;
 mod recount;
 mod rematches;
+mod replaced;
 mod retention;
 #[cfg(debug_assertions)]
 mod season;

@@ -139,12 +139,21 @@ async fn give_up(
     person: PersonId,
     why: GivenUp,
 ) -> Result<(), Error> {
-    tx.drop_all_prepared(person).await?;
-    tx.put_preparation(&PreparationRow::empty(person, None))
-        .await?;
+    forget_prepared(tx, person).await?;
     if cause.actor != Some(person) {
         tx.put_given_up(person, why, sitting.seq()).await?;
         enqueue_given_up(tx, person, sitting.seq()).await?;
     }
+    Ok(())
+}
+
+/// Forgets all that somebody has prepared.
+pub(in crate::app) async fn forget_prepared(
+    tx: &mut GameTx,
+    person: PersonId,
+) -> anyhow::Result<()> {
+    tx.drop_all_prepared(person).await?;
+    tx.put_preparation(&PreparationRow::empty(person, None))
+        .await?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The one integration binary: one file per subject.
 
+mod ahead;
 mod alerts;
 mod bot;
 mod broken;

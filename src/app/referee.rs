@@ -123,10 +123,13 @@ impl App {
         player: PersonId,
         by: &Opponent,
     ) -> Result<(), Error> {
-        let seat = sitting.playing_seat(player)?;
+        let seat = sitting.seat_of_player(player)?;
+        if by.person.id == call.person.id {
+            return Err(Refusal::OwnGame.into());
+        }
         check_opponents(call, [by])?;
         if sitting.seat_of(by.person.id).is_some() {
-            return Err(Refusal::AlreadyJoined.into());
+            return Err(Refusal::PlaysAlready.into());
         }
         let Person { id, name } = &by.person;
         tx.put_person(*id, name, call.now).await?;
@@ -172,8 +175,14 @@ async fn be_back(
 
 impl Sitting {
     fn win_of(&self, player: PersonId) -> Result<What, Refusal> {
-        let seat: Seat = self.playing_seat(player)?;
+        let seat = self.seat_of_player(player)?;
         Ok(What::Adjudicate(Outcome::Won(Seats::one(seat))))
+    }
+
+    /// Refused: they do not play here, or are out.
+    fn seat_of_player(&self, player: PersonId) -> Result<Seat, Refusal> {
+        let seat = self.playing_seat(player);
+        seat.map_err(|_| Refusal::NotAPlayer)
     }
 
     fn draw_among_all(&self) -> What {

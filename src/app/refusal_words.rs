@@ -61,6 +61,7 @@ impl Refuses for Refusal {
             Refusal::InvitationExpired => "invitation-expired",
             Refusal::NoSuchOption(..) => "no-such-option",
             Refusal::NoSuchValue { .. } => "no-such-value",
+            Refusal::NoSuchClock(_) => "no-such-clock",
             Refusal::NoProposal => "no-proposal",
             Refusal::StaleProposal => "stale-proposal",
             Refusal::Unchosen(_) => "proposal-unchosen",
@@ -78,6 +79,8 @@ impl Refuses for Refusal {
             Refusal::NotPaused => "not-paused",
             Refusal::OnlyReferees => "only-referees",
             Refusal::OwnGame => "own-game",
+            Refusal::NotAPlayer => "not-a-player",
+            Refusal::PlaysAlready => "plays-already",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -128,7 +131,9 @@ impl Refuses for Refusal {
                 ("word", Arg::Text(word.clone())),
                 ("possible", Arg::Text(possible.clone())),
             ],
-            Refusal::NoSuchZone(typed) => vec![("word", Arg::Text(typed.clone()))],
+            Refusal::NoSuchZone(typed) | Refusal::NoSuchClock(typed) => {
+                vec![("word", Arg::Text(typed.clone()))]
+            }
             Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
             _ => Vec::new(),
         }

@@ -341,7 +341,7 @@ async fn a_referee_decides_a_game(database: Database) {
     club.check(game).await;
     let game = club.set_up().await;
     let no = rules(&club, game, Ruling::Won(cat().id)).await;
-    assert_eq!(refused(no), "not-in-this-game");
+    assert_eq!(refused(no), "not-a-player");
     let no = rules(&club, game, Ruling::Time(Hours(24))).await;
     assert_eq!(refused(no), "no-clock");
 }
@@ -380,9 +380,9 @@ async fn somebody_else_plays_on_for_a_player(database: Database) {
         by: human(by),
     };
     let no = rules(&club, game, replace(ann())).await;
-    assert_eq!(refused(no), "already-joined");
+    assert_eq!(refused(no), "plays-already");
     let own = rules(&club, game, replace(dan())).await;
-    assert_eq!(refused(own), "against-yourself");
+    assert_eq!(refused(own), "own-game");
     rules(&club, game, replace(cat())).await.expect("replaced");
     club.drain().await;
     assert_eq!(last(&club).as_deref(), Some("Cat plays on, ruled by Dan"));

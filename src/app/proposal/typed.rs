@@ -201,10 +201,16 @@ impl GamePlan {
     }
 
     fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
-        Refusal::NoSuchValue {
-            key: repeated(key),
-            word: repeated(typed),
-            possible: self.values(key).join(", "),
+        let word = repeated(typed);
+        match key {
+            // Of these there are more than can be listed.
+            "clock" => Refusal::NoSuchClock(word),
+            "zone" => Refusal::NoSuchZone(word),
+            _ => Refusal::NoSuchValue {
+                key: repeated(key),
+                word,
+                possible: self.values(key).join(", "),
+            },
         }
     }
 }

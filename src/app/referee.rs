@@ -62,7 +62,7 @@ impl App {
                 Ruling::Annul => What::Annul,
                 Ruling::Time(hours) => sitting.more_time(*hours)?,
             };
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.commit_event(call.cause().ruled(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
@@ -111,7 +111,8 @@ impl App {
         }
         let next = sitting.record.seq_of_turn(turn + 1);
         let to = sitting.before_turn(next.unwrap_or_default());
-        self.commit_rewind(call.cause(), tx, sitting, to).await
+        self.commit_rewind(call.cause().ruled(), tx, sitting, to)
+            .await
     }
 
     /// Whoever plays on has to be able to see the game, and cannot sit twice.
@@ -145,7 +146,7 @@ impl App {
                 tx.put_chair(chair).await?;
             }
         }
-        self.commit_event(call.cause(), tx, sitting, &What::Replace(seat))
+        self.commit_event(call.cause().ruled(), tx, sitting, &What::Replace(seat))
             .await?;
         self.note_vacations(call.cause().unowned(), tx, sitting)
             .await?;

@@ -86,7 +86,11 @@ async fn what_goes_on_from_another_turn_is_not_lost_in_silence(database: Databas
     prepare(&club, &ben(), game, &format!("if {A} then {B}")).await;
     let begun = club.app.expect_after(&club.call(&ben()), game, 0).await;
     club.app
-        .append(&club.call(&ben()), begun.expect("begun"), "trade g3 y3 South")
+        .append(
+            &club.call(&ben()),
+            begun.expect("begun"),
+            "trade g3 y3 South",
+        )
         .await
         .expect("legal");
     club.play(&ann(), game, A).await.expect("a turn");

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use starpost::app::{Call, GameId, Person, Ruling, Starter, Steps, Timestamp};
+use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 
 use crate::clocks::timed;
@@ -132,4 +133,34 @@ async fn what_a_player_had_prepared_is_not_there_when_they_come_back(database: D
     let turns = club.app.look(&club.call(&ann()), game).await;
     assert_eq!(turns.expect("a game").turns, 3, "Ben answers himself");
     club.check(game).await;
+}
+
+on_both_databases!(what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more);
+async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    let given = club.app.give_time(&club.call(&ben()), game, Hours(5)).await;
+    given.expect("more time");
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    let request = asked.expect("it is asked").request;
+    let granted = club.app.grant(&club.call(&ben()), game, request).await;
+    granted.expect("taken back");
+    replace(&club, game, (ben(), cat()), 0).await;
+    let mut other = club.call(&ben());
+    other.office.manages_server = true;
+    let ruling = Ruling::Replace {
+        player: cat().id,
+        by: human(dan()),
+    };
+    club.app
+        .rule(&other, game, &ruling)
+        .await
+        .expect("replaced");
+    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let ruled = log.iter().filter_map(|event| event.ruled_by.clone());
+    let ruled: Vec<String> = ruled.map(|referee| referee.name).collect();
+    assert_eq!(ruled, ["Dan", "Ben"], "also of one who plays now");
 }

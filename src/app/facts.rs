@@ -88,6 +88,8 @@ pub enum ClockNews {
         /// Whether that was done for them, since their time was up.
         by_itself: bool,
     },
+    /// Somebody is back earlier than was said.
+    Back(Seated),
     /// The bot was away, and everybody gets that time back.
     Outage {
         /// From when.

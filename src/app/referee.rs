@@ -107,7 +107,7 @@ impl App {
     ) -> Result<(), Error> {
         let played = sitting.replay.turns;
         if turn >= played {
-            return Err(Refusal::NoSuchTurn(played.saturating_sub(1)).into());
+            return Err(Refusal::NotSoFarBack(played).into());
         }
         let next = sitting.record.seq_of_turn(turn + 1);
         let to = sitting.before_turn(next.unwrap_or_default());

@@ -162,6 +162,8 @@ pub enum Refusal {
     OnlyReferees,
     /// Nobody rules in a game of their own.
     OwnGame,
+    /// Turns can be taken back only to one before the last of so many.
+    NotSoFarBack(u32),
     /// Whoever is named does not play in this game, or not any more.
     NotAPlayer,
     /// Whoever is to play on for somebody has a seat already.

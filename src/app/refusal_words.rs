@@ -79,6 +79,7 @@ impl Refuses for Refusal {
             Refusal::NotPaused => "not-paused",
             Refusal::OnlyReferees => "only-referees",
             Refusal::OwnGame => "own-game",
+            Refusal::NotSoFarBack(_) => "not-so-far-back",
             Refusal::NotAPlayer => "not-a-player",
             Refusal::PlaysAlready => "plays-already",
             Refusal::Rules(refused) => refused.id,
@@ -94,6 +95,7 @@ impl Refuses for Refusal {
             | Refusal::WrongSeats(count)
             | Refusal::TooManyDays(count)
             | Refusal::WrongHours(count)
+            | Refusal::NotSoFarBack(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::CannotPrepare(why) => why.args(),
             Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],

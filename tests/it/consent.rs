@@ -354,7 +354,7 @@ async fn a_referee_takes_turns_back_and_the_game_goes_on(database: Database) {
         .await
         .expect("a turn");
     let no = rules(&club, game, Ruling::Rewind(4)).await;
-    assert_eq!(refused(no), "no-such-turn");
+    assert_eq!(refused(no), "not-so-far-back");
     rules(&club, game, Ruling::Rewind(1)).await.expect("back");
     club.drain().await;
     assert_eq!(last(&club).as_deref(), Some("back to turn 1, ruled by Dan"));

@@ -127,5 +127,10 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
 own-game = Nobody rules in a game of their own.
+not-so-far-back = { $count ->
+    [0] No turn has been played yet that could be taken back.
+    [one] One turn has been played. To take it back, name turn 0.
+   *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
+}
 not-a-player = That person has no seat in this game, or is out of it. `/board` shows who plays.
 plays-already = Whoever plays on cannot have a seat in this game already.

@@ -79,19 +79,22 @@ pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
 
 /// What somebody is told who has given time.
 pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
-    let player = standing.to_move.as_ref();
+    let Some(mover) = &standing.to_move else {
+        return say(language, "time-given-before", &[]);
+    };
     let args = [
-        (
-            "player",
-            player.map_or_else(|| text(""), |mover| named(&mover.person)),
-        ),
+        ("player", named(&mover.person)),
         ("time", length(language, hours)),
-        (
-            "deadline",
-            standing.clock.deadline.map_or_else(|| text(""), countdown),
-        ),
     ];
-    say(language, "time-given", &args)
+    match standing.clock.deadline {
+        Some(deadline) => {
+            let [player, time] = args;
+            let deadline = ("deadline", countdown(deadline));
+            say(language, "time-given", &[player, time, deadline])
+        }
+        // The clock stands still.
+        None => say(language, "post-clock-given", &args),
+    }
 }
 
 /// What there is to say of somebody's vacation.
@@ -143,6 +146,10 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
             };
             let args = [("player", named(&who.person)), ("until", instant(*until))];
             say(language, id, &args)
+        }
+        ClockNews::Back(who) => {
+            let player = ("player", named(&who.person));
+            say(language, "post-clock-back", &[player])
         }
         ClockNews::Outage { from, until } => {
             let args = [("from", instant(*from)), ("until", instant(*until))];

@@ -171,6 +171,13 @@ pub struct ClockFacts {
     pub is_flagged: bool,
 }
 
+impl ClockFacts {
+    /// When time runs out that is not up yet.
+    pub fn to_come(&self) -> Option<Timestamp> {
+        self.deadline.filter(|_| !self.is_flagged)
+    }
+}
+
 /// A line of `/games`.
 #[derive(Clone, Debug)]
 pub struct Listed {

@@ -64,6 +64,8 @@ pub(super) struct Cause {
     pub(super) now: Timestamp,
     /// Whether it is a turn that they had prepared.
     pub(super) is_prepared: bool,
+    /// Whether it is a referee's.
+    pub(super) is_ruling: bool,
 }
 
 impl Call {
@@ -73,6 +75,7 @@ impl Call {
             actor: Some(self.person.id),
             now: self.now,
             is_prepared: false,
+            is_ruling: false,
         }
     }
 }
@@ -84,6 +87,7 @@ impl Cause {
             actor: None,
             now,
             is_prepared: false,
+            is_ruling: false,
         }
     }
 
@@ -93,6 +97,15 @@ impl Cause {
             actor: Some(person),
             now: self.now,
             is_prepared: true,
+            is_ruling: false,
+        }
+    }
+
+    /// The same, by a referee.
+    pub(super) const fn ruled(self) -> Cause {
+        Cause {
+            is_ruling: true,
+            ..self
         }
     }
 

@@ -148,12 +148,16 @@ impl App {
     /// Makes the line the draft and ends the turn if it is whole, gives nothing away for good, and
     /// nothing is to be warned of or the caller wants no warnings.
     pub async fn turn_at_once(&self, call: &Call, game: GameId, line: &str) -> Result<Sent, Error> {
-        let settled = self.settled(call, game, line).await?;
+        let (typed_at, is_settled) = self.settled(call, game, line).await?;
         let work = async |tx: &mut GameTx| {
             let sitting = Sitting::locked(tx).await?;
+            sitting.turn_of(call)?;
+            // It was typed for the position that it was thought of.
+            if sitting.position_seq() != typed_at {
+                return Err(Refusal::StaleTurn.into());
+            }
             match put_line(tx, call, sitting, line).await? {
-                // What was thought of it holds for the position that it was thought of.
-                Ok(put) if settled == Some(put.seq()) => {
+                Ok(put) if is_settled => {
                     let (mut sitting, line) = put.into_line();
                     let played = self.play(call, tx, &mut sitting, line).await?;
                     Ok(Tried::Played(played))
@@ -170,15 +174,16 @@ impl App {
         }
     }
 
-    /// The event after which the caller may be taken to mean this line; `None` if they may not, or
-    /// if it is refused.
-    async fn settled(&self, call: &Call, game: GameId, line: &str) -> Result<Option<u32>, Error> {
+    /// The event after which the game stands, and whether the caller may be taken to mean this line
+    /// then; they may not if it is refused.
+    async fn settled(&self, call: &Call, game: GameId, line: &str) -> Result<(u32, bool), Error> {
         let sitting = self.sitting(game).await?;
+        let seq = sitting.position_seq();
         let Ok(trial) = sitting.trial(call, line) else {
-            return Ok(None);
+            return Ok((seq, false));
         };
         let seen = self.advised(call, trial).await?;
-        Ok(seen.is_settled().then_some(seen.draft.seq))
+        Ok((seq, seen.is_settled()))
     }
 
     async fn sent_before(

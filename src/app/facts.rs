@@ -88,6 +88,8 @@ pub enum ClockNews {
         /// Whether that was done for them, since their time was up.
         by_itself: bool,
     },
+    /// Somebody is back earlier than was said.
+    Back(Seated),
     /// The bot was away, and everybody gets that time back.
     Outage {
         /// From when.
@@ -167,6 +169,13 @@ pub struct ClockFacts {
     pub is_paused: bool,
     /// Whether the time is up, and the others may claim the win.
     pub is_flagged: bool,
+}
+
+impl ClockFacts {
+    /// When time runs out that is not up yet.
+    pub fn to_come(&self) -> Option<Timestamp> {
+        self.deadline.filter(|_| !self.is_flagged)
+    }
 }
 
 /// A line of `/games`.

@@ -277,6 +277,7 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
             actor: None,
             what,
             is_prepared: false,
+            is_ruling: false,
             hash: Some(*hash),
         };
         tx.append(&event).await?;

@@ -58,7 +58,9 @@ impl Loaded {
         if let Err(why) = check(&row, &log) {
             return Err(Stopped::noted(row.id, why).into());
         }
-        let rulings = rulings(&chairs, &log);
+        let ruled = log.iter().filter(|event| event.is_ruling);
+        let rulings = ruled.filter_map(|event| Some((event.seq, event.actor?)));
+        let rulings = rulings.collect();
         let prepared = log.iter().filter(|event| event.is_prepared);
         Ok(Loaded {
             prepared: prepared.map(|event| event.seq).collect(),
@@ -68,13 +70,6 @@ impl Loaded {
             rulings,
         })
     }
-}
-
-fn rulings(chairs: &[Chair], log: &[EventRow]) -> BTreeMap<u32, PersonId> {
-    let plays = |person| chairs.iter().any(|chair| chair.person == Some(person));
-    let ruled = log.iter().filter(|event| event.what.is_ruling());
-    let ruled = ruled.filter_map(|event| Some((event.seq, event.actor?)));
-    ruled.filter(|(_, actor)| !plays(*actor)).collect()
 }
 
 fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {

@@ -24,9 +24,13 @@ pub(super) async fn append_event(
         actor: cause.actor,
         what: &what,
         is_prepared: cause.is_prepared,
+        is_ruling: cause.is_ruling,
         hash: Some(hash),
     };
     tx.append(&new).await?;
+    if let Some(referee) = cause.actor.filter(|_| cause.is_ruling) {
+        sitting.rulings.insert(seq, referee);
+    }
     if cause.is_prepared {
         sitting.prepared.insert(seq);
     }

@@ -1,18 +1,18 @@
 //! What referees do about a game that they do not play in.
 
-use std::cmp::Ordering;
-
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Standing;
 use super::inviting::{Opponent, check_opponents};
 use super::jobs::enqueue;
+use super::log::append_event;
+use super::preparing::forget_prepared;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::timing::check_hours;
 use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
-use starpost_games::clock::{ClockChange, Hours};
+use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
 
@@ -63,7 +63,7 @@ impl App {
                 Ruling::Annul => What::Annul,
                 Ruling::Time(hours) => sitting.more_time(*hours)?,
             };
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
+            self.commit_event(call.cause().ruled(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
         };
@@ -107,14 +107,13 @@ impl App {
         turn: u32,
     ) -> Result<(), Error> {
         let played = sitting.replay.turns;
-        match turn.cmp(&played) {
-            Ordering::Less => {}
-            Ordering::Equal => return Err(Refusal::NothingToTakeBack.into()),
-            Ordering::Greater => return Err(Refusal::NoSuchTurn(played).into()),
+        if turn >= played {
+            return Err(Refusal::NotSoFarBack(played).into());
         }
         let next = sitting.record.seq_of_turn(turn + 1);
         let to = sitting.before_turn(next.unwrap_or_default());
-        self.commit_rewind(call.cause(), tx, sitting, to).await
+        self.commit_rewind(call.cause().ruled(), tx, sitting, to)
+            .await
     }
 
     /// Whoever plays on has to be able to see the game, and cannot sit twice.
@@ -126,13 +125,18 @@ impl App {
         player: PersonId,
         by: &Opponent,
     ) -> Result<(), Error> {
-        let seat = sitting.playing_seat(player)?;
+        let seat = sitting.seat_of_player(player)?;
+        if by.person.id == call.person.id {
+            return Err(Refusal::OwnGame.into());
+        }
         check_opponents(call, [by])?;
         if sitting.seat_of(by.person.id).is_some() {
-            return Err(Refusal::AlreadyJoined.into());
+            return Err(Refusal::PlaysAlready.into());
         }
         let Person { id, name } = &by.person;
         tx.put_person(*id, name, call.now).await?;
+        forget_prepared(tx, player).await?;
+        be_back(call, tx, sitting, seat).await?;
         for chair in &mut sitting.chairs {
             if chair.seat == Some(seat) {
                 *chair = Chair {
@@ -143,7 +147,9 @@ impl App {
                 tx.put_chair(chair).await?;
             }
         }
-        self.commit_event(call.cause(), tx, sitting, &What::Replace(seat))
+        self.commit_event(call.cause().ruled(), tx, sitting, &What::Replace(seat))
+            .await?;
+        self.note_vacations(call.cause().unowned(), tx, sitting)
             .await?;
         // Whoever plays on has to know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
@@ -153,10 +159,32 @@ impl App {
     }
 }
 
+/// Whoever does not play any more is not away: the clock runs for whoever plays on.
+async fn be_back(
+    call: &Call,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    seat: Seat,
+) -> Result<(), Error> {
+    let now: Time = call.now.into();
+    for span in sitting.replay.clock.away(seat, now) {
+        let until = now.max(span.from);
+        let back = ClockChange::Away(seat, Span { until, ..span });
+        append_event(call.cause().unowned(), tx, sitting, &What::Clock(back)).await?;
+    }
+    Ok(())
+}
+
 impl Sitting {
     fn win_of(&self, player: PersonId) -> Result<What, Refusal> {
-        let seat: Seat = self.playing_seat(player)?;
+        let seat = self.seat_of_player(player)?;
         Ok(What::Adjudicate(Outcome::Won(Seats::one(seat))))
+    }
+
+    /// Refused: they do not play here, or are out.
+    fn seat_of_player(&self, player: PersonId) -> Result<Seat, Refusal> {
+        let seat = self.playing_seat(player);
+        seat.map_err(|_| Refusal::NotAPlayer)
     }
 
     fn draw_among_all(&self) -> What {

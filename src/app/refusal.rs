@@ -126,6 +126,8 @@ pub enum Refusal {
         /// The values there are.
         possible: String,
     },
+    /// What was typed is no clock.
+    NoSuchClock(String),
     /// There is no set-up card here, or it has become a game.
     NoProposal,
     /// Another set-up card has taken the place of this one, or it has changed.
@@ -160,8 +162,12 @@ pub enum Refusal {
     OnlyReferees,
     /// Nobody rules in a game of their own.
     OwnGame,
-    /// Nothing was played after the last turn that is to stand.
-    NothingToTakeBack,
+    /// Turns can be taken back only to one before the last of so many.
+    NotSoFarBack(u32),
+    /// Whoever is named does not play in this game, or not any more.
+    NotAPlayer,
+    /// Whoever is to play on for somebody has a seat already.
+    PlaysAlready,
     /// The rules say no.
     Rules(Refused),
 }

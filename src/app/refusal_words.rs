@@ -61,6 +61,7 @@ impl Refuses for Refusal {
             Refusal::InvitationExpired => "invitation-expired",
             Refusal::NoSuchOption(..) => "no-such-option",
             Refusal::NoSuchValue { .. } => "no-such-value",
+            Refusal::NoSuchClock(_) => "no-such-clock",
             Refusal::NoProposal => "no-proposal",
             Refusal::StaleProposal => "stale-proposal",
             Refusal::Unchosen(_) => "proposal-unchosen",
@@ -78,7 +79,9 @@ impl Refuses for Refusal {
             Refusal::NotPaused => "not-paused",
             Refusal::OnlyReferees => "only-referees",
             Refusal::OwnGame => "own-game",
-            Refusal::NothingToTakeBack => "nothing-to-take-back",
+            Refusal::NotSoFarBack(_) => "not-so-far-back",
+            Refusal::NotAPlayer => "not-a-player",
+            Refusal::PlaysAlready => "plays-already",
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -92,6 +95,7 @@ impl Refuses for Refusal {
             | Refusal::WrongSeats(count)
             | Refusal::TooManyDays(count)
             | Refusal::WrongHours(count)
+            | Refusal::NotSoFarBack(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::CannotPrepare(why) => why.args(),
             Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
@@ -129,7 +133,9 @@ impl Refuses for Refusal {
                 ("word", Arg::Text(word.clone())),
                 ("possible", Arg::Text(possible.clone())),
             ],
-            Refusal::NoSuchZone(typed) => vec![("word", Arg::Text(typed.clone()))],
+            Refusal::NoSuchZone(typed) | Refusal::NoSuchClock(typed) => {
+                vec![("word", Arg::Text(typed.clone()))]
+            }
             Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
             _ => Vec::new(),
         }

@@ -30,6 +30,7 @@ impl App {
             what: &what,
             hash: Some(hash),
             is_prepared: false,
+            is_ruling: cause.is_ruling,
         };
         tx.append(&event).await?;
         sitting.store_state(tx, cause.now).await?;

@@ -23,6 +23,8 @@ pub struct EventRow {
     pub what: What,
     /// Whether it is a turn that its player had prepared.
     pub is_prepared: bool,
+    /// Whether a referee has done it, who does not play.
+    pub is_ruling: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
@@ -32,12 +34,14 @@ impl FromRow<'_, AnyRow> for EventRow {
         let As(seq) = row.try_get("seq")?;
         let hash: Option<As<u64>> = row.try_get("hash")?;
         let As(prepared): As<u8> = row.try_get("prepared")?;
+        let As(ruled): As<u8> = row.try_get("ruled")?;
         Ok(EventRow {
             seq,
             at: row.try_get("at")?,
             actor: row.try_get("actor")?,
             what: what(seq, row.try_get("kind")?, row.try_get("body")?)?,
             is_prepared: prepared == 1,
+            is_ruling: ruled == 1,
             hash: hash.map(|As(hash)| hash),
         })
     }
@@ -64,12 +68,14 @@ pub struct NewEvent<'a> {
     pub what: &'a What,
     /// Whether it is a turn that its player had prepared.
     pub is_prepared: bool,
+    /// Whether a referee has done it, who does not play.
+    pub is_ruling: bool,
     /// The fingerprint of the position afterwards.
     pub hash: Option<u64>,
 }
 
-const EVENTS: &str =
-    "select seq, at, actor, kind, body, prepared, hash from events where game = $1 order by seq";
+const EVENTS: &str = "select seq, at, actor, kind, body, prepared, ruled, hash
+     from events where game = $1 order by seq";
 
 impl GameTx {
     /// The whole log, the oldest first.
@@ -82,8 +88,8 @@ impl GameTx {
     /// Adds an event.
     pub async fn append(&mut self, event: &NewEvent<'_>) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into events (game, seq, at, actor, kind, body, prepared, hash)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)",
+            "insert into events (game, seq, at, actor, kind, body, prepared, ruled, hash)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
         )
         .bind(self.row.id)
         .bind(As(event.seq))
@@ -92,6 +98,7 @@ impl GameTx {
         .bind(event.what.kind())
         .bind(event.what.body())
         .bind(As(u8::from(event.is_prepared)))
+        .bind(As(u8::from(event.is_ruling)))
         .bind(event.hash.map(As))
         .execute(&mut *self.tx)
         .await?;

@@ -73,6 +73,11 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0017_prepared_turns.sql"),
     ),
     (18, "time", include_str!("../../migrations/0018_time.sql")),
+    (
+        19,
+        "rulings",
+        include_str!("../../migrations/0019_rulings.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -22,6 +22,8 @@ worded! {
         Impossible = "impossible",
         /// The opponent offers a draw, which wants an answer first.
         DrawOffered = "draw-offered",
+        /// The opponent has played before it was all put together.
+        Unfinished = "unfinished",
     }
 }
 
@@ -49,6 +51,11 @@ pub struct PreparationRow {
 }
 
 impl PreparationRow {
+    /// Whether something is put together of a turn that is not prepared yet.
+    pub fn is_begun(&self) -> bool {
+        self.is_open && !(self.reply.is_empty() && self.line.is_empty())
+    }
+
     /// What begins at this position, with nothing put together yet.
     pub fn empty(person: PersonId, root: Option<u64>) -> PreparationRow {
         PreparationRow {

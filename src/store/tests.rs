@@ -112,6 +112,7 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
         actor: Some(ANN),
         what: &What::Turn("pass".to_owned()),
         is_prepared: false,
+        is_ruling: false,
         hash: Some(u64::MAX),
     };
     tx.append(&event).await.expect("an event");

@@ -102,6 +102,7 @@ mod tests {
                 _ => What::Turn("pass".to_owned()),
             },
             is_prepared: false,
+            is_ruling: false,
             hash: None,
         };
         (1..=6).map(event).collect()

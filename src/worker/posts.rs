@@ -129,7 +129,7 @@ impl Subject<'_> {
             concerned: concerned(sitting, moment, &occasion, out),
             ruled_by: self.ruled_by.clone(),
             to_move: after.to_move().map(|seat| sitting.seated(after, seat)),
-            deadline: sitting.clock_after(moment.seq, after).deadline,
+            deadline: sitting.clock_after(moment.seq, after).to_come(),
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
             hunts: match has_hunters {

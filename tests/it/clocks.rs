@@ -262,6 +262,8 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
         "a day that has begun is used"
     );
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 3 + HOUR)));
+    club.drain_after(HOUR).await;
+    assert!(told(&club).contains(&"Ann is back".to_owned()));
     let none = club.app.end_vacation(&club.call(&ann())).await;
     assert_eq!(refused(none), "not-on-vacation");
     let long = club.app.take_vacation(&club.call(&ann()), 28).await;

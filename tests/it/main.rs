@@ -1,5 +1,6 @@
 //! The one integration binary: one file per subject.
 
+mod ahead;
 mod alerts;
 mod bot;
 mod broken;
@@ -42,6 +43,7 @@ mod proposals;
 mod record_files;
 mod recount;
 mod rematches;
+mod replaced;
 mod retention;
 #[cfg(debug_assertions)]
 mod season;

@@ -98,6 +98,7 @@ async fn what_is_written_is_read_again(database: Database) {
         actor: Some(ANN),
         what: &What::Turn("pass".to_owned()),
         is_prepared: false,
+        is_ruling: false,
         hash: Some(u64::MAX),
     };
     game.append(&event).await.expect("an event");
@@ -171,6 +172,7 @@ async fn writers_of_one_game_come_one_after_the_other(database: Database) {
                 actor: None,
                 what: &What::Turn("pass".to_owned()),
                 is_prepared: false,
+                is_ruling: false,
                 hash: None,
             };
             game.append(&event)

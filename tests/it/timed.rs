@@ -80,6 +80,8 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
     let scene = Scene::open("clock:3d vacation:off overtime:claim").await;
     scene.grounds.pass(DAY * 4).await;
     let flagged = scene.says("The others may claim the win").await;
+    let says = flagged["content"].as_str().expect("a text");
+    assert!(!says.contains("runs out"), "it is up: {says}");
     scene
         .grounds
         .press(&scene.ben, &flagged, "Claim the win…")

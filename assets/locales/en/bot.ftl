@@ -320,6 +320,7 @@ letter-given-up = What you had prepared in **{ $game }** was given up: { $reason
 given-up-other-turn = your opponent has played something else.
 given-up-other-position = the game stands differently now.
 given-up-impossible = your turn is not possible any more.
+given-up-unfinished = your opponent has played before you had finished it.
 given-up-draw-offered = a draw is offered, and your turn would decline it. That turn waits as your draft.
 
 # Endings.

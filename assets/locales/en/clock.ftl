@@ -37,6 +37,7 @@ post-removed = { $player } was removed from the game.
 post-clock-started = The clock runs.
 post-clock-given = { $player } gets { $time } more.
 post-clock-away = { $player } is away until { $until }, and no time runs for them until then.
+post-clock-back = { $player } is back. Time runs for them again.
 post-clock-away-by-itself = The time of { $player } is up, so a day of vacation is used. No time runs for them until { $until }.
 post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
 post-clock-paused = The clock stands still, as everybody wants.
@@ -75,6 +76,7 @@ reminders-digest = by one direct message a day
 reminders-silence = not at all
 
 # Answers.
+time-given-before = The time was given before the game was over.
 time-given = { $player } has { $time } more, and runs out of time { $deadline }.
 time-given-paused = { $player } has { $time } more. The clock stands still.
 claimed = { $players ->

@@ -16,6 +16,7 @@ against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or somebody you invite.
 no-such-option = “{ $word }” is not an option. Write a key and a value, like `seats:3`. The keys are: { $possible }.
 no-such-value = `{ $key }` cannot be “{ $word }”. It can be: { $possible }.
+no-such-clock = “{ $word }” is no clock. A clock is `none`, or so much for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, one day more after each turn, and never more than five.
 no-proposal = This card is no longer in use. `/game new` opens another.
 stale-proposal = That did not fit the card as it is now. Look at it again:
 proposal-unchosen = Choose first: { $setting }.
@@ -132,4 +133,10 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
 own-game = Nobody rules in a game of their own.
-nothing-to-take-back = Nothing was played after that turn, so there is nothing to take back.
+not-so-far-back = { $count ->
+    [0] No turn has been played yet that could be taken back.
+    [one] One turn has been played. To take it back, name turn 0.
+   *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
+}
+not-a-player = That person has no seat in this game, or is out of it. `/board` shows who plays.
+plays-already = Whoever plays on cannot have a seat in this game already.

@@ -18,6 +18,8 @@ pub(in crate::app) struct Due {
     pub(in crate::app) line: String,
     number: u32,
     tree: Tree,
+    /// What they are putting together besides.
+    row: PreparationRow,
 }
 
 /// What becomes of what somebody has prepared.
@@ -47,17 +49,19 @@ pub(in crate::app) async fn due(
     let mut found = None;
     for row in tx.read_preparations().await? {
         let (person, tree) = (row.person, Tree(tx.read_prepared(row.person).await?));
-        if tree.is_empty() {
+        if tree.is_empty() && !row.is_begun() {
             continue;
         }
         match sitting.fate(&row, &tree) {
             Fate::Waits => {}
+            Fate::Over(_) if tree.is_empty() => forget_begun(cause, tx, sitting, person).await?,
             Fate::Due(turn) => {
                 found = Some(Due {
                     person,
                     line: turn.line,
                     number: turn.number,
                     tree,
+                    row,
                 });
             }
             Fate::Asked(turn) => {
@@ -108,7 +112,8 @@ impl Sitting {
 }
 
 impl Due {
-    /// It was played: what goes on from it is prepared for the game as it stands now.
+    /// It was played: what goes on from it is prepared for the game as it stands now, and what is
+    /// being put together to go on from it is put together further.
     pub(in crate::app) async fn go_on(
         self,
         tx: &mut GameTx,
@@ -124,11 +129,46 @@ impl Due {
             tx.drop_prepared(self.person, turn.number).await?;
         }
         tx.root_prepared(self.person, self.number).await?;
-        let root = Some(sitting.replay.game.fingerprint());
-        tx.put_preparation(&PreparationRow::empty(self.person, root))
-            .await?;
+        let goes_on = self.row.is_open && stays.contains(&self.row.parent);
+        let empty = PreparationRow::empty(self.person, Some(sitting.replay.game.fingerprint()));
+        let now = match goes_on {
+            true => PreparationRow {
+                root: empty.root,
+                parent: match self.row.parent == self.number {
+                    true => 0,
+                    false => self.row.parent,
+                },
+                ..self.row.clone()
+            },
+            false => empty,
+        };
+        tx.put_preparation(&now).await?;
+        if self.row.is_begun() && !goes_on {
+            say_unfinished(tx, sitting, self.person).await?;
+        }
         Ok(())
     }
+}
+
+/// Forgets what somebody was putting together, who had prepared nothing else. It was never meant to
+/// be played yet: no letter says so, they are told when they look.
+async fn forget_begun(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &Sitting,
+    person: PersonId,
+) -> Result<(), Error> {
+    forget_prepared(tx, person).await?;
+    if cause.actor != Some(person) {
+        say_unfinished(tx, sitting, person).await?;
+    }
+    Ok(())
+}
+
+async fn say_unfinished(tx: &mut GameTx, sitting: &Sitting, person: PersonId) -> Result<(), Error> {
+    let seq = sitting.seq();
+    tx.put_given_up(person, GivenUp::Unfinished, seq).await?;
+    Ok(tx.note_untold(person, seq).await?)
 }
 
 /// Forgets all that somebody has prepared, and lets them know, unless it is their own doing.
@@ -139,12 +179,21 @@ async fn give_up(
     person: PersonId,
     why: GivenUp,
 ) -> Result<(), Error> {
-    tx.drop_all_prepared(person).await?;
-    tx.put_preparation(&PreparationRow::empty(person, None))
-        .await?;
+    forget_prepared(tx, person).await?;
     if cause.actor != Some(person) {
         tx.put_given_up(person, why, sitting.seq()).await?;
         enqueue_given_up(tx, person, sitting.seq()).await?;
     }
+    Ok(())
+}
+
+/// Forgets all that somebody has prepared.
+pub(in crate::app) async fn forget_prepared(
+    tx: &mut GameTx,
+    person: PersonId,
+) -> anyhow::Result<()> {
+    tx.drop_all_prepared(person).await?;
+    tx.put_preparation(&PreparationRow::empty(person, None))
+        .await?;
     Ok(())
 }

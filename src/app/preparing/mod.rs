@@ -10,7 +10,7 @@ mod shown;
 mod steps;
 mod tree;
 
-pub(super) use fire::due;
+pub(super) use fire::{due, forget_prepared};
 pub use given_up::GivenUpNews;
 pub use keep::Prepared;
 pub use shown::{Preparation, PreparedTurn};

@@ -200,16 +200,17 @@ impl GamePlan {
         Refusal::NoSuchOption(repeated(word), self.keys().join(", "))
     }
 
-    /// Of time zones there are too many to name them.
     fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
-        let possible = self.values(key);
-        if possible.is_empty() {
-            return Refusal::NoSuchZone(repeated(typed));
-        }
-        Refusal::NoSuchValue {
-            key: repeated(key),
-            word: repeated(typed),
-            possible: possible.join(", "),
+        let word = repeated(typed);
+        match key {
+            // Of these there are more than can be listed.
+            "clock" => Refusal::NoSuchClock(word),
+            "zone" => Refusal::NoSuchZone(word),
+            _ => Refusal::NoSuchValue {
+                key: repeated(key),
+                word,
+                possible: self.values(key).join(", "),
+            },
         }
     }
 }

@@ -104,7 +104,7 @@ impl App {
         tx: &mut GameTx,
         sitting: &mut Sitting,
     ) -> Result<(), Error> {
-        let Some(since) = sitting.clock_runs_since() else {
+        let Some(start) = sitting.clock_runs_since() else {
             return Ok(());
         };
         for seat in Seat::first(sitting.replay.game.seats()) {
@@ -113,7 +113,9 @@ impl App {
             if is_out || person == PersonId::NOBODY {
                 continue;
             }
-            for vacation in tx.vacations(person, since).await? {
+            let since = sitting.replaced_at(seat);
+            for vacation in tx.vacations(person, since.unwrap_or(start)).await? {
+                let vacation = not_before(since, vacation);
                 let what = What::Clock(ClockChange::Away(seat, span(vacation)));
                 if !sitting.knows_of(seat, vacation) {
                     self.append_with_effects(cause, tx, sitting, &what).await?;
@@ -135,6 +137,14 @@ impl Sitting {
         start.at.map(Timestamp)
     }
 
+    /// Since when somebody else plays for a seat than did at first: what they did before is nothing
+    /// to this game.
+    fn replaced_at(&self, seat: Seat) -> Option<Timestamp> {
+        let mut events = self.record.events.iter().rev();
+        let replaced = events.find(|event| event.what == What::Replace(seat))?;
+        replaced.at.map(Timestamp)
+    }
+
     /// Whether the log has a vacation as it is, or will not mind one that never came to be.
     fn knows_of(&self, seat: Seat, vacation: VacationRow) -> bool {
         let mut known = self.record.events.iter().rev();
@@ -146,6 +156,12 @@ impl Sitting {
         });
         known == Some(span(vacation)) || known.is_none() && vacation.begins >= vacation.ends
     }
+}
+
+/// What of a vacation is not before that.
+fn not_before(since: Option<Timestamp>, vacation: VacationRow) -> VacationRow {
+    let begins = since.map_or(vacation.begins, |since| since.max(vacation.begins));
+    VacationRow { begins, ..vacation }
 }
 
 fn span(vacation: VacationRow) -> Span {

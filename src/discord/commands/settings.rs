@@ -78,7 +78,7 @@ fn zone(asked: &Asked<'_>) -> Result<Option<Zone>, Refusal> {
 fn quiet(asked: &Asked<'_>) -> Result<Option<Option<Quiet>>, Refusal> {
     match asked.text(QUIET).map(str::trim) {
         None => Ok(None),
-        Some("off") => Ok(Some(None)),
+        Some(off) if off.eq_ignore_ascii_case("off") => Ok(Some(None)),
         Some(hours) => match hours.parse() {
             Ok(quiet) => Ok(Some(Some(quiet))),
             Err(NoQuiet) => Err(Refusal::NoSuchHours),

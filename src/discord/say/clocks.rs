@@ -79,15 +79,21 @@ pub(crate) fn term_line(language: Language, key: &str, word: &str) -> String {
 
 /// What somebody is told who has given time.
 pub(crate) fn given(language: Language, hours: Hours, standing: &Standing) -> String {
-    let player = standing.to_move.as_ref();
-    let player = player.map_or_else(|| text(""), |mover| named(&mover.person));
-    let (player, time) = (("player", player), ("time", length(language, hours)));
+    let Some(mover) = &standing.to_move else {
+        return say(language, "time-given-before", &[]);
+    };
+    let args = [
+        ("player", named(&mover.person)),
+        ("time", length(language, hours)),
+    ];
     match standing.clock.deadline {
         Some(deadline) => {
+            let [player, time] = args;
             let deadline = ("deadline", countdown(deadline));
             say(language, "time-given", &[player, time, deadline])
         }
-        None => say(language, "time-given-paused", &[player, time]),
+        // The clock stands still.
+        None => say(language, "time-given-paused", &args),
     }
 }
 
@@ -140,6 +146,10 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
             };
             let args = [("player", named(&who.person)), ("until", instant(*until))];
             say(language, id, &args)
+        }
+        ClockNews::Back(who) => {
+            let player = ("player", named(&who.person));
+            say(language, "post-clock-back", &[player])
         }
         ClockNews::Outage { from, until } => {
             let args = [("from", instant(*from)), ("until", instant(*until))];

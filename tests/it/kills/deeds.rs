@@ -67,11 +67,10 @@ async fn thread(play: &Play, card: &Value) -> Option<String> {
     there.then_some(thread)
 }
 
-/// Waits for the post of a thread with this number, counted from 0, and says what is in it.
-async fn nth_post(play: &Play, thread: &str, number: usize) -> String {
+/// The post of a thread with this number, counted from 0, once it is there.
+pub(super) async fn nth_post(play: &Play, thread: &str, number: usize) -> Value {
     let post = async || play.posts(thread).await.into_iter().nth(number);
-    let post = play.until("a post", post).await;
-    text(&post["content"]).to_owned()
+    play.until("a post", post).await
 }
 
 /// Somebody takes the last seat of a game for two.
@@ -183,7 +182,13 @@ impl Duel {
         }
     }
 
-    async fn has_new_post(&self, play: &Play) -> bool {
+    /// Waits for the next post.
+    pub(super) async fn next_post(&mut self, play: &Play) {
+        nth_post(play, &self.thread, self.posts).await;
+        self.posts += 1;
+    }
+
+    pub(super) async fn has_new_post(&self, play: &Play) -> bool {
         play.posts(&self.thread).await.len() > self.posts
     }
 
@@ -196,12 +201,11 @@ impl Duel {
     async fn turn(&mut self, play: &Play, line: &str) {
         let by = self.mover(play, self.posts - 1).await;
         self.send(play, &by, line).await;
-        nth_post(play, &self.thread, self.posts).await;
-        self.posts += 1;
+        self.next_post(play).await;
     }
 
     /// Types a turn, and ends it where the bot warns first.
-    async fn send(&self, play: &Play, by: &Person, line: &str) {
+    pub(super) async fn send(&self, play: &Play, by: &Person, line: &str) {
         let options = [("text", json!(line)), ("send", json!(true))];
         let sent = play.command(by, &self.thread, "turn", &options).await;
         if sent.outcome == "failed" {
@@ -213,7 +217,7 @@ impl Duel {
         }
     }
 
-    async fn check(&mut self, play: &Play, words: &str) {
+    pub(super) async fn check(&mut self, play: &Play, words: &str) {
         let posts = play.posts(&self.thread).await;
         assert_eq!(posts.len(), self.posts + 1, "{posts:?}");
         let last = text(&posts[self.posts]["content"]);
@@ -289,8 +293,7 @@ impl Deed for Draw {
         let last = last.expect("a game under way");
         if play.has_button(&last, "Decline") {
             play.press(&ben, &last, "Decline").await;
-            nth_post(play, &self.duel.thread, self.duel.posts).await;
-            self.duel.posts += 1;
+            self.duel.next_post(play).await;
         }
         let asked = play.command(&anna, &self.duel.thread, "game draw", &[]);
         self.question = play.answer(&asked.await).await;

@@ -2,6 +2,7 @@
 //! acknowledged, before it is stored, before it is answered, before it is posted, and before it is
 //! known to be posted. Nothing is lost, and nothing happens twice.
 
+mod again;
 mod deeds;
 mod elsewhere;
 mod invite;
@@ -14,6 +15,7 @@ use serde_json::json;
 use crate::support::clock;
 use crate::support::databases::postgres_url;
 use crate::support::play::Play;
+use again::{Rematch, TakeBack};
 use deeds::{Deal, Draw, Import, Join, Turn};
 use elsewhere::Move;
 use invite::Invite;
@@ -219,4 +221,6 @@ deaths! {
     draw: Draw;
     import: Import;
     moving: Move;
+    taking_back: TakeBack;
+    rematch: Rematch;
 }

@@ -258,6 +258,7 @@ fn told_of_clock(news: &ClockNews) -> String {
             let by_itself = if *by_itself { " by itself" } else { "" };
             format!("{} is away until {}{by_itself}", who.person.name, until.0)
         }
+        ClockNews::Back(who) => format!("{} is back", who.person.name),
         ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
         ClockNews::Paused => "paused".to_owned(),
         ClockNews::Resumed => "resumed".to_owned(),

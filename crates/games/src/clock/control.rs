@@ -101,7 +101,11 @@ impl FromStr for Hours {
             (None, Some(hours)) => (hours, 1),
             (None, None) => return Err(NoControl),
         };
-        let count: u32 = digits.trim().parse().map_err(|_| NoControl)?;
+        let digits = digits.trim();
+        if !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+            return Err(NoControl);
+        }
+        let count: u32 = digits.parse().map_err(|_| NoControl)?;
         count.checked_mul(hours).map(Hours).ok_or(NoControl)
     }
 }
@@ -179,6 +183,7 @@ mod tests {
             "3",
             "d",
             "-1d",
+            "3d++1d",
             "0h",
             "61d",
             "3d+",

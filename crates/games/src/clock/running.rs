@@ -142,15 +142,23 @@ impl Clock {
         self.paused.is_some()
     }
 
-    /// Whether the time of whoever is to move is up, and the others may claim the win.
+    /// Whether the time of whoever is to move is up, and the others may claim the win: not while all
+    /// want time to stand still.
     pub const fn is_flagged(&self) -> bool {
-        self.flagged
+        self.flagged && self.paused.is_none()
     }
 
     /// Whether nothing counts for a seat at that instant.
     pub fn stands_still(&self, seat: Seat, at: Time) -> bool {
         let calendar = self.calendar(seat);
         self.paused.is_some() || calendar.counted(at, at.after(A_MOMENT)).is_zero()
+    }
+
+    /// What stands still for this seat alone and is not over at that instant.
+    pub fn away(&self, seat: Seat, at: Time) -> Vec<Span> {
+        let theirs = self.still.iter().filter(|(whom, _)| *whom == Some(seat));
+        let spans = theirs.map(|(_, span)| *span);
+        spans.filter(|span| span.until > at).collect()
     }
 
     /// When the turn began whose time runs.
@@ -173,12 +181,10 @@ impl Clock {
 
     /// More time. Where there was none left, it counts from now.
     fn give(&mut self, seat: Seat, more: Duration, at: Time) {
-        let over = match (self.turn, self.deadline()) {
-            (Some(turn), Some(end)) if turn.seat == seat && end < at => {
-                self.used(turn, at).saturating_sub(self.allowance(seat))
-            }
-            _ => Duration::ZERO,
-        };
+        let theirs = self.turn.filter(|turn| turn.seat == seat);
+        let over = theirs.map_or(Duration::ZERO, |turn| {
+            self.used(turn, at).saturating_sub(self.allowance(seat))
+        });
         let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
         self.set_bank(seat, bank + over + more);
         if self.turn.is_some_and(|turn| turn.seat == seat) {

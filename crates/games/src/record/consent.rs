@@ -39,13 +39,13 @@ impl Replay {
         self.wishes.deny()
     }
 
-    /// Only one's own turn, before anybody has played after it.
+    /// Only one's own turn, before anybody has played after it or has left: nobody comes back so.
     fn may_take_back(&self, seat: Seat) -> Result<(), Refused> {
         if self.clock.terms().takeback == Takeback::Off {
             return Err(Refused::bare("takeback-off"));
         }
         match &self.last_turn {
-            Some((last, _)) if *last == seat => Ok(()),
+            Some((last, _)) if *last == seat && self.is_turn_last => Ok(()),
             _ => Err(Refused::bare("takeback-too-late")),
         }
     }
@@ -65,6 +65,14 @@ impl Replay {
             return Err(Refused::bare("abort-too-late"));
         }
         self.end(Status::Abort, None)
+    }
+
+    /// Whoever plays on has asked for nothing, offered nothing and agreed to nothing.
+    pub(super) fn replace(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.playing(seat)?;
+        self.wishes.lapse();
+        self.draw.take_back(seat);
+        Ok(())
     }
 
     /// Only for those who still play, or as a draw between them.

@@ -122,6 +122,18 @@ impl Draw {
         Ok(())
     }
 
+    /// Somebody else plays for this seat from now on: its offer lapses, and it has agreed to nothing.
+    pub(super) fn take_back(&mut self, seat: Seat) {
+        match self.offer {
+            Some(offer) if offer.from == Offerer::Player(seat) => self.lapse(),
+            Some(offer) => self.make(DrawOffer {
+                agreed: offer.agreed.minus(Seats::one(seat)),
+                ..offer
+            }),
+            None => self.lapse(),
+        }
+    }
+
     /// True where a turn of `mover` lets the offer lapse: they have not agreed to it. RULES HW-21.
     pub(super) fn lapses_by_turn_of(&self, mover: Seat) -> bool {
         let unanswered = |offer: DrawOffer| !offer.agreed.has(mover);

@@ -155,18 +155,6 @@ impl What {
         matches!(self, What::Reveal(..) | What::Clock(_))
     }
 
-    /// True for what somebody rules who does not play.
-    pub const fn is_ruling(&self) -> bool {
-        matches!(
-            self,
-            What::Adjudicate(_)
-                | What::Annul
-                | What::Replace(_)
-                | What::Rewind(_)
-                | What::Clock(ClockChange::Give(..))
-        )
-    }
-
     /// True for what can still happen when the game is over.
     pub const fn may_follow_the_end(&self) -> bool {
         matches!(self, What::Reveal(..) | What::Unseal(..))

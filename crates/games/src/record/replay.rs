@@ -27,6 +27,8 @@ pub struct Replay {
     pub(super) repetition: Repetition,
     /// The last turn, and whose it was.
     pub last_turn: Option<(Seat, String)>,
+    /// Whether nothing has changed the position since that.
+    pub(super) is_turn_last: bool,
     /// How the game ended, and who won.
     pub ending: Option<Ending>,
     /// How it ends if the last event has ended it.
@@ -49,6 +51,7 @@ impl Clone for Replay {
             draw: self.draw,
             repetition: self.repetition.clone(),
             last_turn: self.last_turn.clone(),
+            is_turn_last: self.is_turn_last,
             ending: self.ending,
             status: self.status,
             deals: self.deals.clone(),
@@ -77,6 +80,7 @@ impl Replay {
             draw: Draw::of(options.draws()),
             repetition: Repetition::default(),
             last_turn: None,
+            is_turn_last: false,
             ending: None,
             status: Status::Elimination,
             clock: Clock::new(terms, seats),
@@ -151,7 +155,7 @@ impl Replay {
             What::Abort(seat) => self.act(what, |it| it.abort(*seat))?,
             What::Adjudicate(outcome) => self.act(what, |it| it.adjudicate(*outcome))?,
             What::Annul => self.act(what, |it| it.end(Status::Annulment, None))?,
-            What::Replace(seat) => self.act(what, |it| it.playing(*seat))?,
+            What::Replace(seat) => self.act(what, |it| it.replace(*seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
         }
@@ -169,6 +173,7 @@ impl Replay {
         self.deals = goes_on;
         if what.moves() {
             self.wishes.lapse();
+            self.is_turn_last = what.is_turn();
         }
         if self.ending.is_none() && what.moves() {
             self.deals.judge(self.game.as_ref());

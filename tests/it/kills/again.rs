@@ -1,0 +1,93 @@
+//! A turn is taken back, and a game is played once more, while the program dies.
+
+use std::time::Duration;
+
+use serde_json::Value;
+
+use super::Deed;
+use super::deeds::{Duel, lobby, nth_post, people, press_if_there};
+use crate::support::play::{Play, list};
+
+/// Ben agrees that Anna takes her turn back.
+#[derive(Default)]
+pub(super) struct TakeBack {
+    duel: Duel,
+    request: Value,
+}
+
+impl Deed for TakeBack {
+    const NAME: &'static str = "taking back";
+
+    async fn prepare(&mut self, play: &Play) {
+        let [anna, ..] = people(play).await;
+        self.duel.begin(play).await;
+        self.duel.send(play, &anna, "build g1 South").await;
+        self.duel.next_post(play).await;
+        let thread = &self.duel.thread;
+        let asked = play.command(&anna, thread, "game takeback", &[]).await;
+        let question = play.answer(&asked).await;
+        play.press(&anna, &question, "Ask to take it back").await;
+        self.duel.next_post(play).await;
+        let posts = play.posts(&self.duel.thread).await;
+        self.request = posts.last().expect("it was waited for").clone();
+    }
+
+    async fn act(&self, play: &Play) {
+        let [_, ben, _] = people(play).await;
+        press_if_there(play, &ben, &self.request, "Agree").await;
+    }
+
+    async fn is_done(&self, play: &Play) -> bool {
+        self.duel.has_new_post(play).await
+    }
+
+    async fn check(&mut self, play: &Play, _away: Duration) {
+        self.duel.check(play, "The game goes on after turn 2").await;
+    }
+}
+
+/// Anna wants to play a game once more that is over.
+#[derive(Default)]
+pub(super) struct Rematch {
+    duel: Duel,
+    last: Value,
+    cards: usize,
+}
+
+impl Deed for Rematch {
+    const NAME: &'static str = "a rematch";
+
+    async fn prepare(&mut self, play: &Play) {
+        let ([anna, ben, _], channel) = (people(play).await, lobby(play).await);
+        if self.duel.thread.is_empty() {
+            self.duel.begin(play).await;
+            let thread = &self.duel.thread;
+            let asked = play.command(&ben, thread, "game resign", &[]).await;
+            let question = play.answer(&asked).await;
+            play.press(&ben, &question, "Resign").await;
+            self.last = nth_post(play, thread, 3).await;
+        }
+        let cards = play.posts(&channel).await;
+        // A game leads to one rematch, unless that is canceled.
+        if let Some(card) = cards.get(1..).and_then(<[Value]>::last) {
+            let cancelled = play.press(&anna, card, "Cancel").await;
+            play.answer(&cancelled).await;
+        }
+        self.cards = cards.len();
+    }
+
+    async fn act(&self, play: &Play) {
+        let [anna, ..] = people(play).await;
+        press_if_there(play, &anna, &self.last, "Rematch").await;
+    }
+
+    async fn is_done(&self, play: &Play) -> bool {
+        play.posts(&lobby(play).await).await.len() > self.cards
+    }
+
+    async fn check(&mut self, play: &Play, _away: Duration) {
+        let cards = play.posts(&lobby(play).await).await;
+        assert_eq!(cards.len(), self.cards + 1, "{cards:?}");
+        assert!(!list(&cards[self.cards]["components"]).is_empty());
+    }
+}

@@ -1,0 +1,166 @@
+//! Somebody else plays on for a player: with the same game and the same time, and with nothing else of
+//! theirs. On both databases.
+
+use std::time::Duration;
+
+use starpost::app::{Call, GameId, Person, Ruling, Starter, Steps, Timestamp};
+use starpost_games::clock::Hours;
+use starpost_games::record::Wish;
+
+use crate::clocks::timed;
+use crate::on_both_databases;
+use crate::support::club::{Club, NOW, ann, ben, cat, dan, human, refused};
+use crate::support::databases::Database;
+use crate::support::several::{open_table, seated};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// Dan, who referees, days after the beginning.
+fn referee(club: &Club, days: u32) -> Call {
+    let mut call = club.call(&dan());
+    call.office.manages_server = true;
+    call.now = NOW.after(DAY * days);
+    call
+}
+
+async fn replace(club: &Club, game: GameId, (player, by): (Person, Person), days: u32) {
+    let ruling = Ruling::Replace {
+        player: player.id,
+        by: human(by),
+    };
+    let ruled = club.app.rule(&referee(club, days), game, &ruling).await;
+    ruled.expect("replaced");
+}
+
+async fn away(club: &Club, who: &Person, days: u32) {
+    let taken = club.app.take_vacation(&club.call(who), days).await;
+    taken.expect("a vacation");
+}
+
+async fn deadline(club: &Club, game: GameId) -> Option<Timestamp> {
+    let standing = club.app.look(&club.call(&ann()), game).await;
+    standing.expect("a game").clock.deadline
+}
+
+on_both_databases!(the_vacation_of_a_player_is_none_of_who_plays_on);
+async fn the_vacation_of_a_player_is_none_of_who_plays_on(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    away(&club, &ann(), 9).await;
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 12)));
+    replace(&club, game, (ann(), cat()), 2).await;
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 5)));
+    club.check(game).await;
+    club.drain_after(DAY * 3).await;
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 5)));
+    club.check(game).await;
+}
+
+on_both_databases!(whoever_plays_on_brings_the_rest_of_their_vacation);
+async fn whoever_plays_on_brings_the_rest_of_their_vacation(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    away(&club, &cat(), 4).await;
+    replace(&club, game, (ann(), cat()), 2).await;
+    assert_eq!(
+        deadline(&club, game).await,
+        Some(NOW.after(DAY * 5)),
+        "two days of four are nothing to this game"
+    );
+    club.drain_after(DAY * 3).await;
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 5)));
+    let mut back = club.call(&cat());
+    back.now = NOW.after(DAY * 3);
+    club.app.end_vacation(&back).await.expect("she is back");
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 4)));
+    club.check(game).await;
+}
+
+on_both_databases!(whoever_plays_on_has_offered_and_asked_nothing);
+async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    let offer = club.app.offer_draw(&club.call(&ann()), game).await;
+    let offer = offer.expect("an offer").offer;
+    let asked = club.app.ask(&club.call(&ann()), game, Wish::Pause).await;
+    let request = asked.expect("it is asked").request;
+    replace(&club, game, (ann(), cat()), 0).await;
+    let accepted = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    assert_eq!(refused(accepted), "no-draw-offer");
+    let granted = club.app.grant(&club.call(&ben()), game, request).await;
+    assert_eq!(refused(granted), "nothing-asked");
+    club.check(game).await;
+}
+
+on_both_databases!(of_three_whoever_plays_on_has_agreed_to_nothing);
+async fn of_three_whoever_plays_on_has_agreed_to_nothing(database: Database) {
+    let club = Club::new(database);
+    let game = open_table(&club, "sinister", 3, Starter::Creator)
+        .await
+        .game;
+    for who in [ben(), cat()] {
+        club.app.join(&club.call(&who), game).await.expect("joins");
+    }
+    let people = seated(&club, game).await;
+    let offer = club.app.offer_draw(&club.call(&people[0]), game).await;
+    let offer = offer.expect("an offer").offer;
+    let accept = async |who: &Person| {
+        let left = club.app.accept_draw(&club.call(who), game, offer).await;
+        left.expect("it stands").over.is_some()
+    };
+    assert!(!accept(&people[1]).await);
+    let eve = Person {
+        id: starpost::app::PersonId(905),
+        name: "Eve".to_owned(),
+    };
+    replace(&club, game, (people[1].clone(), eve.clone()), 0).await;
+    assert!(!accept(&people[2]).await, "Eve has not agreed");
+    assert!(accept(&eve).await);
+    club.check(game).await;
+}
+
+on_both_databases!(what_a_player_had_prepared_is_not_there_when_they_come_back);
+async fn what_a_player_had_prepared_is_not_there_when_they_come_back(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    let steps = Steps::one("build g1 South", "build g1 North");
+    let prepared = club.app.prepare(&club.call(&ben()), game, 0, &steps).await;
+    prepared.expect("it is prepared");
+    replace(&club, game, (ben(), cat()), 0).await;
+    replace(&club, game, (cat(), ben()), 0).await;
+    let played = club.play(&ann(), game, "build g1 South").await;
+    assert_eq!(played.expect("a turn").number, 3);
+    let turns = club.app.look(&club.call(&ann()), game).await;
+    assert_eq!(turns.expect("a game").turns, 3, "Ben answers himself");
+    club.check(game).await;
+}
+
+on_both_databases!(what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more);
+async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d").await;
+    let given = club.app.give_time(&club.call(&ben()), game, Hours(5)).await;
+    given.expect("more time");
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    let request = asked.expect("it is asked").request;
+    let granted = club.app.grant(&club.call(&ben()), game, request).await;
+    granted.expect("taken back");
+    replace(&club, game, (ben(), cat()), 0).await;
+    let mut other = club.call(&ben());
+    other.office.manages_server = true;
+    let ruling = Ruling::Replace {
+        player: cat().id,
+        by: human(dan()),
+    };
+    club.app
+        .rule(&other, game, &ruling)
+        .await
+        .expect("replaced");
+    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let ruled = log.iter().filter_map(|event| event.ruled_by.clone());
+    let ruled: Vec<String> = ruled.map(|referee| referee.name).collect();
+    assert_eq!(ruled, ["Dan", "Ben"], "also of one who plays now");
+}

@@ -82,6 +82,11 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
     let flagged = scene.says("The others may claim the win").await;
     let says = flagged["content"].as_str().expect("a text");
     assert!(!says.contains("runs out"), "it is up: {says}");
+    let grounds = &scene.grounds;
+    grounds
+        .command(&scene.ben, &scene.thread, "games", &[])
+        .await;
+    scene.says("Anna's turn, after 2 turns. Time is up.").await;
     scene
         .grounds
         .press(&scene.ben, &flagged, "Claim the win…")

@@ -66,6 +66,7 @@ log-clock-flag = the time of { $player } was up
 
 # Lists.
 listed-until = { $line } Time runs out { $deadline }.
+listed-time-up = { $line } Time is up.
 
 # /settings.
 settings-reminders = You are reminded of your turns **{ $reminders }**. Your time zone is **{ $zone }**.

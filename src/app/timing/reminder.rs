@@ -62,9 +62,8 @@ impl App {
             Reminders::Letter if self.store.takes_letters(person).await? => {
                 Reminding::Letter(reminder)
             }
-            Reminders::Ping | Reminders::Letter => Reminding::Here,
             Reminders::Digest if self.is_reached(kind, person).await? => Reminding::Nobody,
-            Reminders::Digest => Reminding::Here,
+            Reminders::Ping | Reminders::Letter | Reminders::Digest => Reminding::Here,
             Reminders::Silence => Reminding::Nobody,
         })
     }

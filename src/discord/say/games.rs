@@ -20,7 +20,7 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
     if listed.is_empty() && over.is_empty() {
         return Reply::say(say(language, "games-none", &[]));
     }
-    let line = |game: &Listed| listed_line(language, game, out.contains(&game.game));
+    let line = |game: &Listed| listed_line(call, game, out.contains(&game.game));
     let finished: Vec<String> = over.iter().map(line).collect();
     let used: usize = finished.iter().map(|line| line.chars().count() + 1).sum();
     let mut lines: Vec<String> = listed.iter().map(line).collect();
@@ -37,7 +37,8 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
     }
 }
 
-fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
+fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String {
+    let language = call.language;
     let name = game_name(language, listed.kind, listed.game);
     let game = linked(name, listed.posted);
     let id = match (listed.stage, listed.waits_for_you) {
@@ -57,6 +58,9 @@ fn listed_line(language: Language, listed: &Listed, is_out: bool) -> String {
     ];
     let line = say(language, id, &args);
     let line = match listed.deadline {
+        Some(deadline) if deadline <= call.now => {
+            say(language, "listed-time-up", &[("line", text(line))])
+        }
         Some(deadline) => {
             let args = [("line", text(line)), ("deadline", countdown(deadline))];
             say(language, "listed-until", &args)

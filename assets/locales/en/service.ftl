@@ -16,7 +16,6 @@ against-yourself = You cannot play against yourself.
 novice-elsewhere = The novice has to be you or somebody you invite.
 no-such-option = “{ $word }” is not an option. Write a key and a value, like `seats:3`. The keys are: { $possible }.
 no-such-value = `{ $key }` cannot be “{ $word }”. It can be: { $possible }.
-no-such-clock = “{ $word }” is no clock. A clock is `none`, or so much for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, one day more after each turn, and never more than five.
 no-proposal = This card is no longer in use. `/game new` opens another.
 stale-proposal = That did not fit the card as it is now. Look at it again:
 proposal-unchosen = Choose first: { $setting }.
@@ -105,6 +104,7 @@ verdict-missing = What the roles bring about here is left out.
 deal-impossible = These roles are not dealt together.
 
 # Clocks, vacations, preferences.
+no-such-clock = “{ $word }” is no clock. A clock is `none`, or so much for each turn, like `3d` or `12h`, or a bank: `3d+1d/5d` is three days, one day more after each turn, and never more than five.
 no-such-zone = I know no time zone called `{ $word }`. They are called like `Europe/Warsaw`; `/settings time-zone` suggests them while you type.
 no-such-hours = Quiet hours are two full hours of the day, like `22-8`, or `off`.
 on-vacation = You are on vacation already. `/vacation days:0` ends it.

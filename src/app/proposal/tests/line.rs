@@ -80,7 +80,6 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
         ("clock:3d++1d", "no-such-clock"),
         ("zone:Nowhere", "no-such-zone"),
         ("novice:opponent-2", "no-such-value"),
-        ("clock:soon", "no-such-value"),
         ("zone:Mars/Olympus", "no-such-zone"),
         ("redless:on", "option-of-other-game"),
         ("mode:sinister", "mode-needs-three"),

@@ -112,7 +112,8 @@ fn invitation(invitation: &Invitation) -> Told {
 
 /// Does it, or does it once more. An error: our fault.
 pub(super) async fn perform(app: &App, call: &Call, deed: &Deed) -> anyhow::Result<Told> {
-    match attempt(app, call, deed).await {
+    // What all deeds together keep between their steps is too much for the stack of a test.
+    match Box::pin(attempt(app, call, deed)).await {
         Ok(told) => Ok(told),
         Err(Error::Refused(refusal)) => Ok(Told::No(refusal.id())),
         Err(Error::Fault(fault)) => Err(fault),

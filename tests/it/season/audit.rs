@@ -187,7 +187,7 @@ pub(super) async fn check_quiet(world: &World) {
             // What was brought in with a record was done by nobody here.
             let ours = event.actor.is_some() || row.starter != Starter::Recorded;
             let is_posted = POSTED.contains(&event.what.kind());
-            is_posted && ours && event.what != What::Clock(ClockChange::Start)
+            is_posted && ours && !is_said_with_another(&log, event)
         });
         for event in wanted {
             assert!(
@@ -197,6 +197,20 @@ pub(super) async fn check_quiet(world: &World) {
             );
         }
         check_secrets(world, &row, &log, &sent).await;
+    }
+}
+
+/// The start of the clock goes without saying, and who is replaced is no longer away.
+fn is_said_with_another(log: &[EventRow], event: &EventRow) -> bool {
+    let after = log.iter().skip_while(|later| later.seq <= event.seq);
+    let is_away = |what: &What| matches!(what, What::Clock(ClockChange::Away(..)));
+    let mut after = after.skip_while(|later| is_away(&later.what));
+    match event.what {
+        What::Clock(ClockChange::Start) => true,
+        What::Clock(ClockChange::Away(seat, _)) => {
+            after.next().map(|next| &next.what) == Some(&What::Replace(seat))
+        }
+        _ => false,
     }
 }
 

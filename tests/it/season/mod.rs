@@ -16,11 +16,14 @@ mod punctual;
 mod world;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::time::Duration;
 
 use rand::RngExt as _;
 use starpost::app::{ChannelId, Defect};
 use starpost::crash::Plan;
+use tokio::runtime::Handle;
+use tokio::task::JoinSet;
 
 use crate::support::databases::{Database, postgres, sqlite};
 use exchange::Mishap;
@@ -33,6 +36,9 @@ const STEPS: u32 = 90;
 /// The same of one that lasts weeks, and of one that lasts months.
 const WEEKS: u32 = 100;
 const MONTHS: u32 = 400;
+
+/// How many seasons of months are played at once: each mostly waits for its database.
+const AT_ONCE: usize = 4;
 
 /// The longest time after which everything has come to rest: several rests of what is put off, and
 /// the quiet hours of whoever sleeps.
@@ -81,7 +87,7 @@ async fn many_seasons_on_postgres() {
 async fn weeks_on_sqlite() {
     let mut tally = Tally::default();
     for seed in seeds(20..22) {
-        play_by_clocks(sqlite().await, seed, WEEKS, &mut tally).await;
+        tally += play_by_clocks(sqlite().await, seed, WEEKS).await;
     }
     println!("{tally}");
 }
@@ -90,42 +96,52 @@ async fn weeks_on_sqlite() {
 async fn weeks_on_postgres() {
     for seed in seeds(22..23) {
         if let Some(database) = postgres().await {
-            play_by_clocks(database, seed, WEEKS, &mut Tally::default()).await;
+            play_by_clocks(database, seed, WEEKS).await;
         }
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a thousand games take a while"]
 async fn a_thousand_games_over_months_on_sqlite() {
-    let mut tally = Tally::default();
-    for seed in seeds(1_000..2_000) {
-        play_by_clocks(sqlite().await, seed, MONTHS, &mut tally).await;
-        println!("to {seed}: {tally}");
-        if tally.games >= 1_000 {
-            return assert!(tally.is_rich(), "{tally}");
-        }
-    }
+    let season = async |seed| Some(play_by_clocks(sqlite().await, seed, MONTHS).await);
+    a_thousand_games(1_000..2_000, season).await;
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a thousand games take a while"]
 async fn a_thousand_games_over_months_on_postgres() {
-    let mut tally = Tally::default();
-    for seed in seeds(2_000..3_000) {
-        let Some(database) = postgres().await else {
+    let season = async |seed| Some(play_by_clocks(postgres().await?, seed, MONTHS).await);
+    a_thousand_games(2_000..3_000, season).await;
+}
+
+/// Plays seasons, some at once, until there were a thousand games. None: there is no database.
+async fn a_thousand_games(
+    usual: Range<u64>,
+    season: impl AsyncFn(u64) -> Option<Tally> + Copy + Send + 'static,
+) {
+    let mut seeds = seeds(usual).into_iter();
+    let (mut tally, mut seasons) = (Tally::default(), JoinSet::new());
+    loop {
+        while seasons.len() < AT_ONCE && tally.games < 1_000 {
+            let Some(seed) = seeds.next() else { break };
+            let here = Handle::current();
+            seasons.spawn_blocking(move || here.block_on(season(seed)));
+        }
+        let Some(played) = seasons.join_next().await else {
+            break;
+        };
+        let Some(season) = played.expect("it says itself what was wrong") else {
             return;
         };
-        play_by_clocks(database, seed, MONTHS, &mut tally).await;
-        println!("to {seed}: {tally}");
-        if tally.games >= 1_000 {
-            return assert!(tally.is_rich(), "{tally}");
-        }
+        tally += season;
+        println!("{tally}");
     }
+    assert!(tally.games < 1_000 || tally.is_rich(), "{tally}");
 }
 
 /// These seeds, or the one that is asked for.
-fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
+fn seeds(usual: Range<u64>) -> Vec<u64> {
     match std::env::var("STARPOST_SEED") {
         Ok(seed) => vec![seed.parse().expect("a number")],
         Err(_) => usual.collect(),
@@ -157,7 +173,7 @@ async fn play(database: Database, seed: u64, deaths: &mut BTreeMap<String, u32>)
     }
 }
 
-async fn play_by_clocks(database: Database, seed: u64, steps: u32, tally: &mut Tally) {
+async fn play_by_clocks(database: Database, seed: u64, steps: u32) -> Tally {
     let mut world = World::begin(database, seed, Pace::Months).await;
     let began = world.now();
     habits::settle_in(&mut world).await;
@@ -165,8 +181,9 @@ async fn play_by_clocks(database: Database, seed: u64, steps: u32, tally: &mut T
         Box::pin(months::step(&mut world)).await;
         audit::check(&mut world).await;
     }
-    tally.add(&world, began).await;
+    let tally = Tally::of(&world, began).await;
     come_to_rest(&mut world).await;
+    tally
 }
 
 /// Something happens.

@@ -2,6 +2,7 @@
 //! for hours and days. What each step can be is a table.
 
 use std::fmt;
+use std::ops::AddAssign;
 use std::time::Duration;
 
 use rand::RngExt as _;
@@ -172,39 +173,41 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts a season in which this has happened.
-    pub(super) async fn add(&mut self, world: &World, began: Timestamp) {
+    /// What has happened in a season.
+    pub(super) async fn of(world: &World, began: Timestamp) -> Tally {
+        let mut tally = Tally::default();
         for row in world.games().await {
-            self.games += 1;
+            tally.games += 1;
             for event in world.store().events(row.id).await.expect("reads") {
                 if event.is_prepared {
-                    self.prepared += 1;
+                    tally.prepared += 1;
                 }
                 let is_referees = event.actor == Some(referee().id);
                 match event.what {
-                    _ if is_referees => self.rulings += 1,
-                    What::Rewind(_) => self.takebacks += 1,
-                    What::Clock(ClockChange::Pause) => self.pauses += 1,
-                    What::Turn(_) => self.turns += 1,
+                    _ if is_referees => tally.rulings += 1,
+                    What::Rewind(_) => tally.takebacks += 1,
+                    What::Clock(ClockChange::Pause) => tally.pauses += 1,
+                    What::Turn(_) => tally.turns += 1,
                     What::Leave(_, Leaving::Time) => match event.actor {
-                        Some(_) => self.claims += 1,
-                        None => self.time_outs += 1,
+                        Some(_) => tally.claims += 1,
+                        None => tally.time_outs += 1,
                     },
-                    What::Clock(ClockChange::Give(..)) => self.gifts += 1,
-                    What::Clock(ClockChange::Outage(_)) => self.outages += 1,
+                    What::Clock(ClockChange::Give(..)) => tally.gifts += 1,
+                    What::Clock(ClockChange::Outage(_)) => tally.outages += 1,
                     _ => {}
                 }
             }
         }
         for person in super::world::people() {
             let taken = world.store().vacations(person.id, Timestamp(0)).await;
-            self.vacations += u32::try_from(taken.expect("reads").len()).expect("few");
+            tally.vacations += u32::try_from(taken.expect("reads").len()).expect("few");
         }
         let reminders = world.exchange.reminders(0).len();
-        self.reminders += u32::try_from(reminders).expect("few");
+        tally.reminders += u32::try_from(reminders).expect("few");
         let digests = world.exchange.digests(0).len();
-        self.digests += u32::try_from(digests).expect("few");
-        self.days += began.until(world.now()).as_secs() / (24 * HOUR);
+        tally.digests += u32::try_from(digests).expect("few");
+        tally.days += began.until(world.now()).as_secs() / (24 * HOUR);
+        tally
     }
 
     /// Whether everything has happened that there is to see.
@@ -224,6 +227,25 @@ impl Tally {
             self.rulings,
         ];
         seen.iter().all(|count| *count > 0)
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.time_outs += other.time_outs;
+        self.claims += other.claims;
+        self.gifts += other.gifts;
+        self.vacations += other.vacations;
+        self.reminders += other.reminders;
+        self.digests += other.digests;
+        self.outages += other.outages;
+        self.prepared += other.prepared;
+        self.takebacks += other.takebacks;
+        self.pauses += other.pauses;
+        self.rulings += other.rulings;
+        self.days += other.days;
     }
 }
 

@@ -180,10 +180,15 @@ impl Store {
         row.map_err(stops(game))
     }
 
-    /// The newest message that is known to have been posted of a game, wherever that was.
-    pub async fn newest_post(&self, game: GameId) -> anyhow::Result<Option<MessageId>> {
-        let query = sqlx::query_scalar("select max(message) from posts where game = $1");
-        Ok(query.bind(game).fetch_one(&self.reading).await?)
+    /// The newest message that is known to have been posted of a game by then, wherever that was.
+    pub async fn newest_post(
+        &self,
+        game: GameId,
+        until: Timestamp,
+    ) -> anyhow::Result<Option<MessageId>> {
+        let query = "select max(message) from posts where game = $1 and at <= $2";
+        let query = sqlx::query_scalar(query).bind(game).bind(until);
+        Ok(query.fetch_one(&self.reading).await?)
     }
 
     /// At most `most` games that run or wait in a channel or thread, the newest first.

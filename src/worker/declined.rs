@@ -36,7 +36,7 @@ impl Worker {
                 nonce: nonce(&claim.id),
                 game: claim.game,
                 file_name: None,
-                after: self.newest(&row).await?,
+                after: self.newest(claim).await?,
                 since: claim.unsure_since,
                 under: row.card,
             },

@@ -34,7 +34,7 @@ impl Worker {
                 nonce: nonce(&claim.id),
                 game: claim.game,
                 file_name: None,
-                after: self.newest(&row).await?,
+                after: self.newest(claim).await?,
                 since: claim.unsure_since,
                 under: None,
             },
@@ -75,7 +75,7 @@ impl Worker {
             kind,
             sitting: &sitting,
             moment: &moment,
-            newest: self.newest(&sitting.row).await?,
+            newest: self.newest(claim).await?,
         };
         let post = about.post(occasion, earlier.collect(), board);
         Ok((target(&sitting.row), post))
@@ -86,11 +86,12 @@ impl Worker {
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 
-    /// The newest message of a game that is known. What was posted before the game moved counts too:
-    /// it is looked back at there.
-    pub(super) async fn newest(&self, row: &GameRow) -> anyhow::Result<Option<MessageId>> {
-        let posted = self.app.store().newest_post(row.id).await?;
-        Ok(posted.max(row.post_message).max(row.card))
+    /// The newest message of a game that was there before a job first tried to send its own: that
+    /// one may be older than others which were posted since. What was posted before the game moved
+    /// counts too: it is looked back at there.
+    pub(super) async fn newest(&self, claim: &Claim) -> anyhow::Result<Option<MessageId>> {
+        let store = self.app.store();
+        store.newest_post(claim.game, claim.unsure_since).await
     }
 }
 

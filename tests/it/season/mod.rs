@@ -65,6 +65,15 @@ async fn seasons_on_postgres() {
     died_everywhere(&deaths);
 }
 
+/// In these a message that had been sent was not found again, since more was posted after it.
+#[tokio::test]
+async fn seasons_that_failed() {
+    play(sqlite().await, 192, &mut BTreeMap::new()).await;
+    if let Some(database) = postgres().await {
+        play(database, 436, &mut BTreeMap::new()).await;
+    }
+}
+
 #[tokio::test]
 #[ignore = "long"]
 async fn many_seasons_on_sqlite() {

@@ -3,8 +3,8 @@
 //! Read the modules in this order; each may name only those above it
 //! (`tests/it/layers.rs` in the root of the repository keeps it so).
 //!
-//! 1. Words and tools that know no game: [`pieces`], [`game`], [`clock`], [`render`], [`words`],
-//!    [`mod@worded`], [`sanitize`].
+//! 1. Words and tools that know no game: [`pieces`], [`game`], [`clock`], [`league`], [`render`],
+//!    [`words`], [`mod@worded`], [`sanitize`].
 //! 2. The door, text in and text out, for any game: [`games::door`].
 //! 3. Games: [`games::homeworlds`] and [`games::settlers`] know their rules and how to write, draw
 //!    and describe them, and do not know each other.
@@ -17,6 +17,7 @@
 pub mod clock;
 pub mod game;
 pub mod games;
+pub mod league;
 pub mod pieces;
 pub mod record;
 pub mod render;

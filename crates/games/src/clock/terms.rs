@@ -55,8 +55,20 @@ worded! {
     }
 }
 
+worded! {
+    /// Whether the game counts for the ratings of its players.
+    #[derive(Default)]
+    pub enum Rated {
+        /// It does.
+        #[default]
+        On = "on",
+        /// It does not.
+        Off = "off",
+    }
+}
+
 /// Everything that is agreed on. Written
-/// `clock=3d overtime=hard vacation=on weekends=count takeback=on zone=UTC`.
+/// `clock=3d overtime=hard vacation=on weekends=count takeback=on rated=on zone=UTC`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
     /// How much time there is.
@@ -69,6 +81,8 @@ pub struct Terms {
     pub weekends: Weekends,
     /// Whether turns can be taken back.
     pub takeback: Takeback,
+    /// Whether it counts for ratings.
+    pub rated: Rated,
     /// Whose weekends.
     pub zone: Zone,
 }
@@ -85,7 +99,7 @@ pub struct Term {
 impl Term {
     /// Whether it is about time.
     pub fn is_about_time(&self) -> bool {
-        self.key != "takeback"
+        !matches!(self.key, "takeback" | "rated")
     }
 }
 
@@ -115,8 +129,8 @@ const CLOCKS: [&str; 9] = [
 
 impl Terms {
     /// Whatever can be agreed on, in the order in which it is offered.
-    pub const KEYS: [&'static str; 6] = [
-        "clock", "overtime", "vacation", "weekends", "takeback", "zone",
+    pub const KEYS: [&'static str; 7] = [
+        "clock", "overtime", "vacation", "weekends", "takeback", "rated", "zone",
     ];
 
     /// The value under a key, as it is written.
@@ -127,6 +141,7 @@ impl Terms {
             "vacation" => self.vacation.word().to_owned(),
             "weekends" => self.weekends.word().to_owned(),
             "takeback" => self.takeback.word().to_owned(),
+            "rated" => self.rated.word().to_owned(),
             "zone" => self.zone.to_string(),
             _ => return None,
         })
@@ -141,6 +156,7 @@ impl Terms {
             "vacation" => self.vacation = Vacation::from_word(word).ok_or(no)?,
             "weekends" => self.weekends = Weekends::from_word(word).ok_or(no)?,
             "takeback" => self.takeback = Takeback::from_word(word).ok_or(no)?,
+            "rated" => self.rated = Rated::from_word(word).ok_or(no)?,
             "zone" => self.zone = word.parse().map_err(|_| no)?,
             _ => return Err(NoTerm::Key),
         }
@@ -165,6 +181,7 @@ impl Terms {
             "vacation" => Vacation::ALL.map(Vacation::word).to_vec(),
             "weekends" => Weekends::ALL.map(Weekends::word).to_vec(),
             "takeback" => Takeback::ALL.map(Takeback::word).to_vec(),
+            "rated" => Rated::ALL.map(Rated::word).to_vec(),
             _ => Vec::new(),
         }
     }
@@ -191,7 +208,7 @@ impl Terms {
     /// Whether a key means anything as things are.
     pub fn matters(&self, key: &str) -> bool {
         match key {
-            "clock" | "takeback" => true,
+            "clock" | "takeback" | "rated" => true,
             "zone" => self.clock.is_timed() && self.weekends == Weekends::Free,
             _ => self.clock.is_timed(),
         }
@@ -216,7 +233,7 @@ mod tests {
     #[test]
     fn terms_are_read_as_they_are_written() {
         let text = "clock=3d+1d/5d overtime=claim vacation=off weekends=free takeback=off \
-                    zone=Europe/Warsaw";
+                    rated=off zone=Europe/Warsaw";
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));
@@ -239,8 +256,10 @@ mod tests {
             let keys: Vec<&str> = terms.offered().iter().map(|term| term.key).collect();
             keys
         };
-        assert_eq!(keys(""), ["clock", "takeback"]);
-        let timed = ["clock", "overtime", "vacation", "weekends", "takeback"];
+        assert_eq!(keys(""), ["clock", "takeback", "rated"]);
+        let timed = [
+            "clock", "overtime", "vacation", "weekends", "takeback", "rated",
+        ];
         assert_eq!(keys("clock=3d"), timed);
         let differences =
             Terms::read("overtime=claim zone=Europe/Warsaw").map(|it| it.differences());

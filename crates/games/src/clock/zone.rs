@@ -31,6 +31,12 @@ impl Zone {
         Some(at.to_zoned(self.0.clone()))
     }
 
+    /// The date of an instant there, like `2026-01-31`; nothing for one that no calendar has.
+    pub fn date(&self, at: Time) -> String {
+        let zoned = self.zoned(at);
+        zoned.map_or_else(String::new, |zoned| zoned.date().to_string())
+    }
+
     /// The instant at which a clock on the wall shows this there, or would if it were not put forward
     /// just then; `None` where no calendar has it.
     pub(super) fn instant(&self, wall: DateTime) -> Option<Time> {
@@ -81,6 +87,16 @@ impl FromStr for Zone {
 #[cfg(test)]
 mod tests {
     use super::Zone;
+    use crate::clock::time::{Time, time};
+
+    #[test]
+    fn the_date_is_that_of_the_zone() {
+        let evening = time("2026-01-31T23:30:00Z");
+        assert_eq!(Zone::UTC.date(evening), "2026-01-31");
+        let warsaw: Zone = "Europe/Warsaw".parse().expect("a zone");
+        assert_eq!(warsaw.date(evening), "2026-02-01");
+        assert_eq!(Zone::UTC.date(Time(i64::MAX)), "");
+    }
 
     #[test]
     fn a_zone_is_found_in_any_case_and_written_as_it_is_called() {

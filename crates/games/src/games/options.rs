@@ -55,6 +55,15 @@ impl GameOptions {
         self.options.open(seats)
     }
 
+    /// The word for the games of so many that are rated together with one like this: which game it
+    /// is, and of more than two what they play for.
+    pub fn pool(&self, seats: u8) -> String {
+        match self.options.mode().filter(|_| seats > 2) {
+            Some(mode) => format!("{}-{mode}", self.kind),
+            None => self.kind.word().to_owned(),
+        }
+    }
+
     /// See [`AnyOptions::draws`].
     pub fn draws(&self) -> Draws {
         self.options.draws()
@@ -102,6 +111,17 @@ impl fmt::Display for GameOptions {
 }
 
 impl Kind {
+    /// Which game is rated in a pool, and of more than two players the word of what they play for;
+    /// `None` where [`GameOptions::pool`] says nothing like it.
+    pub fn of_pool(pool: &str) -> Option<(Kind, Option<&str>)> {
+        let rest = |kind: Kind| Some((kind, pool.strip_prefix(kind.word())?));
+        let (kind, rest) = Kind::ALL.into_iter().find_map(rest)?;
+        match rest {
+            "" => Some((kind, None)),
+            _ => Some((kind, Some(rest.strip_prefix('-')?))),
+        }
+    }
+
     /// Complete options from what was asked for by this many players, which may be no more than
     /// `edition=primer-2012`. Refused: an unknown option, perhaps one of another game; or what
     /// this many players cannot play.
@@ -166,6 +186,26 @@ mod tests {
             }
         }
         assert_eq!(Kind::Settlers.game().edition_seats("primer-2012"), None);
+    }
+
+    #[test]
+    fn games_are_rated_together_by_kind_and_where_more_than_two_play_by_mode() {
+        let pool = |kind: Kind, asked, seats| kind.options(asked, seats).expect(asked).pool(seats);
+        assert_eq!(pool(Kind::Homeworlds, "", 2), "homeworlds");
+        assert_eq!(
+            pool(Kind::Homeworlds, "edition=primer-2012", 2),
+            "homeworlds"
+        );
+        assert_eq!(pool(Kind::Settlers, "", 2), "settlers");
+        let several = "edition=primer-2012 mode=last-captain";
+        for seats in 3..=6 {
+            let pool = pool(Kind::Homeworlds, several, seats);
+            assert_eq!(pool, "homeworlds-last-captain");
+        }
+        let several = Some((Kind::Homeworlds, Some("last-captain")));
+        assert_eq!(Kind::of_pool("homeworlds-last-captain"), several);
+        assert_eq!(Kind::of_pool("settlers"), Some((Kind::Settlers, None)));
+        assert_eq!(Kind::of_pool("settlersville"), None);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::Terms;
+use crate::clock::{ClockChange, Terms};
 use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
 
@@ -91,6 +91,19 @@ impl Record {
             .take_while(follows)
             .last()
             .map_or(seq, |event| event.seq)
+    }
+
+    /// Whether event `seq` says that somebody is back earlier: it had been said before that they are
+    /// away since then.
+    pub fn is_return(&self, seq: u32) -> bool {
+        let away_since = |event: &Event| match event.what {
+            What::Clock(ClockChange::Away(seat, span)) => Some((seat, span.from)),
+            _ => None,
+        };
+        let known = self.events.iter().filter(|event| event.seq <= seq);
+        let mut known = known.rev().map(away_since);
+        let since = known.next().flatten();
+        since.is_some() && known.any(|before| before == since)
     }
 
     /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays

@@ -52,6 +52,19 @@ impl Area {
         )
     }
 
+    /// The smallest rectangle around some points; an empty one at 0 around none.
+    pub fn spanning(points: &[Point]) -> Area {
+        let Some(first) = points.first() else {
+            return Area::default();
+        };
+        let (mut least, mut most) = (*first, *first);
+        for point in points {
+            least = Point::new(least.x.min(point.x), least.y.min(point.y));
+            most = Point::new(most.x.max(point.x), most.y.max(point.y));
+        }
+        Area::new(least.x, least.y, most.x - least.x, most.y - least.y)
+    }
+
     /// Its right edge.
     pub const fn right(&self) -> f32 {
         self.left + self.width

@@ -6,6 +6,9 @@ use tiny_skia::{
 };
 
 use crate::pieces::Color;
+use crate::render::area::Point;
+use crate::render::role::TextRole;
+use crate::render::text::letters;
 use crate::render::theme::{Rgb, Surface, Theme};
 
 /// Pixels to paint on, in units of the scene.
@@ -21,21 +24,24 @@ pub(super) struct Canvas<'a> {
 impl Canvas<'_> {
     /// Fills a shape, if there is one, by the even-odd rule.
     pub(super) fn fill(&mut self, shape: &Option<Path>, place: Transform, color: Rgb) {
-        self.fill_by(FillRule::EvenOdd, shape, place, color);
-    }
-
-    /// Fills a shape, if there is one.
-    pub(super) fn fill_by(
-        &mut self,
-        rule: FillRule,
-        shape: &Option<Path>,
-        place: Transform,
-        color: Rgb,
-    ) {
         let Some(shape) = shape else { return };
         let place = place.post_scale(self.scale, self.scale);
         self.pixels
-            .fill_path(shape, &solid(color), rule, place, None);
+            .fill_path(shape, &solid(color), FillRule::EvenOdd, place, None);
+    }
+
+    /// Writes a line that begins at that point and has the middle of its capital letters there.
+    pub(super) fn write(
+        &mut self,
+        text: &str,
+        start: Point,
+        (size, role): (f32, TextRole),
+        color: Rgb,
+    ) {
+        let start = Point::new(start.x * self.scale, start.y * self.scale);
+        for (letter, x, y) in letters(text, size * self.scale, role, start) {
+            letter.lay(self.pixels, (x, y), color);
+        }
     }
 
     /// Lays lines over a shape, as heraldry prints a color: upright for red, level for blue,

@@ -5,7 +5,9 @@ use std::fmt;
 use crate::pieces::{Color, Piece};
 use crate::render::area::{Area, Point};
 use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
-use crate::render::role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole, TileRole};
+use crate::render::role::{
+    Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, TextRole, TileRole,
+};
 use crate::render::text::text_width;
 
 /// One thing on a picture.
@@ -97,6 +99,31 @@ pub enum Item {
         /// What it is for.
         role: LineRole,
     },
+    /// A triangle that says where somebody is going; as wide as high.
+    Arrow {
+        /// Its middle.
+        center: Point,
+        /// From top to bottom.
+        height: f32,
+        /// Where its tip is.
+        facing: Facing,
+    },
+    /// A disc that shows where something stands.
+    Dot {
+        /// Its middle.
+        center: Point,
+        /// From its middle to its edge.
+        radius: f32,
+        /// What it is for.
+        role: DotRole,
+    },
+    /// Points in a row.
+    Curve {
+        /// In order.
+        points: Vec<Point>,
+        /// What they are for.
+        role: CurveRole,
+    },
 }
 
 impl Item {
@@ -127,15 +154,20 @@ impl Item {
             Item::Alarm { center, height, .. } => {
                 Area::around(*center, height * ALARM_WIDTH, *height)
             }
-            Item::Badge { center, height, .. } => Area::around(*center, *height, *height),
+            Item::Badge { center, height, .. } | Item::Arrow { center, height, .. } => {
+                Area::around(*center, *height, *height)
+            }
             Item::Panel { area, .. } => *area,
-            Item::Tile { center, radius, .. } => Area::around(*center, 2.0 * radius, 2.0 * radius),
+            Item::Tile { center, radius, .. } | Item::Dot { center, radius, .. } => {
+                Area::around(*center, 2.0 * radius, 2.0 * radius)
+            }
             Item::Line { from, to, .. } => Area::new(
                 from.x.min(to.x),
                 from.y.min(to.y),
                 (from.x - to.x).abs(),
                 (from.y - to.y).abs(),
             ),
+            Item::Curve { points, .. } => Area::spanning(points),
         }
     }
 }
@@ -192,6 +224,20 @@ impl fmt::Display for Item {
                 flag,
             } => write!(f, "badge {letter:?} at {center} height {height:.0}{flag}"),
             Item::Line { from, to, role } => write!(f, "{role} from {from} to {to}"),
+            Item::Arrow {
+                center,
+                height,
+                facing,
+            } => write!(f, "arrow {facing} at {center} height {height:.0}"),
+            Item::Dot {
+                center,
+                radius,
+                role,
+            } => write!(f, "dot {role} at {center} radius {radius:.0}"),
+            Item::Curve { points, role } => {
+                write!(f, "{role}")?;
+                points.iter().try_for_each(|point| write!(f, " {point}"))
+            }
         }
     }
 }

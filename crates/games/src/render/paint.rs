@@ -1,13 +1,14 @@
 //! Paints a scene: roles become colors, units become pixels; knows no game.
 
-use tiny_skia::{FillRule, Path, PathBuilder, Pixmap, Transform};
+use tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
 use crate::render::area::{Area, Point};
 use crate::render::canvas::{Canvas, tint};
 use crate::render::encode::encode;
+use crate::render::figure;
 use crate::render::item::Item;
 use crate::render::piece;
-use crate::render::role::{Flag, LineRole, PanelRole, TextRole, TileRole};
+use crate::render::role::{Flag, PanelRole, TextRole, TileRole};
 use crate::render::scene::Scene;
 use crate::render::symbol::polygon;
 use crate::render::text;
@@ -45,14 +46,15 @@ pub fn paint(scene: &Scene, theme: &Theme, width_px: u32) -> Pixmap {
 /// How many pixels wide and high a scene is that is `width_px` pixels wide, as far as there may be
 /// that many.
 pub(super) fn size(scene: &Scene, width_px: u32) -> (u32, u32) {
-    let height = (sane(scene.height) * scale(scene, width_px)).round();
-    let pixels = |length: f32| length.clamp(1.0, MOST_PIXELS) as u32;
-    (pixels(width_px as f32), pixels(height))
+    let scale = scale(scene, width_px);
+    let pixels = |length: f32| (sane(length) * scale).round().clamp(1.0, MOST_PIXELS) as u32;
+    (pixels(scene.width), pixels(scene.height))
 }
 
-/// Pixels for a unit.
+/// Pixels for a unit: so many that the scene is as wide as wanted, unless it gets too high.
 fn scale(scene: &Scene, width_px: u32) -> f32 {
-    (width_px as f32).clamp(1.0, MOST_PIXELS) / sane(scene.width)
+    let wide = (width_px as f32).clamp(1.0, MOST_PIXELS) / sane(scene.width);
+    wide.min(MOST_PIXELS / sane(scene.height))
 }
 
 /// A length that can be divided by.
@@ -95,13 +97,11 @@ impl Canvas<'_> {
                 text,
                 at,
                 size,
-                anchor,
                 role,
+                ..
             } => {
-                let (shape, width) = text::trace(text, *size, *role);
-                let left = at.x - anchor.share_before() * width;
-                let place = Transform::from_translate(left, at.y);
-                self.fill_by(FillRule::Winding, &shape, place, self.theme.writing(*role));
+                let start = Point::new(area.left, at.y);
+                self.write(text, start, (*size, *role), self.theme.writing(*role));
             }
             Item::Badge {
                 letter,
@@ -121,7 +121,18 @@ impl Canvas<'_> {
                 role,
                 flag,
             } => self.tile(*center, *radius, *role, *flag),
-            Item::Line { from, to, role } => self.line(*from, *to, *role),
+            Item::Line { from, to, role } => figure::line(self, *from, *to, *role),
+            Item::Arrow {
+                center,
+                height,
+                facing,
+            } => figure::arrow(self, *center, *height, *facing),
+            Item::Dot {
+                center,
+                radius,
+                role,
+            } => figure::dot(self, *center, *radius, *role),
+            Item::Curve { points, role } => figure::curve(self, points, *role),
         }
     }
 
@@ -165,27 +176,14 @@ impl Canvas<'_> {
         let (whole, room) = (height * 0.8, height * 0.78);
         let wide = text::text_width(letter, whole, TextRole::Name);
         let size = whole * (room / wide.max(room));
-        let (shape, width) = text::trace(letter, size, TextRole::Name);
-        let at = Transform::from_translate(center.x - width / 2.0, center.y);
-        self.fill_by(FillRule::Winding, &shape, at, ink);
+        let width = text::text_width(letter, size, TextRole::Name);
+        let start = Point::new(center.x - width / 2.0, center.y);
+        self.write(letter, start, (size, TextRole::Name), ink);
         if flag == Flag::Derelict {
             let mut stroke = PathBuilder::new();
             stroke.move_to(-radius * 0.75, radius * 0.75);
             stroke.line_to(radius * 0.75, -radius * 0.75);
             self.outline(&stroke.finish(), place, 5.0, self.theme.danger);
-        }
-    }
-
-    /// A way, with a dot where it enters a place.
-    fn line(&mut self, from: Point, to: Point, role: LineRole) {
-        let mut path = PathBuilder::new();
-        path.move_to(from.x, from.y);
-        path.line_to(to.x, to.y);
-        let color = self.theme.connection;
-        self.outline(&path.finish(), Transform::identity(), 7.0, color);
-        if role == LineRole::Entrance {
-            let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
-            self.fill(&dot, Transform::identity(), color);
         }
     }
 

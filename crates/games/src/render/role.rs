@@ -70,6 +70,8 @@ worded! {
         Count = "count",
         /// How many more or fewer there are than before.
         Change = "change",
+        /// What stands in a table.
+        Cell = "cell",
     }
 }
 
@@ -84,6 +86,12 @@ worded! {
         Group = "group",
         /// The common stock.
         Bank = "bank",
+        /// What a table or a chart stands on.
+        Table = "table",
+        /// Every second row of a table.
+        Stripe = "stripe",
+        /// Where a table can have nothing.
+        Blank = "blank",
     }
 }
 
@@ -106,5 +114,31 @@ worded! {
         Connection = "connection",
         /// Where such a way enters a place, at its end.
         Entrance = "entrance",
+        /// What divides a table or a chart.
+        Rule = "rule",
+        /// Where a table has a border that matters to those beside it.
+        Limit = "limit",
+        /// What strikes a word out.
+        Strike = "strike",
+    }
+}
+
+worded! {
+    /// What a dot is for.
+    pub enum DotRole {
+        /// One of many.
+        Past = "past",
+        /// The last one.
+        Present = "present",
+    }
+}
+
+worded! {
+    /// What a row of points is for.
+    pub enum CurveRole {
+        /// A line through them.
+        Trend = "trend",
+        /// What they surround.
+        Band = "band",
     }
 }

@@ -1,7 +1,7 @@
 //! What color each role has, in each theme; knows no shape.
 
 use crate::pieces::Color;
-use crate::render::role::{PanelRole, TextRole, TileRole};
+use crate::render::role::{CurveRole, Facing, LineRole, PanelRole, TextRole, TileRole};
 
 /// A color of the screen: red, green and blue, 0 to 255.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,8 +66,12 @@ pub struct Theme {
     pub new: Rgb,
     /// What the last turn took from the common stock or gave to it.
     pub change: Rgb,
-    /// What threatens.
+    /// What threatens, and who goes down.
     pub danger: Rgb,
+    /// Who goes up.
+    pub rise: Rgb,
+    /// Every second row of a table, whose other rows are like the bank.
+    pub stripe: Rgb,
     /// The pieces, in the order of [`Color::ALL`].
     pub pieces: [Rgb; 4],
     /// Symbols and pips on them, in the same order.
@@ -98,6 +102,8 @@ impl Theme {
         new: WHITE,
         change: Rgb(255, 214, 102),
         danger: Rgb(255, 138, 92),
+        rise: Rgb(92, 214, 128),
+        stripe: Rgb(39, 44, 58),
         pieces: [
             Rgb(236, 84, 80),
             Rgb(250, 205, 66),
@@ -125,6 +131,8 @@ impl Theme {
         new: Rgb(22, 26, 38),
         change: Rgb(150, 72, 0),
         danger: Rgb(190, 44, 12),
+        rise: Rgb(18, 122, 56),
+        stripe: Rgb(236, 239, 246),
         pieces: [
             Rgb(234, 82, 78),
             Rgb(245, 196, 44),
@@ -147,6 +155,8 @@ impl Theme {
         new: BLACK,
         change: Rgb(70, 70, 70),
         danger: BLACK,
+        rise: BLACK,
+        stripe: Rgb(238, 238, 238),
         pieces: [
             Rgb(86, 86, 86),
             Rgb(250, 250, 250),
@@ -163,6 +173,7 @@ impl Theme {
         key: "xeno",
         new: Rgb(255, 232, 92),
         danger: Rgb(255, 120, 120),
+        rise: Rgb(44, 198, 214),
         pieces: [
             Rgb(247, 144, 46),
             Rgb(214, 221, 232),
@@ -201,7 +212,35 @@ impl Theme {
             PanelRole::Home => self.panels[0],
             PanelRole::Place => self.panels[1],
             PanelRole::Group => self.panels[2],
-            PanelRole::Bank => self.panels[3],
+            PanelRole::Bank | PanelRole::Table => self.panels[3],
+            PanelRole::Stripe => self.stripe,
+            PanelRole::Blank => self.connection.over(self.panels[3], 0.45),
+        }
+    }
+
+    /// The color of a line.
+    pub fn line(&self, role: LineRole) -> Rgb {
+        match role {
+            LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
+            LineRole::Strike => self.faint,
+            LineRole::Rule => self.connection.over(self.panels[3], 0.36),
+        }
+    }
+
+    /// The color of a row of points.
+    pub fn curve(&self, role: CurveRole) -> Rgb {
+        match role {
+            CurveRole::Trend => self.change,
+            CurveRole::Band => self.connection.over(self.panels[3], 0.22),
+        }
+    }
+
+    /// The color of an arrow.
+    pub fn arrow(&self, facing: Facing) -> Rgb {
+        match facing {
+            Facing::Up => self.rise,
+            Facing::Down => self.danger,
+            Facing::Left | Facing::Right => self.text,
         }
     }
 
@@ -216,7 +255,11 @@ impl Theme {
     /// The color of writing.
     pub fn writing(&self, role: TextRole) -> Rgb {
         match role {
-            TextRole::Heading | TextRole::Name | TextRole::Player | TextRole::Count => self.text,
+            TextRole::Heading
+            | TextRole::Name
+            | TextRole::Player
+            | TextRole::Count
+            | TextRole::Cell => self.text,
             TextRole::Small => self.faint,
             TextRole::Change => self.change,
         }

@@ -29,6 +29,11 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// The seats that are out.
     fn eliminated(&self) -> Seats;
 
+    /// Which rank everybody has by this outcome of the game, in the order of seats: 0 is the best,
+    /// and those with the same number are tied. `gone` are those who went out, in that order;
+    /// together those whom one event has put out.
+    fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8>;
+
     /// Plays the actions of a line, on top of those of this turn already played, and gives them
     /// back in canonical form, joined by `; `. Refused: nothing has changed.
     fn play(&mut self, line: &str) -> Result<String, Refused>;

@@ -22,6 +22,9 @@ pub trait AnyOptions: fmt::Debug + fmt::Display + Send + Sync {
     /// A table before anybody's first turn. Refused: this many cannot play by them.
     fn open(&self, seats: u8) -> Result<Box<dyn AnyGame>, Refused>;
 
+    /// What more than two players play for, where that can be chosen: its word.
+    fn mode(&self) -> Option<&'static str>;
+
     /// Which draws can be agreed on.
     fn draws(&self) -> Draws;
 

@@ -32,6 +32,11 @@ pub trait GameKind: Sync + 'static {
     /// Which draws can be agreed on.
     fn draws(options: &Self::Options) -> Draws;
 
+    /// What more than two players play for, where that can be chosen: its word.
+    fn mode(_: &Self::Options) -> Option<&'static str> {
+        None
+    }
+
     /// Where a novice sits: they begin, unless the game has it otherwise.
     fn novice_seat(_: &Self::Options) -> Seat {
         Seat(0)

@@ -57,6 +57,10 @@ impl<K: GameKind> AnyOptions for KindOptions<K> {
         Ok(K::open(self.0, seats))
     }
 
+    fn mode(&self) -> Option<&'static str> {
+        K::mode(&self.0)
+    }
+
     fn draws(&self) -> Draws {
         K::draws(&self.0)
     }

@@ -152,6 +152,10 @@ impl<G: Written> AnyGame for Table<G> {
         self.now.rules().eliminated()
     }
 
+    fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8> {
+        self.now.ranks(outcome, gone)
+    }
+
     fn play(&mut self, text: &str) -> Result<String, Refused> {
         let mut trial = self.clone();
         let played = trial.play_items(text)?;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::{Game, Refuses, Seat};
+use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::Step;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
@@ -11,6 +11,7 @@ use crate::games::door::secretive::Secretive;
 use crate::games::door::turn::TurnSoFar;
 use crate::games::door::view::View;
 use crate::games::door::warning::Warning;
+use crate::league::ratings::ranks;
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -68,6 +69,12 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// be done in it.
     fn forced(&self) -> Option<ActionOf<Self>> {
         None
+    }
+
+    /// See [`AnyGame::ranks`](crate::games::AnyGame::ranks): those who win or draw are tied before
+    /// all others, unless the game tells these apart by who went out when.
+    fn ranks(&self, outcome: Outcome, _gone: &[Seats]) -> Vec<u8> {
+        ranks(outcome, self.rules().seats().into())
     }
 
     /// Remembers who sits at the seats, where what is said to people names them.

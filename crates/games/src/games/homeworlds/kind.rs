@@ -29,6 +29,10 @@ impl GameKind for Homeworlds {
         options.draws()
     }
 
+    fn mode(options: &Options) -> Option<&'static str> {
+        Some(options.mode.word())
+    }
+
     fn example(example: &Example) -> Option<Box<dyn AnyGame>> {
         lessons::open(example)
     }

@@ -39,6 +39,7 @@ pub mod options;
 mod overpopulation;
 pub mod places;
 pub mod position;
+mod ranks;
 mod reasons;
 mod ring;
 pub mod scene;

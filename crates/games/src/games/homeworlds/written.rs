@@ -1,6 +1,6 @@
 //! Homeworlds as the door wants it: reading, writing, naming, advice and pictures in one place.
 
-use crate::game::{Game, Outcome, Refuses, Seat, Verdict};
+use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
     Loss, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
 };
@@ -73,6 +73,10 @@ impl Written for Named {
             Phase::Setup => advice::setups(&self.position),
             _ => Vec::new(),
         }
+    }
+
+    fn ranks(&self, outcome: Outcome, gone: &[Seats]) -> Vec<u8> {
+        self.position.ranks(outcome, gone)
     }
 
     fn call_players(&mut self, players: &[String]) {

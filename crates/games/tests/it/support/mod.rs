@@ -1,6 +1,10 @@
 //! What several subjects of the tests share.
 
 pub(crate) mod data;
+pub(crate) mod entrants;
+pub(crate) mod event;
 pub(crate) mod greed;
+pub(crate) mod results;
 pub(crate) mod settlers;
 pub(crate) mod table;
+pub(crate) mod tournament;

@@ -1,0 +1,54 @@
+//! The standings of a season: 100 people in 10 divisions, each of which has met all others of theirs
+//! twice.
+
+use divan::{Bencher, black_box};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::standings::{CrossTable, standings};
+use starpost_games::league::{Entrant, How, LeagueRules, Scored};
+
+fn main() {
+    divan::main();
+}
+
+/// The people of each division, and all results of the season.
+fn season() -> (Vec<Vec<Entrant>>, Vec<Scored>) {
+    let divisions = (0..10).map(|division| (0..10).map(|it| Entrant(division * 10 + it)).collect());
+    let divisions: Vec<Vec<Entrant>> = divisions.collect();
+    let mut results = Vec::new();
+    for division in &divisions {
+        for &one in division {
+            for &other in division.iter().filter(|it| **it != one) {
+                results.push(game(one, other));
+            }
+        }
+    }
+    (divisions, results)
+}
+
+/// A third of all games is drawn, so that many are level.
+fn game(one: Entrant, other: Entrant) -> Scored {
+    let outcome = match (one.0 * 7 + other.0 * 3) % 3 {
+        0 => Outcome::Drawn(Seats::first(2)),
+        winner => Outcome::Won(Seats::one(Seat((winner - 1) as u8))),
+    };
+    Scored {
+        round: 1,
+        entrants: vec![one, other],
+        outcome: Some(outcome),
+        how: How::Played,
+    }
+}
+
+#[divan::bench]
+fn a_hundred_people_in_ten_divisions(bencher: Bencher<'_, '_>) {
+    let (divisions, results) = season();
+    let rules = LeagueRules::default();
+    bencher.bench(|| {
+        let tables = divisions.iter().map(|division| {
+            let table = standings(division, black_box(&results), &rules, &|_| 1500);
+            let cross = CrossTable::new(&table, &results, rules.points);
+            (table, cross)
+        });
+        tables.collect::<Vec<_>>()
+    });
+}

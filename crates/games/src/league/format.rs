@@ -1,0 +1,41 @@
+//! How a season is played; knows no pairing.
+
+use crate::worded;
+
+worded! {
+    /// How it is decided who plays whom. Each has a message `league-format-WORD`.
+    #[derive(Default)]
+    pub enum Format {
+        /// Everybody plays everybody in their division.
+        #[default]
+        RoundRobin = "round-robin",
+        /// A number of rounds, each between people with about as many points.
+        Swiss = "swiss",
+        /// Tables of three to six, everybody at as many.
+        Tables = "tables",
+        /// Whoever loses is out.
+        Knockout = "knockout",
+    }
+}
+
+worded! {
+    /// How often everybody plays everybody.
+    #[derive(Default)]
+    pub enum Cycles {
+        /// Once.
+        #[default]
+        Single = "single",
+        /// Twice, with seats exchanged.
+        Double = "double",
+    }
+}
+
+impl Cycles {
+    /// As a number.
+    pub const fn count(self) -> u32 {
+        match self {
+            Cycles::Single => 1,
+            Cycles::Double => 2,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! Brackets: who meets whom where the loser is out; knows no game.
+//!
+//! A bracket is a list of its fixtures and nothing else, so that it can be stored as fixtures and read
+//! from them.
+
+use rustc_hash::FxHashMap;
+
+use crate::league::entrant::Entrant;
+use crate::league::once::once;
+use crate::league::pairing::Pairing;
+
+/// After so many games without a winner whoever is seeded higher goes on.
+pub const MOST_GAMES: usize = 3;
+
+/// What a fixture of a bracket has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Advance {
+    /// It is not decided.
+    Open,
+    /// Who goes on.
+    Goes(Entrant),
+    /// Nobody goes on: both have withdrawn.
+    Nobody,
+}
+
+/// A fixture of a bracket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketFixture {
+    /// In which round, from 1.
+    pub round: u32,
+    /// Its place in its round, from 0. The winners of the slots 0 and 1 meet in slot 0 of the next
+    /// round, those of 2 and 3 in slot 1. A slot that nobody has come to has no fixture.
+    pub slot: u32,
+    /// Two in the order of moving, or one alone, who has a bye.
+    pub pairing: Pairing,
+    /// Who goes on; with a bye it is decided at once.
+    pub advance: Advance,
+}
+
+/// What follows a round of a bracket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextRound {
+    /// Another round.
+    Round(Vec<BracketFixture>),
+    /// The bracket is over, and who has won it; nobody, if both of the last two have withdrawn.
+    Over(Option<Entrant>),
+}
+
+/// Why there is no next round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoNextRound {
+    /// A fixture of the last round is open.
+    #[error("slot {0} is not decided")]
+    Open(u32),
+    /// Somebody goes on who does not play in the fixture.
+    #[error("entrant {0} goes on from where they do not play")]
+    Stranger(Entrant),
+    /// Two fixtures have the same place, or there are not one or two who play.
+    #[error("slot {0} is no fixture of a bracket")]
+    Slot(u32),
+    /// Somebody goes on from two fixtures.
+    #[error("somebody goes on twice")]
+    Twice,
+}
+
+/// The first round of a bracket. Who is seeded best meets whoever is seeded last and so on, so that
+/// the best two can meet only in the final, the best four in the round before it.
+///
+/// Where the number of entrants is no power of two, as many as are missing have a bye: the best
+/// ones. Entrants are numbered by strength, in whatever order they are listed; who is seeded lower
+/// moves first. Without two entrants there is no round.
+pub fn first_round(entrants: &[Entrant]) -> Vec<BracketFixture> {
+    let mut seeds = once(entrants.iter().copied());
+    seeds.sort();
+    if seeds.len() < 2 {
+        return Vec::new();
+    }
+    let order = seeding(seeds.len());
+    let slots = (0u32..).zip(order.chunks(2));
+    let fixture = |(slot, pair): (u32, &[usize])| {
+        let playing = pair.iter().filter_map(|seed| seeds.get(*seed).copied());
+        met(1, slot, playing.collect(), &FxHashMap::default())
+    };
+    slots.map(fixture).collect()
+}
+
+/// The seeds, from 0, in the order of the slots of a bracket for so many: each two of them meet.
+/// Those who are not there are met by whoever has a bye.
+fn seeding(people: usize) -> Vec<usize> {
+    let mut order = vec![0];
+    while order.len() < people {
+        let last = order.len() * 2 - 1;
+        order = order.iter().flat_map(|seed| [*seed, last - seed]).collect();
+    }
+    order
+}
+
+/// The round after the last one of a bracket, of which all fixtures are given, also those of earlier
+/// rounds, in any order. The last round has to be decided.
+///
+/// Who has moved first less often in the bracket moves first, and if that is equal, whoever is
+/// seeded lower.
+pub fn next_round(bracket: &[BracketFixture]) -> Result<NextRound, NoNextRound> {
+    let round = bracket.iter().map(|it| it.round).max().unwrap_or_default();
+    let slots = winners(bracket.iter().filter(|it| it.round == round).collect())?;
+    let all: Vec<Entrant> = slots.iter().flat_map(|(_, them)| them).copied().collect();
+    if once(all.iter().copied()).len() < all.len() {
+        return Err(NoNextRound::Twice);
+    }
+    if all.len() < 2 {
+        return Ok(NextRound::Over(all.first().copied()));
+    }
+    let moved = moved_first(bracket);
+    let next = |(slot, playing)| met(round.saturating_add(1), slot, playing, &moved);
+    Ok(NextRound::Round(slots.into_iter().map(next).collect()))
+}
+
+/// Who comes to each slot of the round after these fixtures.
+fn winners(mut fixtures: Vec<&BracketFixture>) -> Result<Vec<(u32, Vec<Entrant>)>, NoNextRound> {
+    fixtures.sort_by_key(|it| it.slot);
+    if let Some(twice) = fixtures.windows(2).find(|two| two[0].slot == two[1].slot) {
+        return Err(NoNextRound::Slot(twice[0].slot));
+    }
+    let mut slots: Vec<(u32, Vec<Entrant>)> = Vec::new();
+    for fixture in fixtures {
+        let Some(winner) = going_on(fixture)? else {
+            continue;
+        };
+        let slot = fixture.slot / 2;
+        match slots.last_mut().filter(|(known, _)| *known == slot) {
+            Some((_, playing)) => playing.push(winner),
+            None => slots.push((slot, vec![winner])),
+        }
+    }
+    Ok(slots)
+}
+
+/// Who goes on from a fixture.
+fn going_on(fixture: &BracketFixture) -> Result<Option<Entrant>, NoNextRound> {
+    match fixture.advance {
+        _ if !matches!(fixture.pairing.0.len(), 1 | 2) => Err(NoNextRound::Slot(fixture.slot)),
+        Advance::Open => Err(NoNextRound::Open(fixture.slot)),
+        Advance::Nobody => Ok(None),
+        Advance::Goes(winner) if fixture.pairing.has(winner) => Ok(Some(winner)),
+        Advance::Goes(winner) => Err(NoNextRound::Stranger(winner)),
+    }
+}
+
+/// How often everybody has moved first in a bracket.
+fn moved_first(bracket: &[BracketFixture]) -> FxHashMap<Entrant, u32> {
+    let mut moved = FxHashMap::default();
+    for fixture in bracket {
+        if let [first, _] = fixture.pairing.0[..] {
+            *moved.entry(first).or_default() += 1;
+        }
+    }
+    moved
+}
+
+/// The fixture of those who have come to a slot: two, or one alone.
+fn met(
+    round: u32,
+    slot: u32,
+    mut playing: Vec<Entrant>,
+    moved_first: &FxHashMap<Entrant, u32>,
+) -> BracketFixture {
+    playing.sort_by_key(|it| (moved_first.get(it).copied(), std::cmp::Reverse(*it)));
+    let advance = match playing[..] {
+        [alone] => Advance::Goes(alone),
+        _ => Advance::Open,
+    };
+    BracketFixture {
+        round,
+        slot,
+        pairing: Pairing(playing),
+        advance,
+    }
+}

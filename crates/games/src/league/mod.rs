@@ -1,0 +1,40 @@
+//! Leagues: who plays whom, what the results come to, how good people are. Pure: people are numbers,
+//! results are data, and every instant is an argument. Knows seats, and no game.
+
+mod berger;
+mod divisions;
+mod entrant;
+mod fate;
+mod format;
+mod knockout;
+mod matching;
+mod once;
+mod pairing;
+mod points;
+pub mod ratings;
+mod reliability;
+mod rules;
+mod scored;
+pub mod standings;
+mod swiss;
+mod tables;
+mod tie_break;
+mod withdrawal;
+
+pub use berger::round_robin;
+pub use divisions::{divide, exchanged, promote};
+pub use entrant::Entrant;
+pub use fate::Fate;
+pub use format::{Cycles, Format};
+pub use knockout::{
+    Advance, BracketFixture, MOST_GAMES, NextRound, NoNextRound, first_round, next_round,
+};
+pub use pairing::{Pairing, Round};
+pub use points::{NoPoints, PointRule, Points};
+pub use reliability::Reliability;
+pub use rules::{LeagueRules, LeagueSetting, NoLeagueRule, Unfinished};
+pub use scored::{How, Scored};
+pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
+pub use tables::{NoTables, tables};
+pub use tie_break::TieBreak;
+pub use withdrawal::{GameFate, Progress, on_withdrawal};

@@ -1,0 +1,143 @@
+//! Everybody's rating in one pool, and how games change it; knows no kind of game.
+
+use std::collections::BTreeMap;
+
+use crate::league::fate::Fate;
+use crate::league::ratings::glicko::{after_idle, after_period};
+use crate::league::ratings::rated_game::{Player, RatedGame};
+use crate::league::ratings::rating::Rating;
+use crate::league::ratings::system::System;
+use crate::league::ratings::weng_lin::after_table;
+
+/// After so many milliseconds, 30 days, without a game, Glicko-2 becomes less certain of somebody.
+const PERIOD: i64 = 30 * 24 * 60 * 60 * 1000;
+
+/// Somebody's rating after their last game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rated {
+    /// The rating.
+    pub rating: Rating,
+    /// How many games have counted for it.
+    pub games: u32,
+    /// When the last of them ended, in Unix milliseconds.
+    pub last: i64,
+}
+
+/// What a game has done to somebody's rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    /// Whose.
+    pub player: Player,
+    /// As it was when the game ended.
+    pub before: Rating,
+    /// As it is now.
+    pub after: Rated,
+}
+
+/// Everybody's rating in one pool.
+///
+/// Every game is a rating period of its own, so that games can be applied as they end and give, to
+/// the last bit, what all of them give that are applied in the same order later.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ladder {
+    system: System,
+    rated: BTreeMap<Player, Rated>,
+}
+
+impl Ladder {
+    /// A pool in which nobody has played.
+    pub const fn new(system: System) -> Ladder {
+        Ladder {
+            system,
+            rated: BTreeMap::new(),
+        }
+    }
+
+    /// A pool in which these games were played, in this order.
+    pub fn rebuilt<'a>(system: System, games: impl IntoIterator<Item = &'a RatedGame>) -> Ladder {
+        let mut ladder = Ladder::new(system);
+        for game in games {
+            ladder.apply(game);
+        }
+        ladder
+    }
+
+    /// Puts somebody where they were when they were stored. A rating of another system begins anew.
+    pub fn resume(&mut self, player: Player, rated: Rated) {
+        let rating = match rated.rating.system == self.system {
+            true => rated.rating.sane(),
+            false => Rating::start(self.system),
+        };
+        self.rated.insert(player, Rated { rating, ..rated });
+    }
+
+    /// Somebody's rating after their last game; `None` if they have not played.
+    pub fn rated(&self, player: Player) -> Option<&Rated> {
+        self.rated.get(&player)
+    }
+
+    /// Everybody who has played, in the order of their numbers.
+    pub fn iter(&self) -> impl Iterator<Item = (Player, &Rated)> {
+        self.rated.iter().map(|(&player, rated)| (player, rated))
+    }
+
+    /// Somebody's rating at an instant: in Glicko-2 less certain than after their last game, if that
+    /// is long ago. Weng-Lin, which has no such rule, stays as it is.
+    pub fn rating(&self, player: Player, now: i64) -> Rating {
+        let Some(rated) = self.rated.get(&player) else {
+            return Rating::start(self.system);
+        };
+        let idle = now.saturating_sub(rated.last).div_euclid(PERIOD);
+        match (self.system, u64::try_from(idle)) {
+            (System::Glicko2, Ok(periods)) => after_idle(rated.rating, periods),
+            _ => rated.rating,
+        }
+    }
+
+    /// Counts a game. What was changed for whom, in the order of seats; nothing if the system cannot
+    /// rate a game of so many, somebody has no rank, or somebody played twice.
+    pub fn apply(&mut self, game: &RatedGame) -> Vec<Change> {
+        if !game.is_sound() || !self.system.rates(game.players.len()) {
+            return Vec::new();
+        }
+        let players = game.players.iter();
+        let before: Vec<Rating> = players.map(|&it| self.rating(it, game.at)).collect();
+        let after = match (self.system, &before[..]) {
+            (System::Glicko2, &[one, other]) => after_game(one, other, &game.ranks),
+            _ => after_table(&before, &game.ranks),
+        };
+        let mut changes = Vec::new();
+        for ((&player, before), rating) in game.players.iter().zip(before).zip(after) {
+            let after = self.next(player, rating, game.at);
+            self.rated.insert(player, after);
+            changes.push(Change {
+                player,
+                before,
+                after,
+            });
+        }
+        changes
+    }
+
+    /// A game that is counted late does not make the last one earlier.
+    fn next(&self, player: Player, rating: Rating, at: i64) -> Rated {
+        let last = self.rated.get(&player);
+        Rated {
+            rating,
+            games: last.map_or(0, |it| it.games).saturating_add(1),
+            last: last.map_or(at, |it| it.last.max(at)),
+        }
+    }
+}
+
+fn after_game(one: Rating, other: Rating, ranks: &[u8]) -> Vec<Rating> {
+    let (fate, reverse) = match ranks.first().cmp(&ranks.get(1)) {
+        std::cmp::Ordering::Less => (Fate::Won, Fate::Lost),
+        std::cmp::Ordering::Equal => (Fate::Drawn, Fate::Drawn),
+        std::cmp::Ordering::Greater => (Fate::Lost, Fate::Won),
+    };
+    vec![
+        after_period(one, &[(other, fate)]),
+        after_period(other, &[(one, reverse)]),
+    ]
+}

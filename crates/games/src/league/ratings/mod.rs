@@ -1,0 +1,19 @@
+//! How good people are, from the games that they have played. Knows people by number, and when games
+//! ended, and nothing of what was played.
+//!
+//! The ratings of one kind of game are a pool of their own, named by a word of whoever keeps them;
+//! how many play decides the system: Glicko-2 for two, Weng-Lin for more.
+
+mod glicko;
+mod ladder;
+mod rated_game;
+mod rating;
+mod system;
+mod weng_lin;
+
+pub use glicko::{after_idle, after_period};
+pub use ladder::{Change, Ladder, Rated};
+pub use rated_game::{Player, RatedGame, ranks};
+pub use rating::Rating;
+pub use system::System;
+pub use weng_lin::after_table;

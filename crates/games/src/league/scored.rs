@@ -1,0 +1,65 @@
+//! What a fixture has come to; knows no standings.
+
+use crate::game::{Outcome, Seat, Seats};
+use crate::league::entrant::Entrant;
+use crate::league::fate::Fate;
+use crate::league::points::{PointRule, Points};
+use crate::worded;
+
+worded! {
+    /// How a fixture was decided. These stay apart wherever a result is shown or counted.
+    #[derive(PartialOrd, Ord)]
+    pub enum How {
+        /// On the board, or by agreement.
+        Played = "played",
+        /// Somebody resigned.
+        Resignation = "resignation",
+        /// Somebody's time ran out.
+        Time = "time",
+        /// Somebody had withdrawn from the season.
+        Forfeit = "forfeit",
+        /// Somebody who may has decided it, or the season's rules have when it ended.
+        Adjudication = "adjudication",
+        /// It counts for nothing.
+        Annulment = "annulment",
+        /// There was no opponent.
+        Bye = "bye",
+    }
+}
+
+/// A fixture that is decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// In which round, from 1.
+    pub round: u32,
+    /// Who played, in the order of seats; one alone has a bye.
+    pub entrants: Vec<Entrant>,
+    /// Who won; nobody where it counts for nothing.
+    pub outcome: Option<Outcome>,
+    /// How it was decided.
+    pub how: How,
+}
+
+impl Scored {
+    /// A bye, which counts as a win.
+    pub fn bye(round: u32, entrant: Entrant) -> Scored {
+        Scored {
+            round,
+            entrants: vec![entrant],
+            outcome: Some(Outcome::Won(Seats::one(Seat(0)))),
+            how: How::Bye,
+        }
+    }
+
+    /// What it is worth to each, in the order of seats; `None` where it counts for nothing.
+    pub fn points(&self, rule: PointRule) -> Option<Vec<Points>> {
+        let fates = self.fates()?;
+        Some(fates.into_iter().map(|fate| rule.of(fate)).collect())
+    }
+
+    /// What it came to for each, in the order of seats; `None` where it counts for nothing.
+    pub fn fates(&self) -> Option<Vec<Fate>> {
+        let outcome = self.outcome.filter(|_| self.how != How::Annulment)?;
+        Some(Fate::all(outcome, self.entrants.len()))
+    }
+}

@@ -1,0 +1,74 @@
+//! Who has met whom; ranks nobody.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::league::entrant::Entrant;
+use crate::league::points::{PointRule, Points};
+use crate::league::scored::{How, Scored};
+use crate::league::standings::encounter::Encounter;
+use crate::league::standings::field::is_among;
+use crate::league::standings::ranking::Standings;
+
+/// What one game came to for one against another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Meeting {
+    /// In which round.
+    pub round: u32,
+    /// Which seat one had: 0 moved first.
+    pub seat: usize,
+    /// What one got; `None` where it counts for nothing.
+    pub points: Option<Points>,
+    /// How it was decided.
+    pub how: How,
+}
+
+/// Everybody against everybody, rows and columns in the order of the standings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CrossTable {
+    /// Whose the rows and columns are.
+    pub entrants: Vec<Entrant>,
+    cells: BTreeMap<(Entrant, Entrant), Vec<Meeting>>,
+}
+
+impl CrossTable {
+    /// The cross table of these standings.
+    pub fn new(standings: &Standings, results: &[Scored], rule: PointRule) -> CrossTable {
+        let entrants = standings.order();
+        let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
+        let mut table = CrossTable {
+            entrants,
+            cells: BTreeMap::new(),
+        };
+        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+            table.add(scored, rule);
+        }
+        for meetings in table.cells.values_mut() {
+            meetings.sort_unstable();
+        }
+        table
+    }
+
+    /// What somebody's games against somebody came to, in the order of rounds.
+    pub fn cell(&self, entrant: Entrant, opponent: Entrant) -> &[Meeting] {
+        let cell = self.cells.get(&(entrant, opponent));
+        cell.map(Vec::as_slice).unwrap_or_default()
+    }
+
+    fn add(&mut self, scored: &Scored, rule: PointRule) {
+        let points: BTreeMap<(Entrant, Entrant), Points> = Encounter::all(scored)
+            .into_iter()
+            .map(|it| ((it.entrant, it.opponent), rule.of(it.fate)))
+            .collect();
+        for (seat, &entrant) in scored.entrants.iter().enumerate() {
+            for &opponent in scored.entrants.iter().filter(|it| **it != entrant) {
+                let pair = (entrant, opponent);
+                self.cells.entry(pair).or_default().push(Meeting {
+                    round: scored.round,
+                    seat,
+                    points: points.get(&pair).copied(),
+                    how: scored.how,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Everybody of a table of standings with what their games came to; ranks nobody.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::league::entrant::Entrant;
+use crate::league::fate::Fate;
+use crate::league::points::{PointRule, Points};
+use crate::league::scored::Scored;
+use crate::league::standings::encounter::Encounter;
+use crate::league::standings::tally::Tally;
+
+/// What somebody's games came to, added up and one by one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Career {
+    /// Added up.
+    pub(super) tally: Tally,
+    /// Everybody they have met, once per game.
+    pub(super) met: Vec<Encounter>,
+    /// What each round without an opponent counted as.
+    pub(super) byes: Vec<Fate>,
+}
+
+/// Everybody of a table of standings.
+#[derive(Clone, Debug)]
+pub(super) struct Field(BTreeMap<Entrant, Career>);
+
+impl Field {
+    /// What these results came to for these people. Results in which somebody else played, or
+    /// somebody twice, are ignored: they are those of another division.
+    pub(super) fn of(entrants: &[Entrant], results: &[Scored], rule: PointRule) -> Field {
+        let careers = entrants.iter().map(|&it| (it, Career::default()));
+        let mut field = Field(careers.collect());
+        let listed: BTreeSet<Entrant> = field.0.keys().copied().collect();
+        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+            field.add(scored, rule);
+        }
+        field
+    }
+
+    fn add(&mut self, scored: &Scored, rule: PointRule) {
+        let fates = scored.fates().unwrap_or_default();
+        for (seat, (entrant, &fate)) in scored.entrants.iter().zip(&fates).enumerate() {
+            let Some(career) = self.0.get_mut(entrant) else {
+                continue;
+            };
+            career.tally.add(scored, seat, fate, rule);
+            if scored.entrants.len() == 1 {
+                career.byes.push(fate);
+            }
+        }
+        for encounter in Encounter::all(scored) {
+            if let Some(career) = self.0.get_mut(&encounter.entrant) {
+                career.met.push(encounter);
+            }
+        }
+    }
+
+    /// Everybody, in the order in which they are seeded.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Entrant, &Career)> {
+        self.0.iter().map(|(&entrant, career)| (entrant, career))
+    }
+
+    /// What somebody's games came to.
+    pub(super) fn career(&self, entrant: Entrant) -> Option<&Career> {
+        self.0.get(&entrant)
+    }
+
+    /// The points of somebody.
+    pub(super) fn points(&self, entrant: Entrant) -> Points {
+        self.career(entrant)
+            .map(|it| it.tally.points)
+            .unwrap_or_default()
+    }
+}
+
+/// Whether only these people took part, and each of them once.
+pub(super) fn is_among(scored: &Scored, listed: &BTreeSet<Entrant>) -> bool {
+    let different: BTreeSet<&Entrant> = scored.entrants.iter().collect();
+    different.len() == scored.entrants.len() && different.into_iter().all(|it| listed.contains(it))
+}

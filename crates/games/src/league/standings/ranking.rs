@@ -1,0 +1,183 @@
+//! Who stands above whom, and why; counts nothing itself.
+
+use crate::league::entrant::Entrant;
+use crate::league::rules::LeagueRules;
+use crate::league::scored::Scored;
+use crate::league::standings::field::Field;
+use crate::league::standings::tally::Tally;
+use crate::league::standings::value::{Scale, Value};
+use crate::league::tie_break::TieBreak;
+
+/// A tie-break, and what it came to for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Applied {
+    /// Which one.
+    pub tie_break: TieBreak,
+    /// What it came to.
+    pub value: Value,
+}
+
+/// Why somebody stands above the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Above {
+    /// By more points.
+    Points,
+    /// By this tie-break.
+    TieBreak(TieBreak),
+    /// By nothing: both have the same rank, and whoever is seeded higher is named first.
+    Nothing,
+}
+
+/// Somebody's line in the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Who it is.
+    pub entrant: Entrant,
+    /// From 1. Those between whom nothing decides share one, and the ranks that they would have if
+    /// something did are left out: 1, 2, 2, 4.
+    pub rank: u32,
+    /// What their games add up to.
+    pub tally: Tally,
+    /// What every tie-break of the league comes to, needed or not, but for head-to-head, which is
+    /// nothing without those who are level.
+    pub counted: Vec<Applied>,
+    /// The tie-breaks that were needed, in the order in which they were applied. Head-to-head comes
+    /// again where it has left some of those whom it compared level.
+    pub applied: Vec<Applied>,
+    /// Why they stand above the next row; `None` in the last one.
+    pub above: Option<Above>,
+}
+
+/// Everybody of a division, from the first to the last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standings {
+    /// One line for each.
+    pub rows: Vec<Row>,
+}
+
+impl Standings {
+    /// Somebody's line.
+    pub fn row(&self, entrant: Entrant) -> Option<&Row> {
+        self.rows.iter().find(|it| it.entrant == entrant)
+    }
+
+    /// Everybody, in order.
+    pub fn order(&self) -> Vec<Entrant> {
+        self.rows.iter().map(|it| it.entrant).collect()
+    }
+}
+
+/// The standings of a division, or of a whole event that has none.
+///
+/// Each tie-break in turn is applied within those who are level on everything before it; head-to-head
+/// counts only the games among exactly those. Results in which others took part are ignored, so that
+/// those of all divisions can be given for each. What the ratings are asked for is the rating at the
+/// start of the season.
+pub fn standings(
+    entrants: &[Entrant],
+    results: &[Scored],
+    rules: &LeagueRules,
+    ratings: &dyn Fn(Entrant) -> i64,
+) -> Standings {
+    let field = Field::of(entrants, results, rules.points);
+    let scale = Scale {
+        field: &field,
+        rule: rules.points,
+        ratings,
+    };
+    let everybody = field.iter().map(|(entrant, career)| {
+        let row = Row {
+            entrant,
+            rank: 0,
+            tally: career.tally,
+            counted: counted(entrant, &rules.tie_breaks, &scale),
+            applied: Vec::new(),
+            above: None,
+        };
+        (career.tally.points.in_quarters(), row)
+    });
+    let groups = groups(everybody.collect());
+    let mut rows = joined(groups, Above::Points, |level| {
+        settled(level, &rules.tie_breaks, &scale)
+    });
+    number(&mut rows);
+    Standings { rows }
+}
+
+/// What each tie-break comes to for one alone.
+fn counted(entrant: Entrant, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<Applied> {
+    let all = tie_breaks.iter().filter_map(|&tie_break| {
+        let weights = scale.weigh(tie_break, &[entrant])?;
+        let value = weights.first()?.value;
+        Some(Applied { tie_break, value })
+    });
+    all.collect()
+}
+
+/// Those who are level, in order.
+fn settled(level: Vec<Row>, tie_breaks: &[TieBreak], scale: &Scale<'_>) -> Vec<Row> {
+    if level.len() < 2 {
+        return level;
+    }
+    let Some((&tie_break, later)) = tie_breaks.split_first() else {
+        let each = level.into_iter().map(|row| vec![row]);
+        return joined(each.collect(), Above::Nothing, |row| row);
+    };
+    let entrants: Vec<Entrant> = level.iter().map(|row| row.entrant).collect();
+    let Some(weights) = scale.weigh(tie_break, &entrants) else {
+        return settled(level, later, scale);
+    };
+    let weighed = level.into_iter().zip(weights).map(|(mut row, weight)| {
+        let value = weight.value;
+        row.applied.push(Applied { tie_break, value });
+        (weight.weight, row)
+    });
+    let groups = groups(weighed.collect());
+    let again = tie_break == TieBreak::HeadToHead && groups.len() > 1;
+    let next = if again { tie_breaks } else { later };
+    joined(groups, Above::TieBreak(tie_break), |level| {
+        settled(level, next, scale)
+    })
+}
+
+/// Those with as much together, whoever has most first; within a group in the order of seeding.
+fn groups(mut rows: Vec<(i64, Row)>) -> Vec<Vec<Row>> {
+    rows.sort_by_key(|(weight, row)| (std::cmp::Reverse(*weight), row.entrant));
+    let mut groups: Vec<(i64, Vec<Row>)> = Vec::new();
+    for (weight, row) in rows {
+        match groups.last_mut().filter(|(level, _)| *level == weight) {
+            Some((_, group)) => group.push(row),
+            None => groups.push((weight, vec![row])),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// The groups one after another, each in its own order. The last of each stands above the next group
+/// for this reason.
+fn joined(
+    groups: Vec<Vec<Row>>,
+    why: Above,
+    mut order: impl FnMut(Vec<Row>) -> Vec<Row>,
+) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for group in groups {
+        if let Some(last) = rows.last_mut() {
+            last.above = Some(why);
+        }
+        rows.extend(order(group));
+    }
+    rows
+}
+
+fn number(rows: &mut [Row]) {
+    let mut rank = 1;
+    let mut shared = false;
+    for (place, row) in (1..).zip(rows) {
+        if !shared {
+            rank = place;
+        }
+        row.rank = rank;
+        shared = row.above == Some(Above::Nothing);
+    }
+}

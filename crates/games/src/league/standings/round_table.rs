@@ -1,0 +1,79 @@
+//! Whom everybody has met in each round; ranks nobody.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::league::entrant::Entrant;
+use crate::league::points::{PointRule, Points};
+use crate::league::scored::{How, Scored};
+use crate::league::standings::field::is_among;
+use crate::league::standings::ranking::Standings;
+
+/// What a round came to for somebody.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Sat {
+    /// Against whom: the numbers of their lines in the standings, from 1. Nobody in a bye.
+    pub opponents: Vec<u32>,
+    /// Which seat they had: 0 moved first.
+    pub seat: usize,
+    /// What they got; `None` where it counts for nothing.
+    pub points: Option<Points>,
+    /// How it was decided.
+    pub how: How,
+}
+
+/// A table with one row for everybody, in the order of the standings, and one column for each round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoundTable {
+    /// Whose the rows are.
+    pub entrants: Vec<Entrant>,
+    /// The rounds in which anything is decided, in order.
+    pub rounds: Vec<u32>,
+    cells: BTreeMap<(Entrant, u32), Vec<Sat>>,
+}
+
+impl RoundTable {
+    /// The table of these standings.
+    pub fn new(standings: &Standings, results: &[Scored], rule: PointRule) -> RoundTable {
+        let entrants = standings.order();
+        let lines: BTreeMap<Entrant, u32> = entrants.iter().copied().zip(1..).collect();
+        let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
+        let mut cells: BTreeMap<(Entrant, u32), Vec<Sat>> = BTreeMap::new();
+        let mut rounds = BTreeSet::new();
+        for scored in results.iter().filter(|it| is_among(it, &listed)) {
+            rounds.insert(scored.round);
+            for (seat, &entrant) in scored.entrants.iter().enumerate() {
+                let cell = cells.entry((entrant, scored.round)).or_default();
+                cell.push(sat(scored, seat, &lines, rule));
+            }
+        }
+        for cell in cells.values_mut() {
+            cell.sort_unstable();
+        }
+        RoundTable {
+            entrants,
+            rounds: rounds.into_iter().collect(),
+            cells,
+        }
+    }
+
+    /// What a round came to for somebody; several where they played several games in it.
+    pub fn cell(&self, entrant: Entrant, round: u32) -> &[Sat] {
+        let cell = self.cells.get(&(entrant, round));
+        cell.map(Vec::as_slice).unwrap_or_default()
+    }
+}
+
+fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>, rule: PointRule) -> Sat {
+    let others = scored.entrants.iter().enumerate();
+    let others = others.filter(|(other, _)| *other != seat);
+    let mut opponents: Vec<u32> = others
+        .filter_map(|(_, it)| lines.get(it).copied())
+        .collect();
+    opponents.sort_unstable();
+    Sat {
+        opponents,
+        seat,
+        points: scored.points(rule).and_then(|it| it.get(seat).copied()),
+        how: scored.how,
+    }
+}

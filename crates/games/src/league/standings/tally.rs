@@ -1,0 +1,71 @@
+//! What somebody's games add up to; knows no opponents.
+
+use crate::league::fate::Fate;
+use crate::league::points::{PointRule, Points};
+use crate::league::scored::{How, Scored};
+
+/// How many games were decided in each way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ways([u32; How::ALL.len()]);
+
+impl Ways {
+    /// How many were decided so.
+    pub const fn of(&self, how: How) -> u32 {
+        self.0[how as usize]
+    }
+
+    /// How many there are.
+    pub fn total(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    const fn count(&mut self, how: How) {
+        self.0[how as usize] += 1;
+    }
+}
+
+/// What somebody's games add up to. What was annulled counts for nothing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Points, with those for byes.
+    pub points: Points,
+    /// Games that were won, by the way in which they were decided.
+    pub won: Ways,
+    /// Games that were drawn.
+    pub drawn: Ways,
+    /// Games that were lost.
+    pub lost: Ways,
+    /// Rounds without an opponent.
+    pub byes: u32,
+    /// Games that were won by somebody who did not move first.
+    pub won_as_second: u32,
+}
+
+impl Tally {
+    /// How many games were played or decided otherwise, without byes.
+    pub fn games(&self) -> u32 {
+        self.won.total() + self.drawn.total() + self.lost.total()
+    }
+
+    /// How many games were lost by forfeit or on time.
+    pub const fn forfeits(&self) -> u32 {
+        self.lost.of(How::Forfeit) + self.lost.of(How::Time)
+    }
+
+    /// Adds a result, for whoever has this seat.
+    pub(super) fn add(&mut self, scored: &Scored, seat: usize, fate: Fate, rule: PointRule) {
+        self.points += rule.of(fate);
+        if scored.entrants.len() == 1 {
+            self.byes += 1;
+            return;
+        }
+        match fate {
+            Fate::Won => self.won.count(scored.how),
+            Fate::Drawn => self.drawn.count(scored.how),
+            Fate::Lost => self.lost.count(scored.how),
+        }
+        if fate == Fate::Won && seat > 0 {
+            self.won_as_second += 1;
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Swiss rounds: people with about as many points meet, and nobody meets anybody twice. Knows no
+//! result but points.
+
+mod cost;
+mod entrant;
+mod round;
+mod seating;
+
+pub use entrant::SwissEntrant;
+pub use round::{NoSwissRound, rounds_needed, swiss_round};

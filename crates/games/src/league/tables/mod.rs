@@ -1,0 +1,9 @@
+//! Tables of three to six people: everybody at as many, opponents and seats as even as possible. Knows
+//! no result.
+
+mod opponents;
+mod schedule;
+mod seats;
+mod sizes;
+
+pub use schedule::{NoTables, tables};

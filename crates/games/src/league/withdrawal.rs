@@ -1,0 +1,50 @@
+//! What becomes of the games of somebody who withdraws from a season; knows no game.
+
+use crate::league::format::Format;
+
+/// How far a game of a season is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Progress {
+    /// It has not begun.
+    Waiting,
+    /// It is under way.
+    Playing,
+    /// It has a result.
+    Decided,
+}
+
+/// What becomes of a game when one of its players withdraws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameFate {
+    /// Its result stands.
+    Stands,
+    /// It counts for nothing, whether it is decided or not.
+    Annulled,
+    /// Whoever withdraws has lost it.
+    Forfeited,
+}
+
+/// What becomes of each of the games of somebody who withdraws. They are given all those that are
+/// paired, also those that have not begun; byes are no games.
+///
+/// In a round robin and at tables everybody has a schedule. If less than half of it is decided, all
+/// of its games are annulled, so that nobody has an advantage from having played against somebody
+/// who left early. Otherwise (exactly half is enough) what is decided stands, and the rest is
+/// forfeited.
+///
+/// In a Swiss and a knockout, what is decided has already decided who plays whom, so it stands, and
+/// only the game that is paired is forfeited.
+pub fn on_withdrawal(format: Format, games: &[Progress]) -> Vec<GameFate> {
+    let decided = games
+        .iter()
+        .filter(|game| **game == Progress::Decided)
+        .count();
+    let early = decided < games.len() - decided;
+    let annul = early && matches!(format, Format::RoundRobin | Format::Tables);
+    let fate = |game: &Progress| match game {
+        _ if annul => GameFate::Annulled,
+        Progress::Decided => GameFate::Stands,
+        Progress::Waiting | Progress::Playing => GameFate::Forfeited,
+    };
+    games.iter().map(fate).collect()
+}

@@ -1,0 +1,118 @@
+//! What a finished game has come to for each of its players, by its log; knows no rating.
+
+use crate::clock::Time;
+use crate::game::{Seat, Seats};
+use crate::league::{Fate, Reliability};
+use crate::record::bad_event::BadEvent;
+use crate::record::event::{Event, Leaving, What};
+use crate::record::log::Record;
+use crate::record::replay::Replay;
+
+/// A game that is over and has a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// When it ended, in Unix milliseconds; 0 where that is not known.
+    pub at: i64,
+    /// What it has come to for each seat, in order.
+    pub seats: Vec<Finished>,
+}
+
+/// What a game has come to for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// Won, drawn or lost.
+    pub fate: Fate,
+    /// The rank: 0 is the best, and those with the same number are tied.
+    pub rank: u8,
+    /// How many turns were in time, of those since somebody else was last given the seat. None in a
+    /// game without a clock.
+    pub turns: Reliability,
+}
+
+impl Record {
+    /// What the game has come to. `None`: it is not over, or has no result. Refused: as a replay is.
+    pub fn finish(&self) -> Result<Option<Finish>, Box<BadEvent>> {
+        let mut seen = Seen::default();
+        let end = self.replay_showing(|event, what, replay| seen.see(event, &what, replay))?;
+        let Some(outcome) = end.ending.and_then(|ending| ending.outcome) else {
+            return Ok(None);
+        };
+        let seats = end.game.seats();
+        let fates = Fate::all(outcome, seats.into()).into_iter();
+        let ranks = fates.zip(end.game.ranks(outcome, &seen.gone));
+        let finished = |(seat, (fate, rank)): (Seat, (Fate, u8))| Finished {
+            fate,
+            rank,
+            turns: seen.turns[seat.index()],
+        };
+        Ok(Some(Finish {
+            at: seen.ended.unwrap_or_default(),
+            seats: Seat::first(seats).zip(ranks).map(finished).collect(),
+        }))
+    }
+}
+
+/// What is seen of a game while it is replayed.
+#[derive(Default)]
+struct Seen {
+    /// Who went out by each event by which somebody did.
+    gone: Vec<Seats>,
+    ended: Option<i64>,
+    turns: [Reliability; 8],
+    awaited: Option<Awaited>,
+}
+
+/// The turn that is waited for, where time can run out.
+struct Awaited {
+    seat: Seat,
+    deadline: Option<Time>,
+    is_flagged: bool,
+}
+
+impl Seen {
+    fn see(&mut self, event: &Event, what: &What, after: &Replay) {
+        match what {
+            What::Turn(_) => self.see_turn(event.at),
+            What::Leave(seat, Leaving::Time) if after.clock.terms().clock.is_timed() => {
+                self.turns[seat.index()].late += 1;
+            }
+            What::Replace(seat) => self.turns[seat.index()] = Reliability::default(),
+            _ => {}
+        }
+        let known = self.gone.iter().fold(Seats::NONE, |all, it| all.union(*it));
+        let new = after.game.eliminated().minus(known);
+        if !new.is_empty() {
+            self.gone.push(new);
+        }
+        if after.ending.is_some() && self.ended.is_none() {
+            self.ended = event.at;
+        }
+        self.awaited = awaited(after);
+    }
+
+    /// A turn at the instant at which the time runs out is late.
+    fn see_turn(&mut self, at: Option<i64>) {
+        let Some(awaited) = &self.awaited else {
+            return;
+        };
+        let is_past = |deadline| at.is_some_and(|at| deadline <= Time(at));
+        let turns = &mut self.turns[awaited.seat.index()];
+        match awaited.is_flagged || awaited.deadline.is_some_and(is_past) {
+            true => turns.late += 1,
+            false => turns.in_time += 1,
+        }
+    }
+}
+
+/// Nobody is waited for where the clock does not run, or the only turn there is plays itself.
+fn awaited(replay: &Replay) -> Option<Awaited> {
+    let clock = &replay.clock;
+    let runs = clock.terms().clock.is_timed() && clock.turn_since().is_some();
+    let seat = replay.to_move().filter(|_| runs)?;
+    let waits = replay.forced().is_none();
+    waits.then(|| Awaited {
+        seat,
+        deadline: clock.deadline(),
+        is_flagged: clock.is_flagged(),
+    })
+}

@@ -1,0 +1,63 @@
+//! What is in a chart; knows no place on the picture.
+
+/// The largest number that is drawn; instants in milliseconds are far below.
+const MOST: f64 = 1e14;
+
+/// A number over time, with what stands above and below it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chart {
+    /// What it is, at the top.
+    pub title: String,
+    /// What else there is to know of it, below the title.
+    pub subtitle: Option<String>,
+    /// How the number was; the last of them is the present.
+    pub points: Vec<ChartPoint>,
+    /// What is written below the chart. Labels for which there is no room are left out.
+    pub labels: Vec<ChartLabel>,
+    /// The present number, as it is written beside its point.
+    pub present: String,
+    /// What is written where there is nothing to draw.
+    pub empty: String,
+    /// What explains the chart, below it.
+    pub footnotes: Vec<String>,
+}
+
+/// A number at a time.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ChartPoint {
+    /// When; in any unit, if only all points and labels have the same.
+    pub at: f64,
+    /// The number.
+    pub value: f64,
+    /// How much more or less it could as well be; nothing if negative.
+    pub deviation: f64,
+}
+
+/// A time that is named.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChartLabel {
+    /// When, in the unit of the points.
+    pub at: f64,
+    /// What it is called.
+    pub text: String,
+}
+
+impl Chart {
+    /// The points that can be drawn, in the order of time.
+    pub(super) fn drawable(&self) -> Vec<ChartPoint> {
+        let sane = |number: f64| number.is_finite() && number.abs() <= MOST;
+        let points = self.points.iter();
+        let mut points: Vec<ChartPoint> = points
+            .filter(|point| sane(point.at) && sane(point.value))
+            .map(|point| ChartPoint {
+                deviation: match sane(point.deviation) {
+                    true => point.deviation.max(0.0),
+                    false => 0.0,
+                },
+                ..*point
+            })
+            .collect();
+        points.sort_by(|one, other| one.at.total_cmp(&other.at));
+        points
+    }
+}

@@ -1,0 +1,8 @@
+//! A number over time as a picture: how good somebody was. All text but round numbers is handed in.
+
+mod axis;
+mod content;
+mod draw;
+mod plot;
+
+pub use content::{Chart, ChartLabel, ChartPoint};

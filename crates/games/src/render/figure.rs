@@ -1,0 +1,81 @@
+//! The shape of lines, arrows, dots and curves; knows no piece and no letter.
+
+use tiny_skia::{Path, PathBuilder, Transform};
+
+use crate::render::area::Point;
+use crate::render::canvas::Canvas;
+use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
+use crate::render::symbol::polygon;
+
+/// How wide the line of a trend is.
+const TREND: f32 = 6.0;
+/// How wide the rim of a dot is.
+const RIM: f32 = 6.0;
+
+/// A line; a way has a dot where it enters a place.
+pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRole) {
+    let color = canvas.theme.line(role);
+    let width = match role {
+        LineRole::Connection | LineRole::Entrance => 7.0,
+        LineRole::Limit => 4.0,
+        LineRole::Strike => 3.0,
+        LineRole::Rule => 2.0,
+    };
+    let path = through(&[from, to]);
+    canvas.outline(&path, Transform::identity(), width, color);
+    if role == LineRole::Entrance {
+        let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
+        canvas.fill(&dot, Transform::identity(), color);
+    }
+}
+
+/// A triangle that points somewhere.
+pub(super) fn arrow(canvas: &mut Canvas<'_>, center: Point, height: f32, facing: Facing) {
+    let shape = polygon(&[&[(0.0, -0.44), (0.5, 0.44), (-0.5, 0.44)]]);
+    let turn = match facing {
+        Facing::Up => 0.0,
+        Facing::Right => 90.0,
+        Facing::Down => 180.0,
+        Facing::Left => 270.0,
+    };
+    let place = Transform::from_rotate(turn)
+        .post_scale(height, height)
+        .post_translate(center.x, center.y);
+    let color = canvas.theme.arrow(facing);
+    canvas.fill(&shape, place, color);
+}
+
+/// A disc in the color of a trend; the last one has a rim.
+pub(super) fn dot(canvas: &mut Canvas<'_>, center: Point, radius: f32, role: DotRole) {
+    let place = Transform::from_translate(center.x, center.y);
+    let (rim, color) = (canvas.theme.new, canvas.theme.curve(CurveRole::Trend));
+    let inside = match role {
+        DotRole::Past => radius,
+        DotRole::Present => {
+            canvas.fill(&PathBuilder::from_circle(0.0, 0.0, radius), place, rim);
+            (radius - RIM).max(0.0)
+        }
+    };
+    canvas.fill(&PathBuilder::from_circle(0.0, 0.0, inside), place, color);
+}
+
+/// A line through points, or what they surround.
+pub(super) fn curve(canvas: &mut Canvas<'_>, points: &[Point], role: CurveRole) {
+    let color = canvas.theme.curve(role);
+    let path = through(points);
+    match role {
+        CurveRole::Trend => canvas.outline(&path, Transform::identity(), TREND, color),
+        CurveRole::Band => canvas.fill(&path, Transform::identity(), color),
+    }
+}
+
+/// Straight lines from point to point; `None` where that is nothing.
+fn through(points: &[Point]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, others) = points.split_first()?;
+    path.move_to(first.x, first.y);
+    others
+        .iter()
+        .for_each(|point| path.line_to(point.x, point.y));
+    path.finish()
+}

@@ -1,0 +1,287 @@
+//! The fonts of this repository, shaping, and the outlines of letters; knows no line on a picture.
+
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use cosmic_text::fontdb::{Database, ID, Source};
+use cosmic_text::{
+    Attrs, Buffer, CacheKey, CacheKeyFlags, Command, Family, FontSystem, LayoutGlyph, Metrics,
+    Shaping, SwashCache, Weight, Wrap,
+};
+use tiny_skia::{Path, PathBuilder};
+
+use crate::render::cover::Cover;
+use crate::render::role::TextRole;
+
+/// In the order in which they are asked for a letter; read where they lie in the program.
+const FONTS: [&[u8]; 8] = [
+    include_bytes!("../../../../assets/fonts/NotoSans-Regular.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSans-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansArabic-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansHebrew-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/NotoSansDevanagari-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/HangulSquare-Bold.ttf"),
+    include_bytes!("../../../../assets/fonts/DroidSansFallbackFull.ttf"),
+    include_bytes!("../../../../assets/fonts/Symbola-Symbols.ttf"),
+];
+/// Stands for what no font has.
+const UNKNOWN: char = '◇';
+/// Letters on one line; more would not be read.
+const MOST_LETTERS: usize = 300;
+/// Lines that are kept shaped; names come again in every picture of a game.
+const MOST_LINES: usize = 2_000;
+/// Letters are shaped and traced at this size, whatever size they are wanted in.
+pub(super) const TRACED_AT: f32 = 128.0;
+/// Letters of up to that size in pixels are kept as they cover pixels, up to so many bytes in all.
+const MOST_KEPT_SIZE: f32 = 100.0;
+const MOST_KEPT_BYTES: usize = 4 << 20;
+
+/// Which letter, the bits of its size in pixels, and the quarters of a pixel by which it is moved.
+type Stamp = (ID, u16, u32, (u8, u8));
+
+/// Shapes and traces letters. No font but ours is ever looked for.
+pub(super) struct Pen {
+    fonts: FontSystem,
+    tracer: SwashCache,
+    letters: HashMap<(ID, u16), Option<Path>>,
+    lines: HashMap<(String, bool), Arc<TextLine>>,
+    covers: HashMap<Stamp, Option<Arc<Cover>>>,
+    /// How many bytes these take.
+    kept: usize,
+}
+
+/// The letters of a line as they stand at [`TRACED_AT`], and its width there.
+pub(super) struct TextLine {
+    pub(super) letters: Vec<LayoutGlyph>,
+    pub(super) width: f32,
+}
+
+impl Pen {
+    fn new() -> Pen {
+        let mut database = Database::new();
+        for font in FONTS {
+            database.load_font_source(Source::Binary(Arc::new(font)));
+        }
+        Pen {
+            fonts: FontSystem::new_with_locale_and_db("en".to_owned(), database),
+            tracer: SwashCache::new(),
+            letters: HashMap::new(),
+            lines: HashMap::new(),
+            covers: HashMap::new(),
+            kept: 0,
+        }
+    }
+
+    /// There is one for the program: reading fonts takes longer than painting.
+    pub(super) fn take() -> MutexGuard<'static, Pen> {
+        static PEN: OnceLock<Mutex<Pen>> = OnceLock::new();
+        PEN.get_or_init(|| Mutex::new(Pen::new()))
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A line as it is written: what cannot be drawn on one line is left out.
+    pub(super) fn line(&mut self, text: &str, role: TextRole) -> Arc<TextLine> {
+        let key = (on_one_line(text), is_bold(role));
+        if let Some(line) = self.lines.get(&key) {
+            return Arc::clone(line);
+        }
+        if self.lines.len() >= MOST_LINES {
+            self.lines.clear();
+        }
+        let mut line = self.shape(&key.0, key.1);
+        if line.letters.iter().any(is_missing) {
+            line = self.shape(&without_missing(&key.0, &line.letters), key.1);
+        }
+        let line = Arc::new(line);
+        self.lines.insert(key, Arc::clone(&line));
+        line
+    }
+
+    fn shape(&mut self, text: &str, bold: bool) -> TextLine {
+        let weight = if bold { Weight::BOLD } else { Weight::NORMAL };
+        let attrs = Attrs::new()
+            .family(Family::Name("Noto Sans"))
+            .weight(weight);
+        let mut buffer = Buffer::new(&mut self.fonts, Metrics::new(TRACED_AT, TRACED_AT));
+        buffer.set_wrap(Wrap::None);
+        buffer.set_text(text, &attrs, Shaping::Advanced, None);
+        buffer.shape_until_scroll(&mut self.fonts, false);
+        let run = buffer.layout_runs().next();
+        let (letters, width) = run
+            .map(|run| (run.glyphs.to_vec(), run.line_w))
+            .unwrap_or_default();
+        TextLine { letters, width }
+    }
+
+    /// The outline of a letter at [`TRACED_AT`], its base line at 0.
+    fn trace(&mut self, glyph: &LayoutGlyph) -> Option<Path> {
+        let (fonts, tracer) = (&mut self.fonts, &mut self.tracer);
+        let letter = self.letters.entry((glyph.font_id, glyph.glyph_id));
+        let traced = letter.or_insert_with(|| {
+            let flags = CacheKeyFlags::DISABLE_HINTING;
+            let (font, weight) = (glyph.font_id, glyph.font_weight);
+            let (key, ..) =
+                CacheKey::new(font, glyph.glyph_id, TRACED_AT, (0.0, 0.0), weight, flags);
+            tracer
+                .get_outline_commands_uncached(fonts, key)
+                .and_then(|steps| outline(&steps))
+        });
+        traced.clone()
+    }
+
+    /// How a letter covers pixels at a size in pixels, moved by quarters of a pixel.
+    pub(super) fn cover(
+        &mut self,
+        glyph: &LayoutGlyph,
+        size: f32,
+        quarters: (u8, u8),
+    ) -> Option<Arc<Cover>> {
+        let stamp = (glyph.font_id, glyph.glyph_id, size.to_bits(), quarters);
+        if let Some(cover) = self.covers.get(&stamp) {
+            return cover.clone();
+        }
+        let moved = (f32::from(quarters.0) / 4.0, f32::from(quarters.1) / 4.0);
+        let cover = self
+            .trace(glyph)
+            .and_then(|shape| Cover::of(&shape, size / TRACED_AT, moved))
+            .map(Arc::new);
+        if size <= MOST_KEPT_SIZE {
+            self.keep(stamp, cover.clone());
+        }
+        cover
+    }
+
+    fn keep(&mut self, stamp: Stamp, cover: Option<Arc<Cover>>) {
+        if self.kept > MOST_KEPT_BYTES {
+            self.covers.clear();
+            self.kept = 0;
+        }
+        self.kept += size_of::<Stamp>() + cover.as_ref().map_or(0, |cover| cover.bytes());
+        self.covers.insert(stamp, cover);
+    }
+}
+
+const fn is_bold(role: TextRole) -> bool {
+    !matches!(role, TextRole::Small | TextRole::Cell)
+}
+
+/// The text without what cannot be drawn on one line in one color: control characters, choices
+/// between forms of a letter, and all of a joined emoji but its first.
+pub(super) fn on_one_line(text: &str) -> String {
+    let (mut line, mut joined) = (String::new(), false);
+    for letter in text.chars().take(MOST_LETTERS) {
+        let joins = letter == '\u{200d}' && line.ends_with(is_emoji);
+        match letter {
+            _ if joins || (joined && is_emoji(letter)) => {}
+            '\u{fe00}'..='\u{fe0f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}' => {
+                continue;
+            }
+            // Marks that turn the direction of writing would turn what comes after.
+            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => continue,
+            _ if letter.is_control() => line.push(' '),
+            _ => line.push(letter),
+        }
+        joined = joins;
+    }
+    line
+}
+
+const fn is_emoji(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+const fn is_missing(glyph: &LayoutGlyph) -> bool {
+    glyph.glyph_id == 0
+}
+
+/// The text with a sign for each run of letters that no font has.
+fn without_missing(text: &str, glyphs: &[LayoutGlyph]) -> String {
+    let missing: Vec<Range<usize>> = glyphs
+        .iter()
+        .filter(|glyph| is_missing(glyph))
+        .map(|glyph| glyph.start..glyph.end)
+        .collect();
+    let mut known = String::new();
+    for (at, letter) in text.char_indices() {
+        if !missing.iter().any(|range| range.contains(&at)) {
+            known.push(letter);
+        } else if !known.ends_with(UNKNOWN) {
+            known.push(UNKNOWN);
+        }
+    }
+    known
+}
+
+fn outline(steps: &[Command]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for step in steps {
+        match step {
+            Command::MoveTo(to) => path.move_to(to.x, -to.y),
+            Command::LineTo(to) => path.line_to(to.x, -to.y),
+            Command::QuadTo(by, to) => path.quad_to(by.x, -by.y, to.x, -to.y),
+            Command::CurveTo(by, then, to) => {
+                path.cubic_to(by.x, -by.y, then.x, -then.y, to.x, -to.y);
+            }
+            Command::Close => path.close(),
+        }
+    }
+    path.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Pen, UNKNOWN, is_missing, on_one_line, without_missing};
+    use crate::render::role::TextRole;
+
+    const NAMES: [&str; 12] = [
+        "Zażółć Ærøskøbing",
+        "Αλέξανδρος",
+        "Ярослав Ґїєў",
+        "عبد الرحمن",
+        "דָּוִד בן־גוריון",
+        "श्रीकृष्ण",
+        "张伟",
+        "李小龍",
+        "さくら タロウ",
+        "김철수",
+        "★ Star ♥",
+        "🚀👩\u{200d}🚀👍\u{1f3fd}🇵🇱☀\u{fe0f}",
+    ];
+
+    #[test]
+    fn names_in_many_scripts_have_all_their_letters() {
+        let mut pen = Pen::take();
+        for name in NAMES {
+            for bold in [false, true] {
+                let line = pen.shape(&on_one_line(name), bold);
+                assert!(!line.letters.iter().any(is_missing), "{name}");
+                let within = -0.5..=line.width + 0.5;
+                for glyph in &line.letters {
+                    let ends = [glyph.x, glyph.x + glyph.w];
+                    assert!(ends.iter().all(|end| within.contains(end)), "{name}");
+                }
+                assert!(line.letters.iter().any(|glyph| pen.trace(glyph).is_some()));
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_font_has_is_one_sign() {
+        let mut pen = Pen::take();
+        for strange in ["A 𓀀𓀁 B", "A \u{1fae8} B", "A \u{10ffff} B"] {
+            let shaped = pen.shape(strange, true);
+            let known = without_missing(strange, &shaped.letters);
+            assert_eq!(known, format!("A {UNKNOWN} B"));
+            let line = pen.line(strange, TextRole::Name);
+            assert!(!line.letters.iter().any(is_missing), "{strange}");
+        }
+    }
+
+    #[test]
+    fn of_a_joined_emoji_the_first_is_drawn() {
+        assert_eq!(on_one_line("👩\u{200d}🚀 👍\u{1f3fd}!"), "👩 👍!");
+        assert_eq!(on_one_line("a\nb\u{202e}c"), "a bc");
+    }
+}

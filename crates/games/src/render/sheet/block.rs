@@ -1,0 +1,111 @@
+//! The rows that belong together, on a panel of their own; knows what becomes of their neighbors.
+
+use crate::render::area::{Area, Point};
+use crate::render::item::Item;
+use crate::render::page::SIDE;
+use crate::render::role::{Flag, LineRole, PanelRole};
+use crate::render::sheet::columns::{Slot, Slots};
+use crate::render::sheet::content::{Column, ColumnKind, Mark, Row};
+use crate::render::sheet::measure::{HEAD, ROW};
+use crate::render::sheet::row::{blank, cells, headings};
+
+/// Between the edge of the panel and its stripes, also below the last row.
+const INSET: f32 = 10.0;
+
+/// Rows that belong together.
+#[derive(Default)]
+pub(super) struct Block<'a> {
+    /// What they belong to.
+    group: Option<&'a str>,
+    lines: Vec<(&'a [String], Mark)>,
+}
+
+impl<'a> Block<'a> {
+    /// The blocks of a table: one at least.
+    pub(super) fn all(rows: &'a [Row]) -> Vec<Block<'a>> {
+        let mut blocks = vec![Block::default()];
+        for row in rows {
+            match row {
+                Row::Group(group) => blocks.push(Block {
+                    group: Some(group),
+                    lines: Vec::new(),
+                }),
+                Row::Line { cells, mark } => {
+                    let block = blocks.last_mut().expect("there is one from the start");
+                    block.lines.push((cells, *mark));
+                }
+            }
+        }
+        // The first one is for rows that belong to nothing.
+        if blocks.len() > 1 && blocks[0].lines.is_empty() {
+            blocks.remove(0);
+        }
+        blocks
+    }
+
+    /// How high it is.
+    pub(super) fn height(&self) -> f32 {
+        HEAD + ROW * self.lines.len() as f32 + INSET
+    }
+
+    /// What is on it, with its panel at that height.
+    pub(super) fn draw(&self, columns: &[Column], slots: &Slots, top: f32) -> Vec<Item> {
+        let panel = Area::new(SIDE, top, slots.width - 2.0 * SIDE, self.height());
+        let mut items = vec![flat(panel, PanelRole::Table)];
+        items.extend(headings(columns, slots, self.group, top + HEAD / 2.0));
+        let first = top + HEAD;
+        let row = |index: usize| first + ROW * index as f32;
+        let stripes = (0..self.lines.len()).step_by(2);
+        items.extend(stripes.map(|index| stripe(panel, row(index))));
+        items.extend(grid(slots, first, row(self.lines.len())));
+        for (index, (text, mark)) in self.lines.iter().enumerate() {
+            let y = row(index) + ROW / 2.0;
+            items.extend(blank(index, slots, y));
+            items.extend(cells(text, *mark, slots, y));
+        }
+        let limits = (1..self.lines.len()).filter(|&below| self.has_limit_above(below));
+        items.extend(limits.map(|below| across(panel, row(below))));
+        items
+    }
+
+    /// Whether a row is the first after those that go up, or the first of those that go down.
+    fn has_limit_above(&self, below: usize) -> bool {
+        let (above, below) = (self.lines[below - 1].1, self.lines[below].1);
+        above != below && (above == Mark::Up || below == Mark::Down)
+    }
+}
+
+fn flat(area: Area, role: PanelRole) -> Item {
+    Item::Panel {
+        area,
+        role,
+        flag: Flag::None,
+    }
+}
+
+fn stripe(panel: Area, top: f32) -> Item {
+    let (left, wide) = (panel.left + INSET, panel.width - 2.0 * INSET);
+    flat(Area::new(left, top, wide, ROW), PanelRole::Stripe)
+}
+
+fn across(panel: Area, y: f32) -> Item {
+    Item::Line {
+        from: Point::new(panel.left + 2.0 * INSET, y),
+        to: Point::new(panel.right() - 2.0 * INSET, y),
+        role: LineRole::Limit,
+    }
+}
+
+/// Between the columns of a cross table.
+fn grid(slots: &Slots, top: f32, bottom: f32) -> Vec<Item> {
+    let cross = |slot: &&Slot| slot.kind == ColumnKind::Cross;
+    let edges = slots.slots.iter().filter(cross);
+    let ends = edges.clone().next_back().map(Slot::right);
+    let edges = edges.map(|slot| slot.left).chain(ends);
+    let line = |x: f32| Item::Line {
+        from: Point::new(x, top),
+        to: Point::new(x, bottom),
+        role: LineRole::Rule,
+    };
+    edges.map(line).collect()
+}

@@ -1,0 +1,167 @@
+//! Where the columns of a table are, and how wide that makes it; draws nothing.
+
+use crate::render::page::{PAD, SIDE, WIDTH};
+use crate::render::role::Anchor;
+use crate::render::sheet::content::{Column, ColumnKind, Mark, Row, Sheet};
+use crate::render::sheet::measure::{ARROW, GAP, Natural};
+
+/// What names can be cut to where there is no room.
+const LEAST_NAME: f32 = 300.0;
+/// How wide results of a cross table are made where there is room.
+const ROOMY_CROSS: f32 = 104.0;
+
+/// Where a column is.
+#[derive(Clone, Debug)]
+pub(super) struct Slot {
+    pub(super) kind: ColumnKind,
+    pub(super) align: Anchor,
+    pub(super) left: f32,
+    pub(super) width: f32,
+    /// What is left at the right for fractions.
+    pub(super) fractions: f32,
+}
+
+/// Where the columns are.
+#[derive(Clone, Debug)]
+pub(super) struct Slots {
+    /// From left to right.
+    pub(super) slots: Vec<Slot>,
+    /// Where the middle of arrows is.
+    pub(super) arrows: f32,
+    /// How wide the picture is.
+    pub(super) width: f32,
+}
+
+impl Slot {
+    /// Its right edge.
+    pub(super) fn right(&self) -> f32 {
+        self.left + self.width
+    }
+
+    /// Where text with that anchor stands.
+    pub(super) fn at(&self, anchor: Anchor) -> f32 {
+        self.left + self.width * anchor.share_before()
+    }
+}
+
+impl Slots {
+    /// Where the last column may end.
+    pub(super) fn end(&self) -> f32 {
+        self.width - SIDE - PAD
+    }
+
+    /// Those of a table.
+    pub(super) fn of(sheet: &Sheet) -> Slots {
+        let naturals = naturals(sheet);
+        let kinds: Vec<ColumnKind> = sheet.columns.iter().map(|column| column.kind).collect();
+        let arrows = match has_arrows(&sheet.rows) {
+            true => ARROW + GAP / 2.0,
+            false => 0.0,
+        };
+        let around = 2.0 * (SIDE + PAD) + arrows + gaps(&kinds);
+        let widths = widths(&kinds, &naturals, WIDTH - around);
+        let mut left = SIDE + PAD + arrows;
+        let mut slots = Vec::new();
+        for (index, (column, natural)) in sheet.columns.iter().zip(&naturals).enumerate() {
+            left += gap_before(&kinds, index);
+            slots.push(Slot {
+                kind: column.kind,
+                align: column.align,
+                left,
+                width: widths[index],
+                fractions: natural.fractions,
+            });
+            left += widths[index];
+        }
+        Slots {
+            slots,
+            arrows: SIDE + PAD + ARROW / 2.0,
+            width: (left + PAD + SIDE).round().max(WIDTH),
+        }
+    }
+}
+
+fn has_arrows(rows: &[Row]) -> bool {
+    let goes = |row: &Row| {
+        matches!(
+            row,
+            Row::Line {
+                mark: Mark::Up | Mark::Down,
+                ..
+            }
+        )
+    };
+    rows.iter().any(goes)
+}
+
+/// How much room each column takes; those of a cross table as much as each other.
+fn naturals(sheet: &Sheet) -> Vec<Natural> {
+    let natural = |(index, column): (usize, &Column)| {
+        let cells = sheet.rows.iter().filter_map(|row| match row {
+            Row::Line { cells, mark } => Some((cells.get(index)?.as_str(), *mark)),
+            Row::Group(_) => None,
+        });
+        Natural::of(column, cells)
+    };
+    sheet.columns.iter().enumerate().map(natural).collect()
+}
+
+/// Results of a cross table touch each other.
+fn gap_before(kinds: &[ColumnKind], index: usize) -> f32 {
+    let cross = |index: usize| kinds.get(index) == Some(&ColumnKind::Cross);
+    match index.checked_sub(1) {
+        None => 0.0,
+        Some(before) if cross(before) && cross(index) => 0.0,
+        Some(_) => GAP,
+    }
+}
+
+fn gaps(kinds: &[ColumnKind]) -> f32 {
+    (0..kinds.len()).map(|index| gap_before(kinds, index)).sum()
+}
+
+/// How wide each column is: names get what others leave of this room, and at least what they can
+/// be cut to.
+fn widths(kinds: &[ColumnKind], naturals: &[Natural], room: f32) -> Vec<f32> {
+    let of = |kind: ColumnKind| (0..kinds.len()).filter(move |index| kinds[*index] == kind);
+    let mut widths: Vec<f32> = naturals.iter().map(|natural| natural.width).collect();
+    let wanted: Vec<f32> = of(ColumnKind::Name).map(|index| widths[index]).collect();
+    let results = of(ColumnKind::Cross).map(|index| widths[index]);
+    let widest = results.fold(0.0, f32::max);
+    of(ColumnKind::Cross).for_each(|index| widths[index] = widest);
+    let spare = (room - widths.iter().sum::<f32>()).max(0.0);
+    let more = spare / of(ColumnKind::Cross).count().max(1) as f32;
+    let roomy = (widest + more).min(ROOMY_CROSS).max(widest);
+    of(ColumnKind::Cross).for_each(|index| widths[index] = roomy);
+    of(ColumnKind::Name).for_each(|index| widths[index] = 0.0);
+    let left = room - widths.iter().sum::<f32>();
+    for (index, width) in of(ColumnKind::Name).zip(shares(&wanted, left)) {
+        widths[index] = width;
+    }
+    if wanted.is_empty() {
+        let more = left.max(0.0) / widths.len().max(1) as f32;
+        widths.iter_mut().for_each(|width| *width += more);
+    }
+    widths
+}
+
+/// Room for several: what is wanted and as much more for each; where there is less, nobody gets more
+/// than is wanted, and the others the same.
+fn shares(wanted: &[f32], room: f32) -> Vec<f32> {
+    let least: f32 = wanted.iter().map(|width| width.min(LEAST_NAME)).sum();
+    let mut room = room.max(least);
+    let all: f32 = wanted.iter().sum();
+    if all <= room {
+        let more = (room - all) / wanted.len().max(1) as f32;
+        return wanted.iter().map(|width| width + more).collect();
+    }
+    let mut order: Vec<usize> = (0..wanted.len()).collect();
+    order.sort_by(|one, other| wanted[*one].total_cmp(&wanted[*other]));
+    let mut shares = vec![0.0; wanted.len()];
+    for (done, &index) in order.iter().enumerate() {
+        let share = wanted[index].min(room / (wanted.len() - done) as f32);
+        shares[index] = share;
+        room -= share;
+    }
+    shares
+}

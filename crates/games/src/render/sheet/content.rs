@@ -1,0 +1,79 @@
+//! What is in a table; knows no place on the picture.
+
+use crate::render::role::Anchor;
+use crate::worded;
+
+/// A table, with what stands above and below it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sheet {
+    /// What it is, at the top.
+    pub title: String,
+    /// What else there is to know of it, below the title.
+    pub subtitle: Option<String>,
+    /// From left to right.
+    pub columns: Vec<Column>,
+    /// From top to bottom.
+    pub rows: Vec<Row>,
+    /// What explains the table, below it.
+    pub footnotes: Vec<String>,
+}
+
+/// A column of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// What stands above it, as short as possible.
+    pub heading: String,
+    /// Where its cells stand in it. Numbers belong to the right: their last digits are below each
+    /// other there, and fractions after them.
+    pub align: Anchor,
+    /// What it is for.
+    pub kind: ColumnKind,
+}
+
+worded! {
+    /// What a column is for.
+    pub enum ColumnKind {
+        /// Smaller matters, like a place in the order.
+        Small = "small",
+        /// Somebody's name. Such columns share the room that others leave, and what is too long for
+        /// it is cut.
+        Name = "name",
+        /// What matters most.
+        Score = "score",
+        /// All else.
+        Plain = "plain",
+        /// The results against one of those in the rows. The first such column is about the first
+        /// row, and where somebody would meet themselves it is filled.
+        Cross = "cross",
+    }
+}
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Row {
+    /// What those below it belong to, until the next of these.
+    Group(String),
+    /// One cell for each column; cells that are missing are empty, and more are ignored.
+    Line {
+        /// From left to right.
+        cells: Vec<String>,
+        /// What becomes of whom it is about.
+        mark: Mark,
+    },
+}
+
+worded! {
+    /// What becomes of somebody in a table.
+    #[derive(Default)]
+    pub enum Mark {
+        /// Nothing.
+        #[default]
+        None = "none",
+        /// They go up: an arrow, and a line below the last of them.
+        Up = "up",
+        /// They go down: an arrow, and a line above the first of them.
+        Down = "down",
+        /// They have left: their row is faint, and their name is struck out.
+        Out = "out",
+    }
+}

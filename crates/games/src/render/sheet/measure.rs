@@ -1,0 +1,85 @@
+//! How large things in a table are, and how much room the text of a column takes; knows no place.
+
+use crate::render::page::SMALL;
+use crate::render::role::{Anchor, TextRole};
+use crate::render::sheet::content::{Column, ColumnKind, Mark};
+use crate::render::text::text_width;
+
+/// Between columns.
+pub(super) const GAP: f32 = 32.0;
+/// How high a row is.
+pub(super) const ROW: f32 = 62.0;
+/// How high the row of headings is.
+pub(super) const HEAD: f32 = 64.0;
+/// The size of what is in a row.
+pub(super) const BODY: f32 = 36.0;
+/// The size of what a group is called.
+pub(super) const GROUP: f32 = 38.0;
+
+/// How high and wide an arrow is.
+pub(super) const ARROW: f32 = 24.0;
+
+/// What no cell but a name is wider than.
+const MOST_CELL: f32 = 260.0;
+/// Left and right of a result in a cross table, and how wide such a cell is at least.
+const CROSS_PAD: f32 = 10.0;
+const LEAST_CROSS: f32 = 66.0;
+
+/// What begins the part of a number that is smaller than one, and how many letters that has at most.
+const FRACTIONS: [char; 5] = ['½', '¼', '¾', '.', ','];
+const MOST_FRACTION: usize = 3;
+
+/// How much room the text of a column takes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Natural {
+    /// All of it.
+    pub(super) width: f32,
+    /// What of that is for fractions, at the right.
+    pub(super) fractions: f32,
+}
+
+impl Natural {
+    /// That of a column with these cells.
+    pub(super) fn of<'a>(column: &Column, cells: impl Iterator<Item = (&'a str, Mark)>) -> Natural {
+        let (mut whole, mut fractions) = (0.0_f32, 0.0_f32);
+        for (cell, mark) in cells {
+            let role = role(column.kind, mark);
+            let tail = fraction_width(cell, column.align, role);
+            whole = whole.max(text_width(cell, BODY, role) - tail);
+            fractions = fractions.max(tail);
+        }
+        let heading = text_width(&column.heading, SMALL, TextRole::Small);
+        let most = if column.kind == ColumnKind::Name {
+            f32::MAX
+        } else {
+            MOST_CELL
+        };
+        let width = heading.max(whole + fractions).min(most);
+        match column.kind {
+            ColumnKind::Cross => Natural {
+                width: (width + 2.0 * CROSS_PAD).max(LEAST_CROSS),
+                fractions: 0.0,
+            },
+            _ => Natural { width, fractions },
+        }
+    }
+}
+
+/// How wide the fraction at the end of a number is, where such numbers are below each other.
+pub(super) fn fraction_width(cell: &str, align: Anchor, role: TextRole) -> f32 {
+    let start = cell.find(FRACTIONS).filter(|_| align == Anchor::Right);
+    let fraction = start.map_or("", |at| &cell[at..]);
+    match fraction.chars().count() {
+        1..=MOST_FRACTION => text_width(fraction, BODY, role),
+        _ => 0.0,
+    }
+}
+
+/// How a cell is written.
+pub(super) fn role(kind: ColumnKind, mark: Mark) -> TextRole {
+    match (kind, mark) {
+        (ColumnKind::Small, _) | (_, Mark::Out) => TextRole::Small,
+        (ColumnKind::Score, _) => TextRole::Count,
+        (ColumnKind::Name | ColumnKind::Plain | ColumnKind::Cross, _) => TextRole::Cell,
+    }
+}

@@ -1,0 +1,10 @@
+//! Tables of people as pictures: standings, cross tables, lists of games. All text is handed in.
+
+mod block;
+mod columns;
+mod content;
+mod draw;
+mod measure;
+mod row;
+
+pub use content::{Column, ColumnKind, Mark, Row, Sheet};

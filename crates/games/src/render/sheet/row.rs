@@ -1,0 +1,103 @@
+//! One row of a table as things on a picture; knows no other row.
+
+use crate::render::area::{Area, Point};
+use crate::render::item::Item;
+use crate::render::page::{PAD, SIDE, SMALL};
+use crate::render::role::{Anchor, Facing, Flag, LineRole, PanelRole, TextRole};
+use crate::render::sheet::columns::{Slot, Slots};
+use crate::render::sheet::content::{Column, ColumnKind, Mark};
+use crate::render::sheet::measure::{ARROW, BODY, GROUP, ROW, fraction_width, role};
+use crate::render::text::{fit, text_width};
+use crate::render::writing::line;
+
+/// How far a filled cell is from the edges of its column and row.
+const INSET: f32 = 4.0;
+
+/// The headings of the columns, with the middle of their letters at that height. What a group is called
+/// takes the place of the headings up to that of the first name.
+pub(super) fn headings(
+    columns: &[Column],
+    slots: &Slots,
+    group: Option<&str>,
+    y: f32,
+) -> Vec<Item> {
+    let mut items = Vec::new();
+    let mut rest = 0;
+    if let Some(group) = group {
+        let name = |slot: &Slot| slot.kind == ColumnKind::Name;
+        let end = slots.slots.iter().position(name).unwrap_or(0);
+        let left = SIDE + PAD;
+        let right = slots.slots.get(end).map_or(slots.end(), Slot::right);
+        let at = Point::new(left, y);
+        let size = (GROUP, TextRole::Name);
+        items.extend(line(group, at, size, Anchor::Left, right - left));
+        rest = end + 1;
+    }
+    for (column, slot) in columns.iter().zip(&slots.slots).skip(rest) {
+        let at = Point::new(slot.at(slot.align), y);
+        let size = (SMALL, TextRole::Small);
+        items.extend(line(&column.heading, at, size, slot.align, slot.width));
+    }
+    items
+}
+
+/// The cells of a row, with the middle of their letters at that height.
+pub(super) fn cells(cells: &[String], mark: Mark, slots: &Slots, y: f32) -> Vec<Item> {
+    let mut items = Vec::new();
+    items.extend(arrow(mark, Point::new(slots.arrows, y)));
+    for (cell, slot) in cells.iter().zip(&slots.slots) {
+        let role = role(slot.kind, mark);
+        let text = fit(cell, BODY, role, slot.width);
+        let at = Point::new(slot.at(slot.align) - after_fraction(&text, slot, role), y);
+        if mark == Mark::Out && slot.kind == ColumnKind::Name {
+            items.extend(stroke(&text, at, slot, role));
+        }
+        items.extend(line(&text, at, (BODY, role), slot.align, slot.width));
+    }
+    items
+}
+
+/// How far from the edge of its column a number ends, so that its last whole digit is below that of
+/// others.
+fn after_fraction(text: &str, slot: &Slot, role: TextRole) -> f32 {
+    let after = (slot.fractions - fraction_width(text, slot.align, role)).max(0.0);
+    let has_room = text_width(text, BODY, role) + after <= slot.width;
+    if has_room { after } else { 0.0 }
+}
+
+fn arrow(mark: Mark, center: Point) -> Option<Item> {
+    let facing = match mark {
+        Mark::Up => Facing::Up,
+        Mark::Down => Facing::Down,
+        Mark::None | Mark::Out => return None,
+    };
+    Some(Item::Arrow {
+        center,
+        height: ARROW,
+        facing,
+    })
+}
+
+/// What strikes a name out.
+fn stroke(text: &str, at: Point, slot: &Slot, role: TextRole) -> Option<Item> {
+    let wide = text_width(text, BODY, role);
+    let left = at.x - slot.align.share_before() * wide;
+    (!text.is_empty()).then_some(Item::Line {
+        from: Point::new(left, at.y),
+        to: Point::new(left + wide, at.y),
+        role: LineRole::Strike,
+    })
+}
+
+/// What fills the cell of a cross table in which somebody would meet themselves: in the row of that
+/// number, whose middle is at that height.
+pub(super) fn blank(number: usize, slots: &Slots, y: f32) -> Option<Item> {
+    let cross = |slot: &&Slot| slot.kind == ColumnKind::Cross;
+    let slot = slots.slots.iter().filter(cross).nth(number)?;
+    let center = Point::new(slot.at(Anchor::Middle), y);
+    Some(Item::Panel {
+        area: Area::around(center, slot.width - 2.0 * INSET, ROW - 2.0 * INSET),
+        role: PanelRole::Blank,
+        flag: Flag::None,
+    })
+}

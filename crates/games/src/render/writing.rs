@@ -1,0 +1,68 @@
+//! Lines of writing around and in a picture: cut, made smaller or broken to the room there is; knows
+//! no column.
+
+use crate::render::area::Point;
+use crate::render::item::Item;
+use crate::render::role::{Anchor, TextRole};
+use crate::render::text::{fit, text_width};
+
+/// Lines that one paragraph can have.
+const MOST_LINES: usize = 6;
+/// Words of a paragraph that are looked at.
+const MOST_WORDS: usize = 300;
+/// How much smaller than wanted a line is made before it is cut.
+const LEAST: f32 = 0.7;
+/// How much of its room a line that was made smaller fills, so that nothing of it is cut.
+const SNUG: f32 = 0.98;
+
+/// A size of type and what it is for.
+pub(super) type Type = (f32, TextRole);
+
+/// A line in the room there is, cut if it is too long; none of nothing.
+pub(super) fn line(
+    text: &str,
+    at: Point,
+    (size, role): Type,
+    anchor: Anchor,
+    room: f32,
+) -> Option<Item> {
+    let text = fit(text, size, role, room);
+    (!text.trim().is_empty() && room > 0.0).then_some(Item::Text {
+        text,
+        at,
+        size,
+        anchor,
+        role,
+    })
+}
+
+/// A line from the left that is made smaller before it is cut.
+pub(super) fn shrunk(text: &str, at: Point, (size, role): Type, room: f32) -> Option<Item> {
+    let wide = text_width(text, size, role).max(1.0);
+    let size = size * (SNUG * room / wide).clamp(LEAST, 1.0);
+    line(text, at, (size, role), Anchor::Left, room)
+}
+
+/// A paragraph in lines that are no wider than that.
+pub(super) fn broken(text: &str, (size, role): Type, room: f32) -> Vec<String> {
+    let space = text_width("n n", size, role) - text_width("nn", size, role);
+    let mut lines: Vec<String> = Vec::new();
+    let mut free = 0.0;
+    for word in text.split_whitespace().take(MOST_WORDS) {
+        let wide = text_width(word, size, role);
+        let fits = wide + space <= free;
+        match lines.last_mut() {
+            Some(line) if fits => {
+                line.push(' ');
+                line.push_str(word);
+                free -= wide + space;
+            }
+            _ => {
+                lines.push(word.to_owned());
+                free = room - wide;
+            }
+        }
+    }
+    lines.truncate(MOST_LINES);
+    lines
+}

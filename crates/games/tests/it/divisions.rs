@@ -1,0 +1,132 @@
+//! Divisions of a season, and who goes up and down to the next one.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use starpost_games::league::{divide, promote};
+
+fn sizes(people: u32, size: u32) -> Vec<usize> {
+    let people: Vec<u32> = (0..people).collect();
+    let divisions = divide(&people, size);
+    assert_eq!(divisions.concat(), people, "in order");
+    divisions.iter().map(Vec::len).collect()
+}
+
+/// Letters as people.
+fn people(letters: &str) -> Vec<char> {
+    letters.chars().collect()
+}
+
+fn promoted(divisions: &str, count: u32, staying: &str, newcomers: &str) -> String {
+    let divisions: Vec<Vec<char>> = divisions.split(' ').map(people).collect();
+    let order = promote(&divisions, count, &people(staying), &people(newcomers));
+    order.into_iter().collect()
+}
+
+#[test]
+fn divisions_are_as_equal_as_possible_and_the_larger_ones_above() {
+    assert_eq!(sizes(12, 6), [6, 6]);
+    assert_eq!(sizes(13, 6), [5, 4, 4]);
+    assert_eq!(sizes(9, 8), [5, 4]);
+    assert_eq!(sizes(20, 10), [10, 10]);
+    assert_eq!(sizes(21, 10), [7, 7, 7]);
+    assert_eq!(sizes(6, 6), [6]);
+}
+
+#[test]
+fn a_division_is_rather_too_large_than_of_fewer_than_four() {
+    assert_eq!(sizes(6, 5), [6]);
+    assert_eq!(sizes(7, 6), [7]);
+    assert_eq!(sizes(11, 4), [6, 5]);
+    assert_eq!(sizes(3, 6), [3]);
+    assert_eq!(sizes(1, 6), [1]);
+}
+
+#[test]
+fn divisions_of_any_number_are_within_their_sizes() {
+    for size in 4..=10 {
+        for people in 1..=200 {
+            let sizes = sizes(people, size);
+            let (least, most) = (sizes.iter().min(), sizes.iter().max());
+            let (least, most) = (*least.expect("one"), *most.expect("one"));
+            assert!(most - least <= 1);
+            assert!(least >= 4 || sizes.len() == 1);
+            let divisible = (1..=people).any(|it| people / it >= 4 && people.div_ceil(it) <= size);
+            assert!(most <= size as usize || !divisible, "{people} by {size}");
+        }
+    }
+}
+
+#[test]
+fn without_people_there_is_no_division_and_a_size_of_none_is_the_smallest() {
+    assert_eq!(sizes(0, 6), [0; 0]);
+    assert_eq!(sizes(0, 0), [0; 0]);
+    assert_eq!(sizes(9, 0), [5, 4]);
+    assert_eq!(sizes(9, u32::MAX), [9]);
+}
+
+#[test]
+fn the_first_go_up_and_the_last_go_down() {
+    assert_eq!(
+        promoted("ABCD EFGH IJKL", 1, "ABCDEFGHIJKL", "XY"),
+        "ABCEDFGIHJKLXY"
+    );
+    assert_eq!(
+        promoted("ABCD EFGH IJKL", 2, "ABCDEFGHIJKL", ""),
+        "ABEFCDIJGHKL"
+    );
+    assert_eq!(promoted("ABCD EFGH", 0, "ABCDEFGH", ""), "ABCDEFGH");
+}
+
+#[test]
+fn if_the_winner_below_does_not_play_on_the_next_best_goes_up() {
+    assert_eq!(promoted("ABCD EFGH", 1, "ABCDFGH", ""), "ABCFDGH");
+}
+
+#[test]
+fn if_the_last_above_does_not_play_on_nobody_goes_down_instead() {
+    assert_eq!(promoted("ABCD EFGH", 1, "ABCEFGH", ""), "ABCEFGH");
+}
+
+#[test]
+fn if_one_in_the_middle_does_not_play_on_another_goes_up() {
+    assert_eq!(promoted("ABCD EFGH", 1, "ACDEFGH", ""), "ACEFDGH");
+}
+
+#[test]
+fn if_nobody_is_left_to_go_up_the_best_of_those_who_would_go_down_stay() {
+    assert_eq!(promoted("ABCD EFGH", 2, "ABCDH", ""), "ABHCD");
+    assert_eq!(promoted("ABCD EFGH", 2, "ABCD", "XY"), "ABCDXY");
+}
+
+#[test]
+fn no_more_than_half_of_a_division_go_up_or_down() {
+    assert_eq!(promoted("ABCD EFGH", u32::MAX, "ABCDEFGH", ""), "ABEFCDGH");
+    assert_eq!(promoted("ABC D", 3, "ABCD", ""), "ABCD");
+}
+
+#[test]
+fn who_was_in_no_division_enters_at_the_bottom_and_nobody_twice() {
+    assert_eq!(promoted("ABCD EFGH", 1, "ABCDEFGHZ", "XAZ"), "ABCEDFGHZX");
+    assert_eq!(promoted("AABB AACC", 1, "ABC", ""), "ABC");
+    assert_eq!(promoted("", 1, "", "XYX"), "XY");
+}
+
+#[test]
+fn whoever_plays_on_is_in_the_next_order_once_and_nobody_else() {
+    for seed in 0..10_000 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let people: Vec<u32> = (0..random.random_range(0..60)).collect();
+        let mut divisions = divide(&people, random.random_range(0..12));
+        divisions.iter_mut().for_each(|it| it.shuffle(&mut random));
+        let plays_on = random.random_range(0.0..=1.0);
+        let staying = people.iter().copied();
+        let staying: Vec<u32> = staying.filter(|_| random.random_bool(plays_on)).collect();
+        let newcomers: Vec<u32> = (100..random.random_range(100..110)).collect();
+        let count = random.random_range(0..5);
+        let mut order = promote(&divisions, count, &staying, &newcomers);
+        assert!(order.ends_with(&newcomers));
+        order.sort_unstable();
+        assert_eq!(order, [staying, newcomers].concat(), "seed {seed}");
+    }
+}

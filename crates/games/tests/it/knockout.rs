@@ -1,0 +1,155 @@
+//! Brackets: seeds, byes, seats, and one champion.
+
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use starpost_games::league::{
+    Advance, BracketFixture, Entrant, NextRound, NoNextRound, Pairing, first_round, next_round,
+};
+
+use crate::support::entrants::{listed, numbered};
+
+fn pairings(round: &[BracketFixture]) -> Vec<Pairing> {
+    round.iter().map(|it| it.pairing.clone()).collect()
+}
+
+/// Decides what is open.
+fn decide(round: &mut [BracketFixture], mut winner: impl FnMut(&Pairing) -> Entrant) {
+    for fixture in round.iter_mut().filter(|it| it.advance == Advance::Open) {
+        fixture.advance = Advance::Goes(winner(&fixture.pairing));
+    }
+}
+
+fn stronger(pairing: &Pairing) -> Entrant {
+    *pairing.0.iter().min().expect("somebody")
+}
+
+fn rounds_of(next: NextRound) -> Vec<BracketFixture> {
+    match next {
+        NextRound::Round(round) => round,
+        NextRound::Over(champion) => panic!("over: {champion:?}"),
+    }
+}
+
+#[test]
+fn the_best_meet_as_late_as_possible_and_who_is_seeded_lower_moves_first() {
+    let mut all = first_round(&numbered(16));
+    let first = "16-1 9-8 13-4 12-5 15-2 10-7 14-3 11-6";
+    assert_eq!(pairings(&all), listed(first));
+    for (round, expected) in [(2, "8-1 5-4 7-2 6-3"), (3, "4-1 3-2"), (4, "2-1")] {
+        decide(&mut all, stronger);
+        let next = rounds_of(next_round(&all).expect("decided"));
+        assert_eq!(pairings(&next), seated_like(expected, &all));
+        assert!(next.iter().all(|it| it.round == round));
+        all.extend(next);
+    }
+    decide(&mut all, stronger);
+    assert_eq!(next_round(&all), Ok(NextRound::Over(Some(Entrant(0)))));
+}
+
+/// These pairs, in the order of seats that those give them who have moved first less often.
+fn seated_like(pairs: &str, before: &[BracketFixture]) -> Vec<Pairing> {
+    let first = |who: Entrant| {
+        before
+            .iter()
+            .filter(move |it| it.pairing.0.first() == Some(&who))
+    };
+    let mut pairs = listed(pairs);
+    for pair in &mut pairs {
+        let (lower, upper) = (pair.0[0], pair.0[1]);
+        if first(upper).count() < first(lower).count() {
+            pair.0.reverse();
+        }
+    }
+    pairs
+}
+
+#[test]
+fn the_best_have_the_byes_and_go_on_at_once() {
+    let round = first_round(&numbered(5));
+    assert_eq!(pairings(&round), listed("1 5-4 2 3"));
+    let advances: Vec<Advance> = round.iter().map(|it| it.advance).collect();
+    let goes = |it| Advance::Goes(Entrant(it));
+    assert_eq!(advances, [goes(0), Advance::Open, goes(1), goes(2)]);
+    assert_eq!(next_round(&round), Err(NoNextRound::Open(1)));
+    let mut round = round;
+    round[1].advance = goes(4);
+    let next = rounds_of(next_round(&round).expect("decided"));
+    assert_eq!(pairings(&next), listed("1-5 3-2"));
+}
+
+#[test]
+fn a_bracket_of_any_size_has_one_champion_who_has_not_lost() {
+    for seed in 0..2_000 {
+        let mut random = StdRng::seed_from_u64(seed);
+        let people = random.random_range(2..=64);
+        let mut entrants = numbered(people);
+        entrants.shuffle(&mut random);
+        let mut all = first_round(&entrants);
+        let byes = all.iter().filter(|it| it.pairing.0.len() == 1).count();
+        assert_eq!(byes as u32, people.next_power_of_two() - people);
+        let champion = loop {
+            decide(&mut all, |it| it.0[random.random_range(0..2)]);
+            all.shuffle(&mut random);
+            match next_round(&all).expect("decided") {
+                NextRound::Round(round) => all.extend(round),
+                NextRound::Over(champion) => break champion.expect("a champion"),
+            }
+        };
+        let games = all.iter().filter(|it| it.pairing.0.len() == 2);
+        assert_eq!(games.clone().count() as u32, people - 1, "seed {seed}");
+        let lost = |who: Entrant| {
+            let lost = games.clone().filter(|it| it.pairing.has(who));
+            lost.filter(|it| it.advance != Advance::Goes(who)).count()
+        };
+        for who in entrants {
+            assert_eq!(lost(who), usize::from(who != champion), "seed {seed}");
+        }
+        let last = all.iter().map(|it| it.round).max();
+        assert_eq!(last, Some(people.next_power_of_two().ilog2()));
+    }
+}
+
+#[test]
+fn where_both_have_withdrawn_the_next_opponent_has_a_bye() {
+    let mut all = first_round(&numbered(4));
+    all[0].advance = Advance::Nobody;
+    all[1].advance = Advance::Goes(Entrant(1));
+    assert_eq!(next_round(&all), Ok(NextRound::Over(Some(Entrant(1)))));
+    let mut all = first_round(&numbered(8));
+    decide(&mut all, stronger);
+    all[0].advance = Advance::Nobody;
+    let next = rounds_of(next_round(&all).expect("decided"));
+    assert_eq!(pairings(&next), listed("4 3-2"));
+    all.iter_mut().for_each(|it| it.advance = Advance::Nobody);
+    assert_eq!(next_round(&all), Ok(NextRound::Over(None)));
+}
+
+#[test]
+fn what_is_no_bracket_is_refused() {
+    assert_eq!(first_round(&[]), []);
+    assert_eq!(first_round(&[Entrant(3), Entrant(3)]), []);
+    assert_eq!(next_round(&[]), Ok(NextRound::Over(None)));
+    let goes = |slot: u32, playing: &[u32], winner: u32| BracketFixture {
+        round: u32::MAX,
+        slot,
+        pairing: Pairing(playing.iter().copied().map(Entrant).collect()),
+        advance: Advance::Goes(Entrant(winner)),
+    };
+    let refused = [
+        (vec![goes(0, &[0, 1], 2)], NoNextRound::Stranger(Entrant(2))),
+        (vec![goes(0, &[0, 1, 2], 2)], NoNextRound::Slot(0)),
+        (vec![goes(4, &[], 2)], NoNextRound::Slot(4)),
+        (
+            vec![goes(1, &[0, 1], 0), goes(1, &[2, 3], 2)],
+            NoNextRound::Slot(1),
+        ),
+        (
+            vec![goes(0, &[0, 1], 0), goes(1, &[0, 3], 0)],
+            NoNextRound::Twice,
+        ),
+    ];
+    for (bracket, why) in refused {
+        assert_eq!(next_round(&bracket), Err(why));
+    }
+}

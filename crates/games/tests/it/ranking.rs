@@ -1,0 +1,190 @@
+//! Who stands above whom, and why: an example of each rule.
+
+use starpost_games::game::Outcome;
+use starpost_games::league::standings::{
+    Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
+};
+use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored};
+
+use crate::support::results::{beats, draw, game, people, seats};
+
+fn rules(text: &str) -> LeagueRules {
+    LeagueRules::read(text).expect("rules of a league")
+}
+
+fn ranked(count: u32, results: &[Scored], rules: &LeagueRules) -> Standings {
+    standings(&people(count), results, rules, &|it| 2000 - i64::from(it.0))
+}
+
+/// `entrant/rank why`, for each row.
+fn told(table: &Standings) -> Vec<String> {
+    let told = table.rows.iter().map(|row| {
+        let why = match row.above {
+            Some(Above::Points) => " points".to_owned(),
+            Some(Above::TieBreak(tie_break)) => format!(" {tie_break}"),
+            Some(Above::Nothing) => " nothing".to_owned(),
+            None => String::new(),
+        };
+        format!("{}/{}{why}", row.entrant, row.rank)
+    });
+    told.collect()
+}
+
+/// `tie-break value`, for each that was needed.
+fn applied(table: &Standings, entrant: u32) -> Vec<String> {
+    let row = table.row(Entrant(entrant)).expect("a row");
+    let applied = row.applied.iter();
+    applied
+        .map(|it| format!("{} {}", it.tie_break, it.value))
+        .collect()
+}
+
+#[test]
+fn each_row_says_which_tie_break_put_it_above_the_next() {
+    // 1 has beaten 0; 2 and 3 are level in everything; 4 has lost to all of them.
+    let mut results = vec![beats(1, 0), beats(0, 2), beats(0, 3), draw(2, 3)];
+    results.extend([draw(1, 2), draw(1, 3), beats(0, 4), beats(1, 4)]);
+    results.extend([beats(2, 4), beats(3, 4)]);
+    let table = ranked(
+        5,
+        &results,
+        &rules("tiebreaks=head-to-head,sonneborn-berger"),
+    );
+    let expected = [
+        "1/1 head-to-head",
+        "0/2 points",
+        "2/3 nothing",
+        "3/3 points",
+        "4/5",
+    ];
+    assert_eq!(told(&table), expected);
+    assert_eq!(applied(&table, 1), ["head-to-head 1"]);
+    assert_eq!(applied(&table, 0), ["head-to-head 0"]);
+    assert_eq!(
+        applied(&table, 2),
+        ["head-to-head ½", "sonneborn-berger 2½"]
+    );
+    assert_eq!(applied(&table, 4), [""; 0]);
+}
+
+#[test]
+fn head_to_head_is_counted_again_among_those_whom_it_leaves_level() {
+    // Two points each for the first four; among them 0 and 1 have two, and 2 and 3 one.
+    let mut results = vec![beats(0, 1), beats(0, 2), beats(3, 0), beats(1, 2)];
+    results.extend([beats(1, 3), beats(2, 3), beats(2, 4), beats(3, 4)]);
+    let table = ranked(5, &results, &rules("tiebreaks=head-to-head"));
+    let expected = [
+        "0/1 head-to-head",
+        "1/2 head-to-head",
+        "2/3 head-to-head",
+        "3/4 points",
+        "4/5",
+    ];
+    assert_eq!(told(&table), expected);
+    assert_eq!(applied(&table, 0), ["head-to-head 2", "head-to-head 1"]);
+    assert_eq!(applied(&table, 3), ["head-to-head 1", "head-to-head 0"]);
+}
+
+#[test]
+fn head_to_head_says_nothing_where_not_all_have_met() {
+    let results = [beats(0, 1), beats(1, 2), beats(2, 3), beats(3, 0)];
+    let table = ranked(4, &results, &rules("tiebreaks=head-to-head,rating"));
+    let expected = ["0/1 rating", "1/2 rating", "2/3 rating", "3/4"];
+    assert_eq!(told(&table), expected);
+    assert_eq!(applied(&table, 3), ["rating 1997"]);
+}
+
+#[test]
+fn whoever_has_fewer_forfeits_stands_above() {
+    let lost = |how, players: &[u32]| game(1, players, Outcome::Won(seats(&[0])), how);
+    let results = [
+        lost(How::Time, &[2, 0]),
+        lost(How::Resignation, &[2, 1]),
+        lost(How::Forfeit, &[3, 0]),
+        lost(How::Adjudication, &[3, 1]),
+    ];
+    let table = ranked(
+        4,
+        &results,
+        &rules("tiebreaks=fewest-forfeits,wins-as-second"),
+    );
+    let expected = ["2/1 nothing", "3/1 points", "1/3 fewest-forfeits", "0/4"];
+    assert_eq!(told(&table), expected);
+    let tally = table.row(Entrant(0)).expect("a row").tally;
+    assert_eq!(
+        (tally.lost.of(How::Time), tally.lost.of(How::Forfeit)),
+        (1, 1)
+    );
+    assert_eq!((tally.games(), tally.forfeits()), (2, 2));
+}
+
+#[test]
+fn at_a_table_one_has_beaten_those_who_did_worse() {
+    let shared = Outcome::Won(seats(&[0, 1]));
+    let results = [game(1, &[0, 1, 2, 3], shared, How::Played)];
+    let table = ranked(
+        4,
+        &results,
+        &rules("tiebreaks=head-to-head,sonneborn-berger,buchholz"),
+    );
+    assert_eq!(
+        told(&table),
+        ["0/1 nothing", "1/1 points", "2/3 nothing", "3/3"]
+    );
+    let expected = ["head-to-head ½", "sonneborn-berger ½", "buchholz 1"];
+    assert_eq!(applied(&table, 0), expected);
+    let expected = ["head-to-head ½", "sonneborn-berger 0", "buchholz 2"];
+    assert_eq!(applied(&table, 3), expected);
+}
+
+#[test]
+fn a_bye_counts_as_a_game_against_somebody_as_good_as_oneself() {
+    let results = [beats(0, 1), Scored::bye(2, Entrant(0)), beats(2, 1)];
+    let table = ranked(3, &results, &rules("tiebreaks=buchholz,sonneborn-berger"));
+    let row = table.row(Entrant(0)).expect("a row");
+    let counted: Vec<String> = row.counted.iter().map(|it| it.value.to_string()).collect();
+    assert_eq!(counted, ["2", "2"]);
+    assert_eq!((row.tally.byes, row.tally.games()), (1, 1));
+}
+
+#[test]
+fn a_round_names_the_lines_of_the_opponents() {
+    let results = [
+        game(1, &[1, 0], Outcome::Won(seats(&[1])), How::Time),
+        Scored::bye(1, Entrant(2)),
+        game(2, &[2, 0], Outcome::Drawn(seats(&[0, 1])), How::Annulment),
+    ];
+    let rules = rules("tiebreaks=");
+    let table = ranked(3, &results, &rules);
+    let rounds = RoundTable::new(&table, &results, rules.points);
+    assert_eq!(rounds.rounds, [1, 2]);
+    let [lost] = rounds.cell(Entrant(1), 1) else {
+        panic!("one game");
+    };
+    assert_eq!((&lost.opponents[..], lost.seat), (&[1][..], 0));
+    assert_eq!((lost.points, lost.how), (Some(Points::NONE), How::Time));
+    let [bye] = rounds.cell(Entrant(2), 1) else {
+        panic!("a bye");
+    };
+    assert_eq!(
+        (&bye.opponents[..], bye.points),
+        (&[][..], Some(Points::ONE))
+    );
+    let [annulled] = rounds.cell(Entrant(2), 2) else {
+        panic!("one game");
+    };
+    assert_eq!((annulled.points, annulled.how), (None, How::Annulment));
+    let cross = CrossTable::new(&table, &results, rules.points);
+    let [annulled] = cross.cell(Entrant(0), Entrant(2)) else {
+        panic!("one game");
+    };
+    assert_eq!((annulled.points, annulled.seat), (None, 1));
+    assert_eq!(cross.cell(Entrant(1), Entrant(2)), []);
+}
+
+#[test]
+fn nobody_has_empty_standings() {
+    let table = ranked(0, &[beats(0, 1)], &LeagueRules::default());
+    assert_eq!(table, Standings::default());
+    assert_eq!(knockout_ranking(&[], &[beats(0, 1)]), []);
+}

@@ -1,0 +1,88 @@
+//! The tables of real tournaments, from data: every file in `tests/standings` is added up.
+
+use std::path::Path;
+
+use starpost_games::league::standings::{CrossTable, Row, Standings, standings};
+use starpost_games::league::{Entrant, LeagueRules, Points, Scored, TieBreak};
+
+use crate::support::data::data_files;
+use crate::support::tournament::{Line, results};
+
+#[test]
+fn every_table_is_as_it_was_published() {
+    let mut tables = 0;
+    for file in data_files("standings", "txt") {
+        tables += check_file(&file);
+    }
+    println!("{tables} tables");
+    assert!(tables >= 9);
+}
+
+fn check_file(file: &Path) -> u32 {
+    let text = std::fs::read_to_string(file).expect("a readable file");
+    let lines = text.lines().map(str::trim);
+    let lines: Vec<&str> = lines
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .collect();
+    let begins = |line: &&str| line.starts_with("rules:");
+    let mut tables = 0;
+    for block in lines.split(begins).skip(1) {
+        let rules = lines.iter().filter(|line| begins(line)).nth(tables);
+        let rules = rules.and_then(|line| line.strip_prefix("rules:"));
+        let rules = LeagueRules::read(rules.expect("rules")).expect("rules of a league");
+        let place = format!("{}, table {}", file.display(), tables + 1);
+        let lines: Vec<Line> = block.iter().map(|it| Line::read(it)).collect();
+        check(&place, &rules, &lines);
+        tables += 1;
+    }
+    u32::try_from(tables).expect("few tables")
+}
+
+fn check(place: &str, rules: &LeagueRules, lines: &[Line]) {
+    let results = results(place, lines);
+    let entrants: Vec<Entrant> = (0..).take(lines.len()).map(Entrant).collect();
+    let table = standings(&entrants, &results, rules, &|_| 0);
+    for (line, &entrant) in lines.iter().zip(&entrants) {
+        let place = format!("{place}: {}", line.name);
+        let row = table.row(entrant).expect(&place);
+        assert_eq!(row.tally.points, line.points, "{place}");
+        assert!(line.places.contains(&row.rank), "{place} is {}", row.rank);
+        for (key, value) in &line.tie_breaks {
+            assert_eq!(&counted(row, key).expect(&place), value, "{place}: {key}");
+        }
+    }
+    let total: Points = table.rows.iter().map(|row| row.tally.points).sum();
+    assert_eq!(total, handed_out(&results, rules), "{place}");
+    rows_are_the_cross_table(place, &table, &results, rules);
+}
+
+fn counted(row: &Row, key: &str) -> Option<String> {
+    let tie_break = TieBreak::from_word(key)?;
+    let mut all = row.counted.iter();
+    let found = all.find(|it| it.tie_break == tie_break)?;
+    Some(found.value.to_string())
+}
+
+fn handed_out(results: &[Scored], rules: &LeagueRules) -> Points {
+    let points = results.iter().filter_map(|it| it.points(rules.points));
+    points.flatten().sum()
+}
+
+fn rows_are_the_cross_table(
+    place: &str,
+    table: &Standings,
+    results: &[Scored],
+    rules: &LeagueRules,
+) {
+    let cross = CrossTable::new(table, results, rules.points);
+    for row in &table.rows {
+        let cells = cross.entrants.iter().flat_map(|&opponent| {
+            let cell = cross.cell(row.entrant, opponent).iter();
+            cell.filter_map(|it| it.points)
+        });
+        let byes = results.iter().filter(|it| it.entrants == [row.entrant]);
+        let byes = byes.filter_map(|it| it.points(rules.points)).flatten();
+        let sum: Points = cells.chain(byes).sum();
+        assert_eq!(sum, row.tally.points, "{place}: {}", row.entrant);
+    }
+}

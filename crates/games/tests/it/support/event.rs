@@ -1,0 +1,54 @@
+//! A Swiss that is played. Knows no rule of pairing.
+
+use starpost_games::game::Seat;
+use starpost_games::league::{Entrant, Pairing, Points, Round, SwissEntrant};
+
+/// People in the middle of an event.
+#[derive(Clone, Debug)]
+pub(crate) struct Event {
+    /// Those who still play.
+    pub(crate) people: Vec<SwissEntrant>,
+}
+
+impl Event {
+    /// So many at its beginning.
+    pub(crate) fn of(people: u32) -> Event {
+        let newcomer = |number| SwissEntrant {
+            entrant: Entrant(number),
+            points: Points::NONE,
+            met: Vec::new(),
+            seats: Vec::new(),
+            byes: 0,
+        };
+        Event {
+            people: (0..people).map(newcomer).collect(),
+        }
+    }
+
+    fn person(&mut self, who: Entrant) -> &mut SwissEntrant {
+        let mut people = self.people.iter_mut();
+        people.find(|it| it.entrant == who).expect("somebody known")
+    }
+
+    fn score(&mut self, who: Entrant, points: Points) {
+        self.person(who).points += points;
+    }
+
+    /// Plays a round, with the points of whoever moves first of each pairing.
+    pub(crate) fn play(&mut self, round: &Round, mut points: impl FnMut(&Pairing) -> Points) {
+        for pairing in &round.pairings {
+            let (first, second) = (pairing.0[0], pairing.0[1]);
+            let won = points(pairing);
+            self.score(first, won);
+            self.score(second, Points::quarters(4 - won.in_quarters()));
+            self.person(first).met.push(second);
+            self.person(first).seats.push(Seat(0));
+            self.person(second).met.push(first);
+            self.person(second).seats.push(Seat(1));
+        }
+        for who in &round.byes {
+            self.score(*who, Points::ONE);
+            self.person(*who).byes += 1;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Results of games that tests make up. Knows no standings.
+
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::{Entrant, How, Scored};
+
+/// So many, in the order of seeding.
+pub(crate) fn people(count: u32) -> Vec<Entrant> {
+    (0..count).map(Entrant).collect()
+}
+
+/// These seats.
+pub(crate) fn seats(indices: &[u8]) -> Seats {
+    indices.iter().copied().map(Seat).collect()
+}
+
+/// A game that was decided.
+pub(crate) fn game(round: u32, players: &[u32], outcome: Outcome, how: How) -> Scored {
+    Scored {
+        round,
+        entrants: players.iter().copied().map(Entrant).collect(),
+        outcome: Some(outcome),
+        how,
+    }
+}
+
+/// A game of two that the first has won.
+pub(crate) fn beats(winner: u32, loser: u32) -> Scored {
+    game(
+        1,
+        &[winner, loser],
+        Outcome::Won(seats(&[0])),
+        How::Resignation,
+    )
+}
+
+/// A game of two that was drawn.
+pub(crate) fn draw(one: u32, other: u32) -> Scored {
+    game(
+        1,
+        &[one, other],
+        Outcome::Drawn(seats(&[0, 1])),
+        How::Played,
+    )
+}

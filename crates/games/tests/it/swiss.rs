@@ -1,0 +1,146 @@
+//! Swiss rounds as others have published them, in `tests/swiss`, and what is no round.
+
+use starpost_games::game::Seat;
+use starpost_games::league::{
+    Entrant, NoSwissRound, Pairing, Points, Round, rounds_needed, swiss_round,
+};
+
+use crate::support::data::data_files;
+use crate::support::entrants::{listed, seen};
+use crate::support::event::Event;
+
+#[test]
+fn every_round_is_as_it_was_published() {
+    let mut rounds = 0;
+    for file in data_files("swiss", "txt") {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let mut event = Event::of(0);
+        let mut round = Round::default();
+        for line in text.lines().filter(|it| !it.starts_with('#')) {
+            match line.split_once(' ') {
+                Some(("event", people)) => event = Event::of(people.parse().expect("a number")),
+                Some(("round", pairings)) => {
+                    round = swiss_round(&event.people).expect("a round");
+                    assert_eq!(round.pairings, listed(pairings), "{line}");
+                    rounds += 1;
+                }
+                Some(("result", winners)) => event.play(&round, |it| points_of(it, winners)),
+                _ => assert_eq!(line, ""),
+            }
+        }
+    }
+    assert_eq!(rounds, 3);
+}
+
+fn points_of(pairing: &Pairing, winners: &str) -> Points {
+    let first = (pairing.0[0].0 + 1).to_string();
+    match winners.split(' ').any(|it| it == first) {
+        true => Points::ONE,
+        false => Points::NONE,
+    }
+}
+
+#[test]
+fn a_round_does_not_depend_on_the_order_of_the_list() {
+    let mut event = Event::of(21);
+    for _ in 0..5 {
+        let round = swiss_round(&event.people).expect("a round");
+        event.people.reverse();
+        assert_eq!(swiss_round(&event.people).as_ref(), Ok(&round));
+        event.play(&round, |it| Points::quarters(i64::from(it.0[0].0 % 3) * 2));
+    }
+}
+
+#[test]
+fn among_four_the_fourth_round_is_refused() {
+    let mut event = Event::of(4);
+    for _ in 0..3 {
+        let round = swiss_round(&event.people).expect("a round");
+        event.play(&round, |_| Points::HALF);
+    }
+    assert_eq!(swiss_round(&event.people), Err(NoSwissRound::Exhausted));
+}
+
+#[test]
+fn who_is_listed_twice_or_alone_is_not_paired() {
+    assert_eq!(swiss_round(&[]), Err(NoSwissRound::TooFew));
+    let mut people = Event::of(3).people;
+    assert_eq!(swiss_round(&people[..1]), Err(NoSwissRound::TooFew));
+    people[2].entrant = Entrant(0);
+    assert_eq!(swiss_round(&people), Err(NoSwissRound::Twice));
+    assert_eq!(
+        swiss_round(&Event::of(1_001).people),
+        Err(NoSwissRound::TooMany)
+    );
+}
+
+#[test]
+fn strange_points_and_histories_are_paired_like_others() {
+    let mut people = Event::of(5).people;
+    people[0].points = Points::quarters(i64::MAX);
+    people[1].points = Points::quarters(i64::MIN);
+    people[2].met = vec![Entrant(2), Entrant(99), Entrant(2)];
+    people[3].seats = vec![Seat(7); 1_000];
+    people[4].byes = u32::MAX;
+    let round = swiss_round(&people).expect("a round");
+    assert_eq!(seen(&round).len(), 5);
+    assert_eq!(round.byes, [Entrant(1)]);
+}
+
+#[test]
+fn there_are_rounds_until_one_at_most_can_have_won_all() {
+    let needed = [
+        (0, 0),
+        (1, 0),
+        (2, 1),
+        (3, 2),
+        (4, 2),
+        (5, 3),
+        (8, 3),
+        (9, 4),
+        (500, 9),
+    ];
+    for (people, rounds) in needed {
+        assert_eq!(rounds_needed(people), rounds, "{people}");
+    }
+    assert_eq!(rounds_needed(u32::MAX), 32);
+}
+
+/// Who of two moves first, if these are the seats that they have had: the upper one, 0, or the other.
+fn first_after(upper: &[u8], lower: &[u8]) -> u32 {
+    let mut people = Event::of(2).people;
+    for (who, seats) in people.iter_mut().zip([upper, lower]) {
+        who.seats = seats.iter().copied().map(Seat).collect();
+    }
+    let round = swiss_round(&people).expect("a round");
+    round.pairings[0].0[0].0
+}
+
+#[test]
+fn who_has_moved_first_less_often_moves_first() {
+    assert_eq!(first_after(&[0], &[1]), 1);
+    assert_eq!(first_after(&[1], &[0]), 0);
+    assert_eq!(first_after(&[0, 0], &[0, 1]), 1);
+    assert_eq!(first_after(&[1, 0, 1], &[1, 1, 1]), 1);
+    assert_eq!(first_after(&[0], &[]), 1);
+}
+
+#[test]
+fn who_did_not_when_seats_last_differed_moves_first_if_that_is_equal() {
+    assert_eq!(first_after(&[0, 1], &[1, 0]), 0);
+    assert_eq!(first_after(&[1, 0], &[0, 1]), 1);
+    assert_eq!(first_after(&[0, 1, 1, 0], &[1, 0, 1, 0]), 0);
+}
+
+#[test]
+fn where_histories_are_the_same_the_upper_one_has_the_seat_that_is_due() {
+    assert_eq!(first_after(&[0], &[0]), 1);
+    assert_eq!(first_after(&[1], &[1]), 0);
+    assert_eq!(first_after(&[], &[]), 0);
+}
+
+#[test]
+fn nobody_has_a_seat_for_the_third_time_in_a_row_if_another_way_is_no_worse() {
+    assert_eq!(first_after(&[1, 1, 0, 0], &[1, 0]), 1);
+    assert_eq!(first_after(&[1, 0], &[0, 0, 1, 1]), 1);
+}

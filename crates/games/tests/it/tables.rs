@@ -1,0 +1,140 @@
+//! Tables of three to six: what every schedule of them has to be, whatever its size.
+
+use starpost_games::league::{Entrant, NoTables, Pairing, Round, tables};
+
+use crate::support::entrants::{numbered, seen};
+
+#[test]
+fn every_schedule_is_complete_and_even() {
+    for people in 3..=40 {
+        for size in 3..=6 {
+            for games in [1, 2, 3, 4, 5, 7, 10, 20] {
+                check(people, size, games);
+            }
+        }
+    }
+    for (people, size, games) in [(57, 5, 8), (100, 4, 10), (123, 3, 6), (200, 6, 20)] {
+        check(people, size, games);
+    }
+}
+
+#[test]
+#[ignore = "long"]
+fn every_schedule_of_many_is_complete_and_even() {
+    for people in 3..=200 {
+        for size in 3..=6 {
+            for games in (1..=20).filter(|it| (people + size + it) % 29 == 0) {
+                check(people, size, games);
+            }
+        }
+    }
+}
+
+fn check(people: u32, size: u32, games: u32) {
+    let place = format!("{people} people, tables of {size}, {games} games");
+    let rounds = tables(&numbered(people), size, games).expect(&place);
+    assert_eq!(tables(&numbered(people), size, games), Ok(rounds.clone()));
+    for round in &rounds {
+        assert_eq!(seen(round), numbered(people), "{place}: everybody once");
+    }
+    let all: Vec<&Pairing> = rounds.iter().flat_map(|it| &it.pairings).collect();
+    check_sizes(&all, people, size, games, &place);
+    check_seats(&all, people, games, &place);
+    check_opponents(&all, people, &place);
+}
+
+/// Sizes are as near to what is wanted as they can be.
+fn check_sizes(all: &[&Pairing], people: u32, size: u32, games: u32, place: &str) {
+    let sizes: Vec<u32> = all.iter().map(|it| it.0.len() as u32).collect();
+    let places = people * games;
+    assert_eq!(sizes.iter().sum::<u32>(), places, "{place}");
+    assert!(sizes.iter().all(|it| (3..=6).contains(it)), "{place}");
+    let off: u32 = sizes.iter().map(|it| it.abs_diff(size)).sum();
+    let over = places % size;
+    let one_more = (over <= places / size && size < 6 && size < people).then_some(over);
+    let under = (size - over) % size;
+    let one_fewer = (under <= places.div_ceil(size) && size > 3).then_some(under);
+    let least = one_more.into_iter().chain(one_fewer).min();
+    if let Some(least) = least.filter(|_| size <= people) {
+        assert_eq!(off, least, "{place}");
+        assert!(sizes.iter().all(|it| it.abs_diff(size) <= 1), "{place}");
+    }
+}
+
+/// Everybody plays as often as everybody else, and has every seat as often as any other.
+fn check_seats(all: &[&Pairing], people: u32, games: u32, place: &str) {
+    let common = all.iter().map(|it| it.0.len()).min().unwrap_or_default();
+    for who in numbered(people) {
+        let mut had = [0_u32; 6];
+        for table in all {
+            for seat in (0..table.0.len()).filter(|seat| table.0[*seat] == who) {
+                had[seat] += 1;
+            }
+        }
+        assert_eq!(had.iter().sum::<u32>(), games, "{place}");
+        let (least, most) = (had[..common].iter().min(), had[..common].iter().max());
+        assert!(most <= least.map(|it| it + 1).as_ref(), "{place}: {had:?}");
+        let last = had.get(common).copied().unwrap_or_default();
+        assert!(last <= games.div_ceil(common as u32), "{place}: {had:?}");
+    }
+}
+
+/// No two meet more than two times more often than is possible.
+fn check_opponents(all: &[&Pairing], people: u32, place: &str) {
+    let index = |it: &Entrant| it.0 as usize;
+    let mut met = vec![vec![0_u32; people as usize]; people as usize];
+    for table in all {
+        for one in &table.0 {
+            for other in table.0.iter().filter(|it| *it > one) {
+                met[index(one)][index(other)] += 1;
+            }
+        }
+    }
+    let total: u32 = met.iter().flatten().sum();
+    let least = total.div_ceil(people * (people - 1) / 2);
+    let most = met.iter().flatten().max().copied().unwrap_or_default();
+    assert!(most <= least + 2, "{place}: {most} instead of {least}");
+}
+
+#[test]
+fn sixteen_people_at_tables_of_four_all_play_in_every_round() {
+    let rounds = tables(&numbered(16), 4, 5).expect("tables");
+    assert_eq!(rounds.len(), 5);
+    assert!(
+        rounds
+            .iter()
+            .all(|it| it.pairings.len() == 4 && it.byes.is_empty())
+    );
+}
+
+#[test]
+fn seven_people_at_tables_of_three_pause_equally_often() {
+    let rounds = tables(&numbered(7), 3, 3).expect("tables");
+    let all: Vec<&Pairing> = rounds.iter().flat_map(|it| &it.pairings).collect();
+    assert_eq!(all.len(), 7);
+    let pauses: Vec<usize> = numbered(7)
+        .iter()
+        .map(|who| rounds.iter().filter(|it| it.byes.contains(who)).count())
+        .collect();
+    assert_eq!(pauses, [rounds.len() - 3; 7]);
+}
+
+#[test]
+fn there_are_no_tables_of_two_or_seven_and_none_for_two_people() {
+    for size in [0, 1, 2, 7, u32::MAX] {
+        assert_eq!(tables(&numbered(9), size, 3), Err(NoTables::Size));
+    }
+    for people in [&[][..], &numbered(2), &[Entrant(4), Entrant(9), Entrant(4)]] {
+        assert_eq!(tables(people, 3, 3), Err(NoTables::TooFew));
+    }
+    assert_eq!(tables(&numbered(501), 3, 3), Err(NoTables::TooMany));
+    assert_eq!(tables(&numbered(9), 3, u32::MAX), Err(NoTables::TooMany));
+}
+
+#[test]
+fn without_games_there_are_no_rounds_and_nobody_counts_twice() {
+    assert_eq!(tables(&numbered(9), 3, 0), Ok(Vec::<Round>::new()));
+    let twice = [Entrant(4), Entrant(9), Entrant(4), Entrant(5)];
+    let rounds = tables(&twice, 3, 2).expect("tables");
+    assert!(rounds.iter().all(|it| it.pairings[0].0.len() == 3));
+}

@@ -12,6 +12,7 @@ use sqlx::{Any, Database, Decode, Encode, Row as _, Type};
 use starpost_games::clock::{Alarms, Quiet, Terms, Zone};
 use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{GameOptions, Kind};
+use starpost_games::league::LeagueRules;
 use starpost_games::record::{Status, read_outcome, written};
 use starpost_games::words::Language;
 
@@ -198,6 +199,18 @@ impl Column for Terms {
 
     fn read(kept: String) -> Result<Terms, BadColumn> {
         Terms::read(&kept).map_err(|_| BadColumn::new("set of terms", &kept))
+    }
+}
+
+impl Column for LeagueRules {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(kept: String) -> Result<LeagueRules, BadColumn> {
+        LeagueRules::read(&kept).map_err(|_| BadColumn::new("set of league rules", &kept))
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game's row as it is read and written; knows no query.
 
 use super::columns::{As, game_options, row};
-use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
+use super::ids::{ChannelId, GameId, GuildId, LeagueId, MessageId, PersonId, Timestamp};
 use super::stage::Stage;
 use super::starter::Starter;
 use starpost_games::clock::{Alarms, Terms};
@@ -67,12 +67,14 @@ pub struct GameRow {
     pub left_channel: Option<ChannelId>,
     /// When its invitation expired, if it did.
     pub expired: Option<Timestamp>,
+    /// The league that it is played in.
+    pub league: Option<LeagueId>,
 }
 
 row!(
     GameRow: id, creator, starter, guild, channel, thread, language, card, declined, post_channel,
     post_message, jobs, created, changed, stage, seq, turns, to_move, status, outcome, sealed_as,
-    left_channel, expired, terms, deadline, alarms;
+    left_channel, expired, terms, deadline, alarms, league;
     options: game_options
 );
 

@@ -180,15 +180,18 @@ impl Store {
         row.map_err(stops(game))
     }
 
-    /// The newest message that is known to have been posted of a game by then, wherever that was.
-    pub async fn newest_post(
+    /// The messages that are known to have been posted of a game since then, and its card.
+    pub async fn known_posts(
         &self,
         game: GameId,
-        until: Timestamp,
-    ) -> anyhow::Result<Option<MessageId>> {
-        let query = "select max(message) from posts where game = $1 and at <= $2";
-        let query = sqlx::query_scalar(query).bind(game).bind(until);
-        Ok(query.fetch_one(&self.reading).await?)
+        since: Timestamp,
+    ) -> anyhow::Result<Vec<MessageId>> {
+        let query = sqlx::query_scalar(
+            "select message from posts where game = $1 and at > $2
+             union all select card from games where id = $1 and card is not null",
+        );
+        let query = query.bind(game).bind(since);
+        Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// At most `most` games that run or wait in a channel or thread, the newest first.

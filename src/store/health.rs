@@ -10,6 +10,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::database::{BUSY, place};
 use super::ids::{GameId, Timestamp};
+use super::job::Subject;
 use super::migrations::MIGRATIONS;
 use super::places::PlaceRow;
 
@@ -18,15 +19,15 @@ use super::places::PlaceRow;
 pub struct StuckJob {
     /// Which job.
     pub id: String,
-    /// For which game.
-    pub game: GameId,
+    /// About what.
+    pub subject: Subject,
     /// How often it has failed.
     pub failures: u32,
     /// When it is tried again.
     pub due: Timestamp,
 }
 
-row!(StuckJob: id, game, failures, due);
+row!(StuckJob: id, failures, due; subject: Subject::read);
 
 /// A lane of which no job, or more than one, is marked as the first: the others are never looked
 /// at, or done out of order.
@@ -122,8 +123,8 @@ impl Store {
     /// Jobs that have failed at least this often, the first hundred.
     pub async fn stuck_jobs(&self, failures: u32) -> anyhow::Result<Vec<StuckJob>> {
         let query = sqlx::query_as(
-            "select id, game, failures, due from jobs where failures >= $1
-             order by game, id limit 100",
+            "select id, game, league, failures, due from jobs where failures >= $1
+             order by game, league, id limit 100",
         );
         Ok(query.bind(As(failures)).fetch_all(&self.reading).await?)
     }

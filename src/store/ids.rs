@@ -71,6 +71,11 @@ impl PersonId {
     pub const NOBODY: PersonId = PersonId(0);
 }
 
+impl GameId {
+    /// Stands in a button that is about no game.
+    pub const NONE: GameId = GameId(0);
+}
+
 /// A game, counted from 1 in the order in which games were made; people see it: *game 12*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(pub i64);
@@ -94,6 +99,30 @@ impl Column for GameId {
 }
 
 column!(GameId);
+
+/// A league, counted from 1 in the order in which leagues were made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct LeagueId(pub i64);
+
+impl fmt::Display for LeagueId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Column for LeagueId {
+    type Kept = i64;
+
+    fn kept(&self) -> i64 {
+        self.0
+    }
+
+    fn read(kept: i64) -> Result<LeagueId, BadColumn> {
+        Ok(LeagueId(kept))
+    }
+}
+
+column!(LeagueId);
 
 /// An instant, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,7 +1,12 @@
 //! A job: about to be enqueued, claimed, waiting or dead. Knows no query.
 
+use std::fmt;
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
 use super::columns::{As, row};
-use super::ids::{GameId, PersonId, Timestamp};
+use super::ids::{GameId, LeagueId, PersonId, Timestamp};
 use super::job_kind::{JobKind, UnknownJob};
 
 /// A job about to be enqueued.
@@ -21,11 +26,66 @@ pub struct NewJob<'a> {
     pub lane: Lane,
 }
 
+/// What a job is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// A game.
+    Game(GameId),
+    /// A league.
+    League(LeagueId),
+}
+
+/// A job that is about something else than it should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is about the wrong thing")]
+pub struct WrongSubject;
+
+impl Subject {
+    /// The game, if it is one.
+    pub fn game(self) -> Option<GameId> {
+        match self {
+            Subject::Game(game) => Some(game),
+            Subject::League(_) => None,
+        }
+    }
+
+    /// The league, if it is one.
+    pub fn league(self) -> Option<LeagueId> {
+        match self {
+            Subject::League(league) => Some(league),
+            Subject::Game(_) => None,
+        }
+    }
+
+    /// What it is about, of a row that says it in two columns.
+    pub(super) fn read(row: &AnyRow) -> sqlx::Result<Subject> {
+        let (game, league): (Option<GameId>, Option<LeagueId>) =
+            (row.try_get("game")?, row.try_get("league")?);
+        match (game, league) {
+            (Some(game), None) => Ok(Subject::Game(game)),
+            (None, Some(league)) => Ok(Subject::League(league)),
+            _ => Err(sqlx::Error::ColumnDecode {
+                index: "league".to_owned(),
+                source: WrongSubject.into(),
+            }),
+        }
+    }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Subject::Game(game) => write!(f, "game {game}"),
+            Subject::League(league) => write!(f, "league {league}"),
+        }
+    }
+}
+
 /// Which jobs wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lane {
-    /// The posts of a game, in order.
-    Game,
+    /// The posts of a game, or of a league, in order.
+    Posts,
     /// Nothing waits for it, and it waits for nothing.
     Own,
 }
@@ -37,8 +97,8 @@ pub struct Claim {
     pub id: String,
     /// What is to be done.
     pub kind: Result<JobKind, UnknownJob>,
-    /// For which game.
-    pub game: GameId,
+    /// About what.
+    pub subject: Subject,
     /// The event it is about.
     pub seq: u32,
     /// The person it is about, if it is about one.
@@ -57,9 +117,22 @@ pub struct Claim {
     pub from_seq: Option<u32>,
 }
 
-row!(Claim: id, kind, game, seq, person, lane, attempts, unsure, unsure_since, failures, from_seq);
+row!(
+    Claim: id, kind, seq, person, lane, attempts, unsure, unsure_since, failures, from_seq;
+    subject: Subject::read
+);
 
 impl Claim {
+    /// The game it is about. An error: it is about none.
+    pub fn game(&self) -> Result<GameId, WrongSubject> {
+        self.subject.game().ok_or(WrongSubject)
+    }
+
+    /// The league it is about. An error: it is about none.
+    pub fn league(&self) -> Result<LeagueId, WrongSubject> {
+        self.subject.league().ok_or(WrongSubject)
+    }
+
     /// Whether an earlier attempt may have been successful without anybody knowing.
     pub fn is_in_doubt(&self) -> bool {
         self.unsure < self.attempts
@@ -99,8 +172,8 @@ pub struct DeadJob {
     pub id: String,
     /// What was to be done.
     pub kind: Result<JobKind, UnknownJob>,
-    /// For which game.
-    pub game: GameId,
+    /// About what.
+    pub subject: Subject,
     /// The event it was about.
     pub seq: u32,
     /// Why it would fail every time.
@@ -109,4 +182,4 @@ pub struct DeadJob {
     pub at: Timestamp,
 }
 
-row!(DeadJob: id, kind, game, seq, why, at);
+row!(DeadJob: id, kind, seq, why, at; subject: Subject::read);

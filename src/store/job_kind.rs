@@ -1,10 +1,10 @@
-//! What is to be done later about a game, and the word the database keeps for it.
+//! What is to be done later about a game or a league, and the word the database keeps for it.
 
 use super::columns::{As, BadColumn, Column, column, word};
 use starpost_games::worded;
 
 worded! {
-    /// What is to be done later about a game.
+    /// What is to be done later about a game or a league.
     pub enum JobKind {
         /// Post the card of the invitation, or bring it up to date.
         Card = "card",
@@ -38,6 +38,20 @@ worded! {
         Digest = "digest",
         /// Judge a game whose time is up.
         TimeUp = "time",
+        /// Count a game that is over for the ratings of its players.
+        Rate = "rate",
+        /// Make a game agree with what its league has decided about it.
+        Enforce = "enforce",
+        /// Post the card that people join a league by, or bring it up to date.
+        LeagueCard = "league-card",
+        /// Post what has happened in a league.
+        LeagueNews = "league-news",
+        /// Bring the standings of a league up to date.
+        Standings = "standings",
+        /// See what is due in a league.
+        Advance = "advance",
+        /// Open the games of a league that can be played now.
+        OpenGames = "open-games",
     }
 }
 

@@ -8,9 +8,11 @@ use std::time::Duration;
 
 use super::columns::As;
 use super::database::Store;
-use super::ids::{ChannelId, GameId, MessageId, Timestamp};
-use super::job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
-use super::tx::GameTx;
+use super::ids::{ChannelId, GameId, LeagueId, MessageId, Timestamp};
+use super::job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting};
+use super::job_kind::JobKind;
+use super::leagues::LeagueTx;
+use super::tx::{GameTx, Tx};
 
 /// How far the clocks of two processes may be apart. A job whose time was reckoned further in the
 /// future than this was reckoned by a clock that has been set back since.
@@ -22,34 +24,73 @@ pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
      unsure_since = coalesce(unsure_since, $2) \
      where id = (select id from jobs where head = 1 and due <= $2 order by due, place limit 1) \
          and head = 1 and due <= $2 \
-     returning id, kind, game, seq, person, lane, attempts, unsure, unsure_since, failures, from_seq";
+     returning id, kind, game, league, seq, person, lane, attempts, unsure, unsure_since, failures, \
+     from_seq";
 
 /// When the next job can be claimed.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 
 impl GameTx {
-    /// Enqueues a job, as the last of its lane.
+    /// Enqueues a job about the game, as the last of its lane.
     pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
         let count =
             sqlx::query_scalar("update games set jobs = jobs + 1 where id = $1 returning jobs");
         As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
+        let (subject, place) = (Subject::Game(self.row.id), self.row.jobs);
+        self.whole.insert_job(subject, place, job).await
+    }
+}
+
+impl LeagueTx {
+    /// Enqueues a job about the league, as the last of its lane.
+    pub async fn enqueue(&mut self, job: &NewJob<'_>) -> anyhow::Result<()> {
+        let count =
+            sqlx::query_scalar("update leagues set jobs = jobs + 1 where id = $1 returning jobs");
+        As(self.row.jobs) = count.bind(self.row.id).fetch_one(&mut *self.tx).await?;
+        let (subject, place) = (Subject::League(self.row.id), self.row.jobs);
+        self.insert_job(subject, place, job).await
+    }
+}
+
+impl Tx {
+    /// Enqueues a job in a lane of its own about something whose row is not locked.
+    pub async fn enqueue_about(
+        &mut self,
+        subject: Subject,
+        job: &NewJob<'_>,
+    ) -> anyhow::Result<()> {
+        let apart = NewJob {
+            lane: Lane::Own,
+            ..job.clone()
+        };
+        self.insert_job(subject, 0, &apart).await
+    }
+
+    /// Adds a job to its lane at a place after all others.
+    async fn insert_job(
+        &mut self,
+        subject: Subject,
+        place: u32,
+        job: &NewJob<'_>,
+    ) -> anyhow::Result<()> {
         let lane = match job.lane {
-            Lane::Game => lane(self.row.id),
+            Lane::Posts => lane(subject),
             Lane::Own => job.id.to_owned(),
         };
         sqlx::query(
-            "insert into jobs (id, kind, game, seq, person, lane, place, due, attempts, head)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, 0,
-                 case when exists (select 1 from jobs where lane = $6) then 0 else 1 end)
+            "insert into jobs (id, kind, game, league, seq, person, lane, place, due, attempts, head)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0,
+                 case when exists (select 1 from jobs where lane = $7) then 0 else 1 end)
              on conflict (id) do nothing",
         )
         .bind(job.id)
         .bind(job.kind)
-        .bind(self.row.id)
+        .bind(subject.game())
+        .bind(subject.league())
         .bind(As(job.seq))
         .bind(job.person)
         .bind(lane)
-        .bind(As(self.row.jobs))
+        .bind(As(place))
         .bind(job.due)
         .execute(&mut *self.tx)
         .await?;
@@ -75,7 +116,7 @@ impl GameTx {
     }
 
     /// The first of those that wait in a lane can be claimed.
-    async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
+    pub(super) async fn mark_head(&mut self, lane: &str) -> anyhow::Result<()> {
         let query = sqlx::query(
             "update jobs set head = 1
              where id = (select id from jobs where lane = $1 order by place limit 1)",
@@ -96,12 +137,13 @@ impl GameTx {
             return Ok(false);
         }
         sqlx::query(
-            "insert into dead_jobs (id, kind, game, seq, why, at)
-             values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing",
+            "insert into dead_jobs (id, kind, game, league, seq, why, at)
+             values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing",
         )
         .bind(&claim.id)
         .bind(As(claim.kind.clone()))
-        .bind(claim.game)
+        .bind(claim.subject.game())
+        .bind(claim.subject.league())
         .bind(As(claim.seq))
         .bind(why)
         .bind(now)
@@ -140,7 +182,9 @@ impl GameTx {
         .await?;
         Ok(done.rows_affected() == 1)
     }
+}
 
+impl GameTx {
     /// Lets what waits in the game's lane be tried at `due` at the latest; what is being tried is
     /// left alone.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
@@ -148,7 +192,7 @@ impl GameTx {
             "update jobs set due = $2, reckoned = $3
              where lane = $1 and head = 1 and leased = 0 and due > $2",
         )
-        .bind(lane(self.row.id))
+        .bind(lane(Subject::Game(self.row.id)))
         .bind(due)
         .bind(now)
         .execute(&mut *self.tx)
@@ -161,7 +205,7 @@ impl GameTx {
         let query = sqlx::query_as(
             "select id, kind, seq, from_seq from jobs where lane = $1 order by place limit $2",
         );
-        let query = query.bind(lane(self.row.id)).bind(As(most));
+        let query = query.bind(lane(Subject::Game(self.row.id))).bind(As(most));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 
@@ -179,7 +223,8 @@ impl GameTx {
             .bind(from.map(As))
             .execute(&mut *self.tx)
             .await?;
-        self.mark_head(&lane(self.row.id)).await
+        let lane = lane(Subject::Game(self.row.id));
+        self.mark_head(&lane).await
     }
 
     /// Remembers the message a job posted, which is the game's newest now.
@@ -214,9 +259,13 @@ impl GameTx {
     }
 }
 
-/// The jobs of a game are done in order; those of different games do not wait for each other.
-fn lane(game: GameId) -> String {
-    format!("game:{game}")
+/// The jobs of a game are done in order, and so are those of a league; those of different ones do not
+/// wait for each other.
+fn lane(subject: Subject) -> String {
+    match subject {
+        Subject::Game(game) => format!("game:{game}"),
+        Subject::League(league) => format!("league:{league}"),
+    }
 }
 
 impl Store {
@@ -244,6 +293,40 @@ impl Store {
         .execute(&self.writing)
         .await?;
         Ok(held.rows_affected() == 1)
+    }
+
+    /// Lets what waits to be posted about the leagues of a channel be tried at `due` at the latest;
+    /// what is being tried is left alone. Whether anything waits.
+    pub async fn bring_leagues_forward(
+        &self,
+        channel: ChannelId,
+        now: Timestamp,
+        due: Timestamp,
+    ) -> anyhow::Result<bool> {
+        let here = sqlx::query_scalar("select id from leagues where channel = $1");
+        let here: Vec<LeagueId> = here.bind(channel).fetch_all(&self.reading).await?;
+        let mut any = false;
+        for league in here {
+            let query = sqlx::query(
+                "update jobs set due = $2, reckoned = $3
+                 where lane = $1 and head = 1 and leased = 0 and due > $2",
+            );
+            let subject = Subject::League(league);
+            let query = query.bind(lane(subject)).bind(due).bind(now);
+            query.execute(&self.writing).await?;
+            any |= self.is_waiting(subject).await?;
+        }
+        Ok(any)
+    }
+
+    /// Whether a later job of this kind waits in the lane of a job.
+    pub async fn is_followed(&self, claim: &Claim, kind: JobKind) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select place from jobs where lane = $1 and kind = $2 and id <> $3 limit 1",
+        );
+        let query = query.bind(&claim.lane).bind(kind).bind(&claim.id);
+        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
+        Ok(any.is_some())
     }
 
     /// When the next job can be claimed.
@@ -274,8 +357,14 @@ impl Store {
 
     /// Whether anything of the game is still to be posted.
     pub async fn has_jobs(&self, game: GameId) -> anyhow::Result<bool> {
+        self.is_waiting(Subject::Game(game)).await
+    }
+
+    /// Whether anything waits in the lane of a game or a league.
+    async fn is_waiting(&self, subject: Subject) -> anyhow::Result<bool> {
         let query = sqlx::query_scalar("select place from jobs where lane = $1 limit 1");
-        let any: Option<As<u32>> = query.bind(lane(game)).fetch_optional(&self.reading).await?;
+        let query = query.bind(lane(subject));
+        let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }
 
@@ -289,7 +378,8 @@ impl Store {
     /// The jobs that were given up, the newest first.
     pub async fn dead_jobs(&self) -> anyhow::Result<Vec<DeadJob>> {
         let query = sqlx::query_as(
-            "select id, kind, game, seq, why, at from dead_jobs order by at desc, id limit 100",
+            "select id, kind, game, league, seq, why, at from dead_jobs
+             order by at desc, id limit 100",
         );
         Ok(query.fetch_all(&self.reading).await?)
     }

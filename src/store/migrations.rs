@@ -78,6 +78,16 @@ const STEPS: &[Script] = &[
         "rulings",
         include_str!("../../migrations/0019_rulings.sql"),
     ),
+    (
+        20,
+        "leagues",
+        include_str!("../../migrations/0020_leagues.sql"),
+    ),
+    (
+        21,
+        "ratings",
+        include_str!("../../migrations/0021_ratings.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -23,6 +23,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod leagues;
 mod leases;
 mod memos;
 mod migrations;
@@ -34,6 +35,7 @@ mod preferences;
 mod preparations;
 mod prepared_turns;
 mod proposals;
+mod ratings;
 mod rematches;
 mod retention;
 mod stage;
@@ -56,10 +58,16 @@ pub use events::{EventRow, NewEvent};
 pub use game_row::{GameRow, NewGameRow, State};
 pub use guilds::{GuildRow, Threads};
 pub use health::{BadLane, StuckJob};
-pub use ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, PersonId, RoleId, Timestamp};
-pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Waiting};
+pub use ids::{
+    ChannelId, GameId, GuildId, InteractionId, LeagueId, MessageId, PersonId, RoleId, Timestamp,
+};
+pub use job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting, WrongSubject};
 pub use job_kind::{JobKind, UnknownJob};
 pub use jobs::{CLAIM, NEXT_DUE};
+pub use leagues::{
+    EndedGame, EntrantList, EntrantRow, FixtureRow, LeagueEventRow, LeagueNews, LeagueRow,
+    LeagueStage, LeagueTx, NewLeagueRow, PlayedFixture, SeasonRow,
+};
 pub use outages::OutageRow;
 pub use owed::OwedRow;
 pub use people::LetterFate;
@@ -68,6 +76,7 @@ pub use preferences::{PreferencesRow, Reminders, ThemeName, Warnings};
 pub use preparations::{GivenUp, PreparationRow};
 pub use prepared_turns::PreparedRow;
 pub use proposals::{MadeRow, NamedPeople, ProposalRow};
+pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, Won};
 pub use stage::Stage;
 pub use starter::Starter;
 pub use stopped::Stopped;

@@ -5,7 +5,7 @@ use sqlx::{Any, Transaction};
 use super::database::Store;
 use super::ids::{InteractionId, PersonId, Timestamp};
 use super::preferences::PreferencesRow;
-use super::tx::{GameTx, Tx};
+use super::tx::Tx;
 
 /// What became of a direct message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ impl Tx {
     }
 }
 
-impl GameTx {
+impl Tx {
     /// Remembers the answer for a second delivery.
     pub async fn answer(&mut self, interaction: InteractionId, answer: &str) -> anyhow::Result<()> {
         sqlx::query("update seen set answer = $2 where interaction = $1")

@@ -4,7 +4,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::defect::Defect;
 use super::ids::{ChannelId, GameId, PersonId, Timestamp};
-use super::tx::GameTx;
+use super::tx::Tx;
 
 /// A place in which nothing can be posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,11 +23,12 @@ pub struct PlaceRow {
 
 row!(PlaceRow: channel, defect, since, tried, tries);
 
-impl GameTx {
-    /// Remembers that nothing can be posted in a channel.
+impl Tx {
+    /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`.
     pub async fn mark_place(
         &mut self,
         channel: ChannelId,
+        parent: ChannelId,
         defect: Defect,
         now: Timestamp,
     ) -> anyhow::Result<()> {
@@ -40,7 +41,7 @@ impl GameTx {
         .bind(channel)
         .bind(defect)
         .bind(now)
-        .bind(self.row.channel)
+        .bind(parent)
         .execute(&mut *self.tx)
         .await?;
         Ok(())

@@ -194,29 +194,26 @@ impl GameTx {
 
     /// No letter tells the person of what was given up after event `seq`.
     pub async fn note_untold(&mut self, person: PersonId, seq: u32) -> anyhow::Result<()> {
-        sqlx::query(
-            "update preparations set is_unreached = 1
-             where game = $1 and person = $2 and given_up_seq = $3",
-        )
-        .bind(self.row.id)
-        .bind(person)
-        .bind(As(seq))
-        .execute(&mut *self.tx)
-        .await?;
-        Ok(())
+        let query = "update preparations set is_unreached = 1
+             where game = $1 and person = $2 and given_up_seq = $3";
+        self.note_of_given_up(query, person, seq).await
     }
 
     /// The person knows of what was given up after event `seq`.
     pub async fn note_told(&mut self, person: PersonId, seq: u32) -> anyhow::Result<()> {
-        sqlx::query(
-            "update preparations set given_up = null, given_up_seq = null
-             where game = $1 and person = $2 and given_up_seq = $3",
-        )
-        .bind(self.row.id)
-        .bind(person)
-        .bind(As(seq))
-        .execute(&mut *self.tx)
-        .await?;
+        let query = "update preparations set given_up = null, given_up_seq = null
+             where game = $1 and person = $2 and given_up_seq = $3";
+        self.note_of_given_up(query, person, seq).await
+    }
+
+    async fn note_of_given_up(
+        &mut self,
+        query: &'static str,
+        person: PersonId,
+        seq: u32,
+    ) -> anyhow::Result<()> {
+        let query = sqlx::query(query).bind(self.row.id).bind(person);
+        query.bind(As(seq)).execute(&mut *self.tx).await?;
         Ok(())
     }
 

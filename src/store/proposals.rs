@@ -186,7 +186,7 @@ impl Store {
         let query = sqlx::query_as(
             "select kind, options, terms, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
-             from games where creator = $1 and guild = $2 and starter <> 'record'
+             from games where creator = $1 and guild = $2 and starter not in ('record', 'paired')
              order by id desc limit 1",
         );
         let query = query.bind(person).bind(guild);
@@ -198,7 +198,7 @@ impl Store {
         let query = sqlx::query_as(
             "select kind, options, terms, starter,
                  (select count(*) from seats where seats.game = games.id) as seats
-             from games where guild = $1 and starter <> 'record' order by id desc limit 1",
+             from games where guild = $1 and starter not in ('record', 'paired') order by id desc limit 1",
         );
         Ok(query.bind(guild).fetch_optional(&self.reading).await?)
     }

@@ -17,6 +17,8 @@ pub enum Starter {
     Novice(PersonId),
     /// The chairs are in the order of moving already: those of a rematch.
     Arranged,
+    /// A league has paired them: the chairs are in the order of moving.
+    Paired,
     /// The record that the game goes on from has said so already.
     Recorded,
 }
@@ -31,6 +33,7 @@ impl Column for Starter {
             Starter::Opponent => "opponent".to_owned(),
             Starter::Novice(person) => format!("novice {person}"),
             Starter::Arranged => "arranged".to_owned(),
+            Starter::Paired => "paired".to_owned(),
             Starter::Recorded => "record".to_owned(),
         }
     }
@@ -42,6 +45,7 @@ impl Column for Starter {
             "creator" => Ok(Starter::Creator),
             "opponent" => Ok(Starter::Opponent),
             "arranged" => Ok(Starter::Arranged),
+            "paired" => Ok(Starter::Paired),
             "record" => Ok(Starter::Recorded),
             _ => match novice() {
                 Some(person) => Ok(Starter::Novice(person)),

@@ -99,20 +99,21 @@ impl GameTx {
         Ok(count)
     }
 
-    /// How many games run on a server or wait to begin.
+    /// How many games run on a server or wait to begin, without those of leagues.
     pub async fn games_on(&mut self, guild: GuildId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
-            "select count(*) from games where guild = $1 and stage in ('waiting', 'playing')",
+            "select count(*) from games
+             where guild = $1 and league is null and stage in ('waiting', 'playing')",
         );
         let As(count) = query.bind(guild).fetch_one(&mut *self.tx).await?;
         Ok(count)
     }
 
-    /// At how many games that run or wait this person has taken a seat.
+    /// At how many games that run or wait this person has taken a seat, without those of leagues.
     pub async fn seats_taken_by(&mut self, person: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
             "select count(*) from seats join games on games.id = seats.game
-             where seats.person = $1 and seats.joined is not null
+             where seats.person = $1 and seats.joined is not null and games.league is null
                  and games.stage in ('waiting', 'playing')",
         );
         let As(count) = query.bind(person).fetch_one(&mut *self.tx).await?;

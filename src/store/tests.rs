@@ -40,6 +40,7 @@ fn every_value_is_read_as_it_is_written() {
         Starter::Opponent,
         Starter::Novice(PersonId(u64::MAX)),
         Starter::Arranged,
+        Starter::Paired,
         Starter::Recorded,
     ]);
     reads_again(ThemeName::ALL);

@@ -4,6 +4,7 @@ use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, PersonId, Timestamp};
 use super::tx::Tx;
+use starpost_games::clock::Terms;
 
 /// A time in which a person does not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +36,16 @@ impl Store {
 
     /// The games of a person that run and in which time can run out.
     pub async fn timed_games_of(&self, person: PersonId) -> anyhow::Result<Vec<GameId>> {
-        let query = sqlx::query_scalar(
-            "select games.id from seats join games on games.id = seats.game
+        let query = sqlx::query_as(
+            "select games.id, games.terms from seats join games on games.id = seats.game
              where seats.person = $1 and games.stage = 'playing'
-                 and games.terms <> '' and games.terms not like 'clock=none%'
              order by games.id",
         );
-        Ok(query.bind(person).fetch_all(&self.reading).await?)
+        let games: Vec<(GameId, As<Terms>)> = query.bind(person).fetch_all(&self.reading).await?;
+        let timed = games
+            .into_iter()
+            .filter(|(_, terms)| terms.0.clock.is_timed());
+        Ok(timed.map(|(game, _)| game).collect())
     }
 }
 

@@ -1,0 +1,51 @@
+//! What has become of the games of a season; changes nothing.
+
+use crate::store::columns::{As, row};
+use crate::store::ids::LeagueId;
+use crate::store::leagues::league::LeagueTx;
+use crate::store::stage::Stage;
+use crate::store::tx::GameTx;
+use starpost_games::game::Outcome;
+use starpost_games::record::Status;
+
+/// A game of a season that is over, though its fixture is not decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedGame {
+    /// Which fixture.
+    pub fixture: u32,
+    /// Over, or canceled.
+    pub stage: Stage,
+    /// How it ended.
+    pub status: Option<Status>,
+    /// Who has won.
+    pub outcome: Option<Outcome>,
+}
+
+row!(EndedGame: fixture, stage, status, outcome);
+
+impl LeagueTx {
+    /// The games of the present season that are over, though their fixtures are not decided.
+    pub async fn ended_games(&mut self) -> anyhow::Result<Vec<EndedGame>> {
+        let query = sqlx::query_as(
+            "select fixtures.fixture, games.stage, games.status, games.outcome
+             from fixtures join games on games.id = fixtures.game
+             where fixtures.league = $1 and fixtures.season = $2 and fixtures.decided is null
+                 and games.stage in ('over', 'cancelled')
+             order by fixtures.fixture",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+}
+
+impl GameTx {
+    /// The game is played in its league from now on.
+    pub async fn set_league(&mut self, league: LeagueId) -> anyhow::Result<()> {
+        self.row = sqlx::query_as("update games set league = $2 where id = $1 returning *")
+            .bind(self.row.id)
+            .bind(league)
+            .fetch_one(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}

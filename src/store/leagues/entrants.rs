@@ -1,0 +1,85 @@
+//! Who plays in a season.
+
+use crate::store::columns::{As, row};
+use crate::store::database::Store;
+use crate::store::ids::{LeagueId, PersonId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+
+/// Somebody who plays in a season, or wants to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntrantRow {
+    /// Who.
+    pub person: PersonId,
+    /// Under which name.
+    pub name: String,
+    /// When they joined.
+    pub joined: Timestamp,
+    /// Their number in the order of strength, once the season has begun.
+    pub entrant: Option<u32>,
+    /// Their division, from 1.
+    pub division: Option<u32>,
+    /// Their rating when the season began.
+    pub rating: Option<u32>,
+    /// When they withdrew.
+    pub withdrawn: Option<Timestamp>,
+}
+
+row!(EntrantRow: person, name, joined, entrant, division, rating, withdrawn);
+
+/// Of what can be asked on its own or within a transaction.
+const READ: &str = "select person, name, joined, entrant, division, rating, withdrawn
+     from entrants where league = $1 and season = $2 order by entrant, joined, person";
+
+impl LeagueTx {
+    /// Who plays in the present season, in the order of strength, or of joining.
+    pub async fn entrants(&mut self) -> anyhow::Result<Vec<EntrantRow>> {
+        let query = sqlx::query_as(READ)
+            .bind(self.row.id)
+            .bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Puts somebody among those of the present season, or changes what is known of them.
+    pub async fn put_entrant(&mut self, entrant: &EntrantRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into entrants (league, season, person, name, joined, entrant, division, rating,
+                                   withdrawn)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+             on conflict (league, season, person) do update
+             set name = excluded.name, joined = excluded.joined, entrant = excluded.entrant,
+                 division = excluded.division, rating = excluded.rating,
+                 withdrawn = excluded.withdrawn",
+        )
+        .bind(self.row.id)
+        .bind(As(self.row.season))
+        .bind(entrant.person)
+        .bind(&entrant.name)
+        .bind(entrant.joined)
+        .bind(entrant.entrant.map(As))
+        .bind(entrant.division.map(As))
+        .bind(entrant.rating.map(As))
+        .bind(entrant.withdrawn)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Takes somebody out who has not begun.
+    pub async fn remove_entrant(&mut self, person: PersonId) -> anyhow::Result<()> {
+        sqlx::query("delete from entrants where league = $1 and season = $2 and person = $3")
+            .bind(self.row.id)
+            .bind(As(self.row.season))
+            .bind(person)
+            .execute(&mut *self.tx)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Who plays in a season, in the order of strength, or of joining.
+    pub async fn entrants(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
+        let query = sqlx::query_as(READ).bind(league).bind(As(season));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

@@ -1,0 +1,158 @@
+//! What is to be played in a season, and what it has come to.
+
+use sqlx::{FromRow as _, Row as _};
+
+use crate::store::columns::{As, BadColumn, Column, column, row, word};
+use crate::store::database::Store;
+use crate::store::ids::{GameId, LeagueId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+use crate::store::tx::Tx;
+use starpost_games::game::Outcome;
+use starpost_games::league::{Entrant, How, Scored};
+
+/// A game of a season, whether it is open or not; or a bye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FixtureRow {
+    /// Its number in the season, from 1.
+    pub fixture: u32,
+    /// In which division, from 1.
+    pub division: u32,
+    /// In which round, from 1.
+    pub round: u32,
+    /// Its place in its round, in a knockout.
+    pub slot: u32,
+    /// Who plays, in the order of seats; one alone has a bye.
+    pub entrants: EntrantList,
+    /// The game, once it is open.
+    pub game: Option<GameId>,
+    /// When it was decided.
+    pub decided: Option<Timestamp>,
+    /// How it was.
+    pub how: Option<How>,
+    /// Who won; nobody where it counts for nothing.
+    pub outcome: Option<Outcome>,
+}
+
+row!(FixtureRow: fixture, division, round, slot, entrants, game, decided, how, outcome);
+
+impl FixtureRow {
+    /// What it has come to, if it is decided.
+    pub fn scored(&self) -> Option<Scored> {
+        Some(Scored {
+            round: self.round,
+            entrants: self.entrants.0.clone(),
+            outcome: self.outcome,
+            how: self.how?,
+        })
+    }
+
+    /// Whether somebody plays in it.
+    pub fn has(&self, entrant: Entrant) -> bool {
+        self.entrants.0.contains(&entrant)
+    }
+
+    /// Whether its game is open and not over.
+    pub fn is_running(&self) -> bool {
+        self.game.is_some() && self.decided.is_none()
+    }
+}
+
+/// Numbers of entrants in one column: `0 5`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EntrantList(pub Vec<Entrant>);
+
+impl Column for EntrantList {
+    type Kept = String;
+
+    fn kept(&self) -> String {
+        let numbers = self.0.iter().map(ToString::to_string);
+        numbers.collect::<Vec<_>>().join(" ")
+    }
+
+    fn read(kept: String) -> Result<EntrantList, BadColumn> {
+        let numbers = kept
+            .split_whitespace()
+            .map(|word| word.parse().map(Entrant));
+        let numbers: Result<_, _> = numbers.collect();
+        numbers
+            .map(EntrantList)
+            .map_err(|_| BadColumn::new("list of entrants", &kept))
+    }
+}
+
+column!(EntrantList);
+word!(How, "way to decide a game");
+
+/// Of what can be asked on its own or within a transaction.
+const READ: &str = "select fixture, division, round, slot, entrants, game, decided, how, outcome
+     from fixtures where league = $1 and season = $2 order by fixture";
+
+impl LeagueTx {
+    /// Everything that is to be played in the present season, in order.
+    pub async fn fixtures(&mut self) -> anyhow::Result<Vec<FixtureRow>> {
+        let query = sqlx::query_as(READ)
+            .bind(self.row.id)
+            .bind(As(self.row.season));
+        Ok(query.fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Adds something to be played, or changes what is known of it.
+    pub async fn put_fixture(&mut self, fixture: &FixtureRow) -> anyhow::Result<()> {
+        let (league, season) = (self.row.id, self.row.season);
+        self.put_fixture_of(league, season, fixture).await
+    }
+}
+
+impl Tx {
+    /// The same for a league whose row was locked before in this transaction.
+    pub async fn put_fixture_of(
+        &mut self,
+        league: LeagueId,
+        season: u32,
+        fixture: &FixtureRow,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into fixtures (league, season, fixture, division, round, entrants, game, decided,
+                                   how, outcome, slot)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+             on conflict (league, season, fixture) do update
+             set entrants = excluded.entrants, game = excluded.game, decided = excluded.decided,
+                 how = excluded.how, outcome = excluded.outcome",
+        )
+        .bind(league)
+        .bind(As(season))
+        .bind(As(fixture.fixture))
+        .bind(As(fixture.division))
+        .bind(As(fixture.round))
+        .bind(&fixture.entrants)
+        .bind(fixture.game)
+        .bind(fixture.decided)
+        .bind(fixture.how.map(As))
+        .bind(fixture.outcome.map(As))
+        .bind(As(fixture.slot))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// What a game is in its league: in which season, and which fixture.
+    pub async fn fixture_of(&self, game: GameId) -> anyhow::Result<Option<(u32, FixtureRow)>> {
+        let query = sqlx::query(
+            "select season, fixture, division, round, slot, entrants, game, decided, how, outcome
+             from fixtures where game = $1",
+        );
+        let Some(row) = query.bind(game).fetch_optional(&self.reading).await? else {
+            return Ok(None);
+        };
+        let As(season) = row.try_get("season")?;
+        Ok(Some((season, FixtureRow::from_row(&row)?)))
+    }
+
+    /// Everything that is to be played in a season, in order.
+    pub async fn fixtures(&self, league: LeagueId, season: u32) -> anyhow::Result<Vec<FixtureRow>> {
+        let query = sqlx::query_as(READ).bind(league).bind(As(season));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

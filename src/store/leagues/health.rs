@@ -1,0 +1,99 @@
+//! What tells whether leagues are well: read without changing anything.
+
+use crate::store::columns::{As, row};
+use crate::store::database::Store;
+use crate::store::ids::{GameId, LeagueId};
+use crate::store::stage::Stage;
+use starpost_games::game::Outcome;
+use starpost_games::league::How;
+
+/// A fixture and its game, as each says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedFixture {
+    /// In which league the fixture is.
+    pub league: LeagueId,
+    /// In which season.
+    pub season: u32,
+    /// Which one.
+    pub fixture: u32,
+    /// Its game.
+    pub game: GameId,
+    /// In which league the game says that it is.
+    pub game_league: Option<LeagueId>,
+    /// How far the game is.
+    pub stage: Stage,
+    /// Who has won the game.
+    pub game_outcome: Option<Outcome>,
+    /// How the fixture was decided.
+    pub how: Option<How>,
+    /// Who has won it.
+    pub outcome: Option<Outcome>,
+}
+
+row!(
+    PlayedFixture: league, season, fixture, game, game_league, stage, game_outcome, how, outcome
+);
+
+impl Store {
+    /// Every fixture that has a game.
+    pub async fn played_fixtures(&self) -> anyhow::Result<Vec<PlayedFixture>> {
+        let query = sqlx::query_as(
+            "select fixtures.league, fixtures.season, fixtures.fixture, fixtures.game,
+                 games.league as game_league, games.stage, games.outcome as game_outcome,
+                 fixtures.how, fixtures.outcome
+             from fixtures join games on games.id = fixtures.game
+             order by fixtures.league, fixtures.season, fixtures.fixture",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// Games that say that they are in a league in which no fixture has them, the first hundred.
+    pub async fn games_without_fixture(&self) -> anyhow::Result<Vec<(LeagueId, GameId)>> {
+        let query = sqlx::query_as(
+            "select league, id from games
+             where league is not null
+                 and not exists (select 1 from fixtures where fixtures.game = games.id)
+             order by id limit 100",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// Leagues whose season is played though no game of it runs and nothing is due in it.
+    pub async fn idle_leagues(&self) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues
+             where stage = 'playing'
+                 and not exists (select 1 from jobs where jobs.league = leagues.id)
+                 and not exists (
+                     select 1 from fixtures join games on games.id = fixtures.game
+                     where fixtures.league = leagues.id and fixtures.season = leagues.season
+                         and fixtures.decided is null and games.stage in ('waiting', 'playing'))
+             order by id",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// How many leagues there are that are not given up.
+    pub async fn count_leagues(&self) -> anyhow::Result<u32> {
+        let query = sqlx::query_scalar(
+            "select count(*) from leagues where stage not in ('draft', 'closed')",
+        );
+        let As(leagues) = query.fetch_one(&self.reading).await?;
+        Ok(leagues)
+    }
+
+    /// Whether it is still to be done that the end of a game counts in its league, or that the game
+    /// agrees with its league.
+    pub async fn is_to_agree(&self, league: LeagueId, game: GameId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select kind from jobs
+             where (kind = 'advance' and league = $1) or (kind = 'enforce' and game = $2) limit 1",
+        );
+        let any: Option<String> = query
+            .bind(league)
+            .bind(game)
+            .fetch_optional(&self.reading)
+            .await?;
+        Ok(any.is_some())
+    }
+}

@@ -1,0 +1,153 @@
+//! Leagues: made, locked, found and changed.
+
+use std::ops::{Deref, DerefMut};
+
+use crate::store::columns::As;
+use crate::store::database::Store;
+use crate::store::ids::{GuildId, LeagueId, PersonId};
+use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
+use crate::store::stopped::readable;
+use crate::store::tx::Tx;
+
+/// A transaction on one league whose row is locked until the end. A game's row may be locked after
+/// it, and never before.
+#[derive(Debug)]
+pub struct LeagueTx {
+    whole: Tx,
+    /// The row as it was when it was locked, and as later calls of this transaction changed it.
+    pub row: LeagueRow,
+}
+
+impl LeagueTx {
+    /// Makes all of it true at once.
+    pub async fn commit(self) -> anyhow::Result<()> {
+        self.whole.commit().await
+    }
+
+    /// Gives the transaction back, to make a game in it. The row stays locked.
+    pub fn into_whole(self) -> Tx {
+        self.whole
+    }
+
+    /// Says of the league what its row says now.
+    pub async fn put(&mut self) -> anyhow::Result<()> {
+        let row = &self.row;
+        sqlx::query(
+            "update leagues set channel = $2, name = $3, kind = $4, options = $5, terms = $6,
+                 rules = $7, role = $8, season = $9, stage = $10, starts = $11, began = $12,
+                 ends = $13, card = $14, standings = $15, changed = $16
+             where id = $1",
+        )
+        .bind(row.id)
+        .bind(row.channel)
+        .bind(&row.name)
+        .bind(As(row.kind))
+        .bind(&row.options)
+        .bind(row.terms.to_string())
+        .bind(row.rules.to_string())
+        .bind(row.role)
+        .bind(As(row.season))
+        .bind(row.stage)
+        .bind(row.starts)
+        .bind(row.began)
+        .bind(row.ends)
+        .bind(row.card)
+        .bind(row.standings)
+        .bind(row.changed)
+        .execute(&mut *self.whole.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Deref for LeagueTx {
+    type Target = Tx;
+
+    fn deref(&self) -> &Tx {
+        &self.whole
+    }
+}
+
+impl DerefMut for LeagueTx {
+    fn deref_mut(&mut self) -> &mut Tx {
+        &mut self.whole
+    }
+}
+
+impl Tx {
+    /// Makes a league under the next number, as a draft, and goes on in the same transaction.
+    pub async fn create_league(mut self, new: &NewLeagueRow) -> anyhow::Result<LeagueTx> {
+        let id: LeagueId = sqlx::query_scalar(
+            "update counters set value = value + 1 where name = 'league' returning value",
+        )
+        .fetch_one(&mut *self.tx)
+        .await?;
+        let row = sqlx::query_as(
+            "insert into leagues (id, guild, channel, language, name, creator, kind, options, terms,
+                                  rules, season, stage, jobs, seq, created, changed)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, 'draft', 0, 0, $11, $11)
+             returning *",
+        )
+        .bind(id)
+        .bind(new.guild)
+        .bind(new.channel)
+        .bind(As(new.language))
+        .bind(&new.name)
+        .bind(new.creator)
+        .bind(As(new.kind))
+        .bind(&new.options)
+        .bind(new.terms.to_string())
+        .bind(new.rules.to_string())
+        .bind(new.now)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(LeagueTx { whole: self, row })
+    }
+
+    /// Locks the row of a league, and goes on in the same transaction.
+    pub async fn lock_league(mut self, league: LeagueId) -> anyhow::Result<Option<LeagueTx>> {
+        let query = sqlx::query_as("update leagues set id = id where id = $1 returning *");
+        let row = query.bind(league).fetch_optional(&mut *self.tx).await?;
+        Ok(row.map(|row| LeagueTx { whole: self, row }))
+    }
+}
+
+impl Store {
+    /// Begins to write and locks the league's row, before anything is read.
+    pub async fn lock_league(&self, league: LeagueId) -> anyhow::Result<Option<LeagueTx>> {
+        self.begin().await?.lock_league(league).await
+    }
+
+    /// A league's row.
+    pub async fn league(&self, league: LeagueId) -> anyhow::Result<Option<LeagueRow>> {
+        let query = sqlx::query_as("select * from leagues where id = $1").bind(league);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// At most `most` leagues of a server that people know of, those that go on first, then the
+    /// newest.
+    pub async fn leagues_of(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<LeagueRow>> {
+        let query = sqlx::query(
+            "select * from leagues where guild = $1 and stage <> 'draft'
+             order by case stage when 'playing' then 0 when 'sign-up' then 1 when 'over' then 2
+                                 else 3 end, id desc
+             limit $2",
+        );
+        let query = query.bind(guild).bind(As(most));
+        Ok(readable(&query.fetch_all(&self.reading).await?))
+    }
+
+    /// The league that somebody is setting up on a server, the newest.
+    pub async fn draft_league(
+        &self,
+        guild: GuildId,
+        creator: PersonId,
+    ) -> anyhow::Result<Option<LeagueRow>> {
+        let query = sqlx::query_as(
+            "select * from leagues where guild = $1 and creator = $2 and stage = 'draft'
+             order by id desc limit 1",
+        );
+        let query = query.bind(guild).bind(creator);
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+}

@@ -1,0 +1,23 @@
+//! How far the season of a league is.
+
+use crate::store::columns::{As, BadColumn, Column, column, word};
+use starpost_games::worded;
+
+worded! {
+    /// How far the season of a league is. Each has a message `league-stage-WORD`.
+    pub enum LeagueStage {
+        /// Somebody is setting it up, and only they see it.
+        Draft = "draft",
+        /// People may join.
+        SignUp = "sign-up",
+        /// It is played.
+        Playing = "playing",
+        /// It is over, and another may follow.
+        Over = "over",
+        /// The league was given up.
+        Closed = "closed",
+    }
+}
+
+word!(LeagueStage, "stage of a league");
+column!(LeagueStage);

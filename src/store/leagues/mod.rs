@@ -1,0 +1,21 @@
+//! Leagues: their rows, who plays in them, what is to be played and what has happened.
+
+mod ended;
+mod entrants;
+mod fixtures;
+mod health;
+mod league;
+mod league_stage;
+mod news;
+mod row;
+mod seasons;
+
+pub use ended::EndedGame;
+pub use entrants::EntrantRow;
+pub use fixtures::{EntrantList, FixtureRow};
+pub use health::PlayedFixture;
+pub use league::LeagueTx;
+pub use league_stage::LeagueStage;
+pub use news::{LeagueEventRow, LeagueNews};
+pub use row::{LeagueRow, NewLeagueRow};
+pub use seasons::SeasonRow;

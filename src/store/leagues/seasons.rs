@@ -1,0 +1,64 @@
+//! Seasons that are over, as they were played.
+
+use crate::store::choices::Choices;
+use crate::store::columns::{As, row};
+use crate::store::database::Store;
+use crate::store::ids::{LeagueId, Timestamp};
+use crate::store::leagues::league::LeagueTx;
+use starpost_games::clock::Terms;
+use starpost_games::games::Kind;
+use starpost_games::league::LeagueRules;
+
+/// A season that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeasonRow {
+    /// Which, from 1.
+    pub season: u32,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// What was chosen of its options.
+    pub options: Choices,
+    /// What was agreed on besides them.
+    pub terms: Terms,
+    /// How it was played.
+    pub rules: LeagueRules,
+    /// When it began.
+    pub began: Timestamp,
+    /// When it ended.
+    pub ended: Timestamp,
+}
+
+row!(SeasonRow: season, kind, options, terms, rules, began, ended);
+
+impl LeagueTx {
+    /// Keeps the present season, which is over.
+    pub async fn keep_season(&mut self, now: Timestamp) -> anyhow::Result<()> {
+        let row = self.row.clone();
+        sqlx::query(
+            "insert into seasons (league, season, kind, options, terms, rules, began, ended)
+             values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (league, season) do nothing",
+        )
+        .bind(row.id)
+        .bind(As(row.season))
+        .bind(As(row.kind))
+        .bind(&row.options)
+        .bind(row.terms.to_string())
+        .bind(row.rules.to_string())
+        .bind(row.began.unwrap_or(now))
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The seasons of a league that are over, the newest first.
+    pub async fn seasons(&self, league: LeagueId) -> anyhow::Result<Vec<SeasonRow>> {
+        let query = sqlx::query_as(
+            "select season, kind, options, terms, rules, began, ended from seasons
+             where league = $1 order by season desc",
+        );
+        Ok(query.bind(league).fetch_all(&self.reading).await?)
+    }
+}

@@ -1,0 +1,131 @@
+//! What rated games have done to ratings: derived from the results, and kept for the history.
+
+use std::fmt::Write as _;
+
+use sqlx::any::AnyRow;
+use sqlx::{AssertSqlSafe, Row as _};
+
+use crate::store::columns::As;
+use crate::store::ids::{GameId, PersonId, Timestamp};
+use crate::store::ratings::pools::Pool;
+use crate::store::tx::Tx;
+use starpost_games::game::Seat;
+use starpost_games::league::ratings::{Rated, Rating, System};
+
+/// How many rows are written by one statement. Fewer take longer; more as well, since SQLite looks
+/// through all values of a statement for each of them.
+const AT_A_TIME: usize = 10;
+
+/// What a game has done to the rating of one of its players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChangeRow {
+    /// The game.
+    pub game: GameId,
+    /// When it ended.
+    pub ended: Timestamp,
+    /// Their seat.
+    pub seat: Seat,
+    /// Who.
+    pub person: PersonId,
+    /// As it was when the game ended.
+    pub before: Rating,
+    /// As it is since.
+    pub after: Rated,
+}
+
+/// The rating that a row has after its last game.
+pub(super) fn rated(row: &AnyRow, system: System) -> sqlx::Result<Rated> {
+    let As(games) = row.try_get("games")?;
+    Ok(Rated {
+        rating: Rating {
+            system,
+            mean: row.try_get("mean")?,
+            deviation: row.try_get("deviation")?,
+            volatility: row.try_get("volatility")?,
+        },
+        games,
+        last: row.try_get("last")?,
+    })
+}
+
+impl Tx {
+    /// Somebody's rating before a game of a pool: that after the last one before it.
+    pub async fn rated_before(
+        &mut self,
+        pool: &Pool,
+        person: PersonId,
+        (ended, game): (Timestamp, GameId),
+    ) -> anyhow::Result<Option<Rated>> {
+        let query = sqlx::query(
+            "select mean, deviation, volatility, games, last from rating_changes
+             where pool = $1 and person = $2 and ended <= $3 and (ended < $3 or game < $4)
+             order by ended desc, game desc limit 1",
+        );
+        let query = query.bind(&pool.pool).bind(person).bind(ended).bind(game);
+        let row = query.fetch_optional(&mut *self.tx).await?;
+        Ok(row.map(|row| rated(&row, pool.system)).transpose()?)
+    }
+
+    /// Forgets what the games of a pool from one on have done to ratings: to whose.
+    pub async fn forget_changes(
+        &mut self,
+        pool: &str,
+        (ended, game): (Timestamp, GameId),
+    ) -> anyhow::Result<Vec<PersonId>> {
+        let query = sqlx::query(
+            "delete from rating_changes
+             where pool = $1 and ended >= $2 and (ended > $2 or game >= $3)
+             returning person",
+        );
+        let query = query.bind(pool).bind(ended).bind(game);
+        let rows = query.fetch_all(&mut *self.tx).await?;
+        let people = rows.iter().map(|row| row.try_get("person"));
+        Ok(people.collect::<sqlx::Result<Vec<PersonId>>>()?)
+    }
+
+    /// Keeps what games of a pool have done to ratings.
+    pub async fn put_changes(&mut self, pool: &str, changes: &[ChangeRow]) -> anyhow::Result<()> {
+        for some in changes.chunks(AT_A_TIME) {
+            let mut query = sqlx::query(AssertSqlSafe(insert(
+                "rating_changes (pool, ended, game, seat, person, mean_before, deviation_before, \
+                 volatility_before, mean, deviation, volatility, games, last)",
+                13,
+                some.len(),
+            )));
+            for change in some {
+                let (before, after) = (change.before, change.after);
+                query = query
+                    .bind(pool)
+                    .bind(change.ended)
+                    .bind(change.game)
+                    .bind(As(change.seat))
+                    .bind(change.person)
+                    .bind(before.mean)
+                    .bind(before.deviation)
+                    .bind(before.volatility)
+                    .bind(after.rating.mean)
+                    .bind(after.rating.deviation)
+                    .bind(after.rating.volatility)
+                    .bind(As(after.games))
+                    .bind(after.last);
+            }
+            query.execute(&mut *self.tx).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A statement that puts so many rows of so many values into a table.
+fn insert(into: &str, values: usize, rows: usize) -> String {
+    let mut statement = ["insert into ", into, " values "].concat();
+    for row in 0..rows {
+        let comma = if row == 0 { "(" } else { ", (" };
+        statement.push_str(comma);
+        for value in 1..=values {
+            let comma = if value == 1 { "" } else { ", " };
+            let _ = write!(statement, "{comma}${}", row * values + value);
+        }
+        statement.push(')');
+    }
+    statement
+}

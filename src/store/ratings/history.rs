@@ -1,0 +1,45 @@
+//! How somebody's rating has moved; changes nothing.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::columns::As;
+use crate::store::database::Store;
+use crate::store::ids::{PersonId, Timestamp};
+use crate::store::ratings::changes::rated;
+use crate::store::ratings::pools::Pool;
+use starpost_games::league::ratings::Rating;
+
+/// Somebody's rating after a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HistoryPoint {
+    /// When it ended.
+    pub ended: Timestamp,
+    /// The rating.
+    pub rating: Rating,
+}
+
+impl Store {
+    /// Somebody's rating after each of their newest games of a pool, at most so many, the oldest
+    /// first.
+    pub async fn rating_history(
+        &self,
+        pool: &Pool,
+        person: PersonId,
+        most: u32,
+    ) -> anyhow::Result<Vec<HistoryPoint>> {
+        let query = sqlx::query(
+            "select ended, mean, deviation, volatility, games, last from rating_changes
+             where pool = $1 and person = $2 order by ended desc, game desc limit $3",
+        );
+        let query = query.bind(&pool.pool).bind(person).bind(As(most));
+        let rows = query.fetch_all(&self.reading).await?;
+        let point = |row: &AnyRow| {
+            Ok(HistoryPoint {
+                ended: row.try_get("ended")?,
+                rating: rated(row, pool.system)?.rating,
+            })
+        };
+        Ok(rows.iter().rev().map(point).collect::<sqlx::Result<_>>()?)
+    }
+}

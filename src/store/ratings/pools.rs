@@ -1,0 +1,93 @@
+//! The games that are rated together, in the order in which they ended; computes nothing.
+
+use crate::store::columns::{As, row};
+use crate::store::database::Store;
+use crate::store::ids::{GameId, PersonId, Timestamp};
+use crate::store::tx::Tx;
+use starpost_games::league::ratings::{Player, RatedGame, System};
+
+/// The games that are rated together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// Their word.
+    pub pool: String,
+    /// How their ratings are computed.
+    pub system: System,
+}
+
+row!(Pool: pool, system);
+
+/// A player of a rated game.
+struct PlayerRow {
+    game: GameId,
+    person: PersonId,
+    ended: Timestamp,
+    rank: u8,
+}
+
+row!(PlayerRow: game, person, ended, rank);
+
+/// The games of a pool from one on, in the order in which they ended. The index has them so.
+const GAMES: &str = "select game, person, ended, rank from results
+     where pool = $1 and rated = 1 and ended >= $2 and (ended > $2 or game >= $3)
+     order by ended, game, seat";
+
+impl Tx {
+    /// Locks a pool until the end of the transaction, so that nobody else changes its ratings.
+    pub async fn lock_pool(&mut self, pool: &Pool) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into pools (pool, system) values ($1, $2)
+             on conflict (pool) do update set system = excluded.system",
+        )
+        .bind(&pool.pool)
+        .bind(As(pool.system))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// The rated games of a pool from one on, in the order in which they ended, with their numbers.
+    pub async fn rated_games(
+        &mut self,
+        pool: &str,
+        (ended, game): (Timestamp, GameId),
+    ) -> anyhow::Result<Vec<(GameId, RatedGame)>> {
+        let query = sqlx::query_as(GAMES).bind(pool).bind(ended).bind(game);
+        Ok(games(query.fetch_all(&mut *self.tx).await?))
+    }
+}
+
+impl Store {
+    /// All pools in which games were rated.
+    pub async fn pools(&self) -> anyhow::Result<Vec<Pool>> {
+        let query = sqlx::query_as("select pool, system from pools order by pool");
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// All rated games of a pool, in the order in which they ended.
+    pub async fn rated_games(&self, pool: &str) -> anyhow::Result<Vec<RatedGame>> {
+        let (ended, game) = (Timestamp(i64::MIN), GameId(0));
+        let query = sqlx::query_as(GAMES).bind(pool).bind(ended).bind(game);
+        let games = games(query.fetch_all(&self.reading).await?);
+        Ok(games.into_iter().map(|(_, game)| game).collect())
+    }
+}
+
+fn games(rows: Vec<PlayerRow>) -> Vec<(GameId, RatedGame)> {
+    let mut games: Vec<(GameId, RatedGame)> = Vec::new();
+    for row in rows {
+        if games.last().is_none_or(|(game, _)| *game != row.game) {
+            let game = RatedGame {
+                at: row.ended.0,
+                players: Vec::new(),
+                ranks: Vec::new(),
+            };
+            games.push((row.game, game));
+        }
+        if let Some((_, game)) = games.last_mut() {
+            game.players.push(Player(row.person.0));
+            game.ranks.push(row.rank);
+        }
+    }
+    games
+}

@@ -1,0 +1,121 @@
+//! Present ratings: the last change of everybody in each pool.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use crate::store::columns::As;
+use crate::store::database::Store;
+use crate::store::ids::PersonId;
+use crate::store::ratings::changes::rated;
+use crate::store::ratings::pools::Pool;
+use crate::store::tx::Tx;
+use starpost_games::league::ratings::Rated;
+
+/// Somebody's rating in a pool, after their last game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingRow {
+    /// Which games are rated together.
+    pub pool: Pool,
+    /// Who.
+    pub person: PersonId,
+    /// Their rating.
+    pub rated: Rated,
+}
+
+impl Tx {
+    /// Keeps somebody's rating in a pool, in which they have none any more if there is none.
+    pub async fn put_rating(
+        &mut self,
+        pool: &str,
+        person: PersonId,
+        rated: Option<&Rated>,
+    ) -> anyhow::Result<()> {
+        let Some(rated) = rated else {
+            let forget = sqlx::query("delete from ratings where pool = $1 and person = $2");
+            let forget = forget.bind(pool).bind(person);
+            forget.execute(&mut *self.tx).await?;
+            return Ok(());
+        };
+        sqlx::query(
+            "insert into ratings (pool, person, mean, deviation, volatility, games, last)
+             values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (pool, person) do update
+             set mean = excluded.mean, deviation = excluded.deviation,
+                 volatility = excluded.volatility, games = excluded.games, last = excluded.last",
+        )
+        .bind(pool)
+        .bind(person)
+        .bind(rated.rating.mean)
+        .bind(rated.rating.deviation)
+        .bind(rated.rating.volatility)
+        .bind(As(rated.games))
+        .bind(rated.last)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Somebody's rating in a pool.
+    pub async fn rating(
+        &mut self,
+        pool: &str,
+        person: PersonId,
+    ) -> anyhow::Result<Option<RatingRow>> {
+        let query = sqlx::query(
+            "select ratings.pool, person, mean, deviation, volatility, games, last, system
+             from ratings join pools on pools.pool = ratings.pool
+             where ratings.pool = $1 and person = $2",
+        );
+        let query = query.bind(pool).bind(person);
+        let found = query.fetch_optional(&mut *self.tx).await?;
+        Ok(found.as_ref().map(row).transpose()?)
+    }
+
+    /// Forgets all ratings of a pool, and how they came about.
+    pub async fn forget_ratings(&mut self, pool: &str) -> anyhow::Result<()> {
+        for query in [
+            "delete from rating_changes where pool = $1",
+            "delete from ratings where pool = $1",
+        ] {
+            let forget = sqlx::query(query).bind(pool);
+            forget.execute(&mut *self.tx).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Somebody's ratings, by pool.
+    pub async fn ratings_of(&self, person: PersonId) -> anyhow::Result<Vec<RatingRow>> {
+        let query = sqlx::query(
+            "select ratings.pool, person, mean, deviation, volatility, games, last, system
+             from ratings join pools on pools.pool = ratings.pool
+             where person = $1 order by ratings.pool",
+        );
+        let rows = query.bind(person).fetch_all(&self.reading).await?;
+        Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
+    }
+
+    /// Everybody's rating in a pool, by person.
+    pub async fn ratings_in(&self, pool: &str) -> anyhow::Result<Vec<RatingRow>> {
+        let query = sqlx::query(
+            "select ratings.pool, person, mean, deviation, volatility, games, last, system
+             from ratings join pools on pools.pool = ratings.pool
+             where ratings.pool = $1 order by person",
+        );
+        let rows = query.bind(pool).fetch_all(&self.reading).await?;
+        Ok(rows.iter().map(row).collect::<sqlx::Result<_>>()?)
+    }
+}
+
+fn row(row: &AnyRow) -> sqlx::Result<RatingRow> {
+    let As(system) = row.try_get("system")?;
+    Ok(RatingRow {
+        pool: Pool {
+            pool: row.try_get("pool")?,
+            system,
+        },
+        person: row.try_get("person")?,
+        rated: rated(row, system)?,
+    })
+}

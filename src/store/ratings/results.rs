@@ -1,0 +1,133 @@
+//! What finished games have come to for their players. Knows no rating.
+
+use sqlx::any::AnyRow;
+use sqlx::{FromRow, Row as _};
+
+use crate::store::columns::As;
+use crate::store::database::Store;
+use crate::store::ids::{GameId, PersonId, Timestamp};
+use crate::store::tx::{GameTx, Tx};
+use starpost_games::game::Seat;
+use starpost_games::games::Kind;
+use starpost_games::league::{Fate, Reliability};
+
+/// What a finished game has come to for one of its players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// The game.
+    pub game: GameId,
+    /// Their seat.
+    pub seat: Seat,
+    /// Who.
+    pub person: PersonId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// The word of its edition.
+    pub edition: String,
+    /// Which games are rated together with it.
+    pub pool: String,
+    /// Whether it counts for ratings.
+    pub is_rated: bool,
+    /// When it ended.
+    pub ended: Timestamp,
+    /// Their rank: 0 is the best.
+    pub rank: u8,
+    /// Won, drawn or lost.
+    pub fate: Fate,
+    /// How many turns were in time.
+    pub turns: Reliability,
+}
+
+impl FromRow<'_, AnyRow> for ResultRow {
+    fn from_row(row: &AnyRow) -> sqlx::Result<ResultRow> {
+        let (As(seat), As(kind), As(rank), As(fate)) = (
+            row.try_get("seat")?,
+            row.try_get("kind")?,
+            row.try_get("rank")?,
+            row.try_get("fate")?,
+        );
+        let As(rated): As<u8> = row.try_get("rated")?;
+        Ok(ResultRow {
+            game: row.try_get("game")?,
+            seat,
+            person: row.try_get("person")?,
+            kind,
+            edition: row.try_get("edition")?,
+            pool: row.try_get("pool")?,
+            is_rated: rated == 1,
+            ended: row.try_get("ended")?,
+            rank,
+            fate,
+            turns: reliability(row)?,
+        })
+    }
+}
+
+impl GameTx {
+    /// What the game has come to, in the order of seats; nothing where that is not known.
+    pub async fn results(&mut self) -> anyhow::Result<Vec<ResultRow>> {
+        let query = sqlx::query_as("select * from results where game = $1 order by seat");
+        Ok(query.bind(self.row.id).fetch_all(&mut *self.tx).await?)
+    }
+
+    /// Keeps what the game has come to in place of what was known.
+    pub async fn set_results(&mut self, results: &[ResultRow]) -> anyhow::Result<()> {
+        let forget = sqlx::query("delete from results where game = $1");
+        forget.bind(self.row.id).execute(&mut *self.tx).await?;
+        for result in results {
+            self.whole.put_result(result).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Tx {
+    /// Keeps what a game has come to for one of its players.
+    async fn put_result(&mut self, result: &ResultRow) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into results (game, seat, person, kind, edition, pool, rated, ended, rank, fate,
+                                  in_time, late)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+        )
+        .bind(result.game)
+        .bind(As(result.seat))
+        .bind(result.person)
+        .bind(As(result.kind))
+        .bind(&result.edition)
+        .bind(&result.pool)
+        .bind(As(u8::from(result.is_rated)))
+        .bind(result.ended)
+        .bind(As(result.rank))
+        .bind(As(result.fate))
+        .bind(As(result.turns.in_time))
+        .bind(As(result.turns.late))
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+/// Of what can be asked on its own or within a transaction.
+const RELIABILITY: &str = "select cast(coalesce(sum(in_time), 0) as bigint) as in_time,
+     cast(coalesce(sum(late), 0) as bigint) as late from results where person = $1";
+
+impl Tx {
+    /// How many turns somebody has played in time in all their games that are over.
+    pub async fn reliability(&mut self, person: PersonId) -> anyhow::Result<Reliability> {
+        let query = sqlx::query(RELIABILITY).bind(person);
+        Ok(reliability(&query.fetch_one(&mut *self.tx).await?)?)
+    }
+}
+
+impl Store {
+    /// How many turns somebody has played in time in all their games that are over.
+    pub async fn reliability(&self, person: PersonId) -> anyhow::Result<Reliability> {
+        let query = sqlx::query(RELIABILITY).bind(person);
+        Ok(reliability(&query.fetch_one(&self.reading).await?)?)
+    }
+}
+
+fn reliability(row: &AnyRow) -> sqlx::Result<Reliability> {
+    let (As(in_time), As(late)) = (row.try_get("in_time")?, row.try_get("late")?);
+    Ok(Reliability { in_time, late })
+}

@@ -1,0 +1,67 @@
+//! How often somebody has won, and against whom; changes nothing.
+
+use crate::store::columns::{As, row};
+use crate::store::database::Store;
+use crate::store::ids::PersonId;
+use starpost_games::games::Kind;
+
+/// What somebody's games by an edition have come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Won {
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// The word of the edition.
+    pub edition: String,
+    /// How many they have won.
+    pub won: u32,
+    /// How many were drawn.
+    pub drawn: u32,
+    /// How many they have lost.
+    pub lost: u32,
+}
+
+row!(Won: kind, edition, won, drawn, lost);
+
+/// What the games of two against each other have come to for the first of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Against {
+    /// In how many they had the better rank.
+    pub better: u32,
+    /// In how many they were tied.
+    pub tied: u32,
+    /// In how many they had the worse rank.
+    pub worse: u32,
+}
+
+row!(Against: better, tied, worse);
+
+impl Store {
+    /// What somebody's games have come to, by game and edition.
+    pub async fn won_by(&self, person: PersonId) -> anyhow::Result<Vec<Won>> {
+        let query = sqlx::query_as(
+            "select kind, edition,
+                 cast(sum(case fate when 'won' then 1 else 0 end) as bigint) as won,
+                 cast(sum(case fate when 'drawn' then 1 else 0 end) as bigint) as drawn,
+                 cast(sum(case fate when 'lost' then 1 else 0 end) as bigint) as lost
+             from results where person = $1 group by kind, edition order by kind, edition",
+        );
+        Ok(query.bind(person).fetch_all(&self.reading).await?)
+    }
+
+    /// What the games of two against each other have come to for the first.
+    pub async fn against(&self, person: PersonId, other: PersonId) -> anyhow::Result<Against> {
+        let query = sqlx::query_as(
+            "select
+                 cast(coalesce(sum(case when own.rank < theirs.rank then 1 else 0 end), 0)
+                     as bigint) as better,
+                 cast(coalesce(sum(case when own.rank = theirs.rank then 1 else 0 end), 0)
+                     as bigint) as tied,
+                 cast(coalesce(sum(case when own.rank > theirs.rank then 1 else 0 end), 0)
+                     as bigint) as worse
+             from results own join results theirs on theirs.game = own.game
+             where own.person = $1 and theirs.person = $2",
+        );
+        let query = query.bind(person).bind(other);
+        Ok(query.fetch_one(&self.reading).await?)
+    }
+}

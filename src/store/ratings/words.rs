@@ -1,0 +1,8 @@
+//! How what ratings are made of stands in columns.
+
+use crate::store::columns::{BadColumn, Column, word};
+use starpost_games::league::Fate;
+use starpost_games::league::ratings::System;
+
+word!(Fate, "what a game comes to");
+word!(System, "system of rating");

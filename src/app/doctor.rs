@@ -2,8 +2,9 @@
 //! Changes nothing.
 
 use super::error::Error;
+use super::ratings::RatingFault;
 use super::service::App;
-use crate::store::{BadLane, DeadJob, GameId, PlaceRow, Stopped, StuckJob};
+use crate::store::{BadLane, DeadJob, GameId, LeagueId, PlaceRow, Stopped, StuckJob};
 
 /// How many games are loaded at a time.
 const AT_A_TIME: u32 = 100;
@@ -18,6 +19,10 @@ pub struct Examination {
     pub games: u32,
     /// Those that do not agree with their logs, and in what.
     pub wrong: Vec<(GameId, Vec<String>)>,
+    /// How many leagues there are.
+    pub leagues: u32,
+    /// Those that do not agree with their games, and in what.
+    pub unsound: Vec<(LeagueId, String)>,
     /// How many jobs wait.
     pub jobs: u32,
     /// Those that have failed often and are not done.
@@ -28,12 +33,21 @@ pub struct Examination {
     pub dead: Vec<DeadJob>,
     /// Where nothing can be posted.
     pub broken: Vec<PlaceRow>,
+    /// How many ratings people have.
+    pub ratings: usize,
+    /// Those that are not what games have come to.
+    pub rated_wrong: Vec<RatingFault>,
 }
 
 impl App {
     /// Looks at everything.
     pub async fn examine(&self) -> Result<Examination, Error> {
+        let (ratings, rated_wrong) = self.check_ratings().await?;
         let mut found = Examination {
+            ratings,
+            rated_wrong,
+            leagues: self.store.count_leagues().await?,
+            unsound: self.faults_of_leagues().await?,
             jobs: self.store.count_jobs().await?,
             stuck: self.store.stuck_jobs(OFTEN).await?,
             lanes: self.store.bad_lanes().await?,

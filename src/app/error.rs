@@ -1,5 +1,6 @@
 //! Why a use-case did not do what was asked: a *no*, or a fault of ours.
 
+use super::leagues::no::LeagueNo;
 use super::refusal::Refusal;
 
 /// Why a use-case did not do what was asked.
@@ -16,5 +17,11 @@ pub enum Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Error {
         Error::Refused(refusal)
+    }
+}
+
+impl From<LeagueNo> for Error {
+    fn from(no: LeagueNo) -> Error {
+        Error::Refused(no.into())
     }
 }

@@ -4,12 +4,13 @@ use super::call::Cause;
 use super::deal::follow;
 use super::error::Error;
 use super::jobs::enqueue;
+use super::leagues::jobs::enqueue_ended;
 use super::log::append_event;
 use super::moment::Moment;
 use super::preparing::due;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::{GameTx, JobKind};
+use crate::store::{GameTx, JobKind, Starter};
 use starpost_games::record::What;
 
 impl App {
@@ -71,6 +72,11 @@ impl App {
             tx.drop_drafts().await?;
             tx.drop_preparations().await?;
             enqueue(tx, JobKind::Card, seq).await?;
+            enqueue_ended(tx).await?;
+            // What was brought in from a record counts for nothing.
+            if tx.row.starter != Starter::Recorded {
+                enqueue(tx, JobKind::Rate, seq).await?;
+            }
         }
         Ok(seq)
     }

@@ -47,6 +47,19 @@ pub struct Invitation {
     pub expired: Option<Timestamp>,
     /// Where it was made.
     pub place: Place,
+    /// What it is in a league, if it is played in one.
+    pub fixture: Option<LeagueFixture>,
+}
+
+/// What a game is in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueFixture {
+    /// What the league is called.
+    pub league: String,
+    /// In which season.
+    pub season: u32,
+    /// In which round.
+    pub round: u32,
 }
 
 impl Invitation {

@@ -35,8 +35,8 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
         due: Timestamp::AT_ONCE,
         lane: match kind {
             // Somebody who is hard to reach holds up no game.
-            JobKind::Letter | JobKind::RemindHere => Lane::Own,
-            _ => Lane::Game,
+            JobKind::Letter | JobKind::RemindHere | JobKind::Rate => Lane::Own,
+            _ => Lane::Posts,
         },
     };
     tx.enqueue(&job).await
@@ -51,7 +51,7 @@ pub(super) async fn enqueue_declined(tx: &mut GameTx, person: PersonId) -> anyho
         &id,
         kind,
         Some(person),
-        (Timestamp::AT_ONCE, Lane::Game),
+        (Timestamp::AT_ONCE, Lane::Posts),
     )
     .await
 }

@@ -17,6 +17,16 @@ pub(super) async fn append_event(
 ) -> Result<u32, Error> {
     let what = sitting.replay.apply(what).map_err(Refusal::from)?;
     sitting.replay.pass_time(&what, cause.now.into());
+    Ok(append_applied(cause, tx, sitting, what).await?)
+}
+
+/// The same for an event that the loaded game has gone through already: its number.
+pub(super) async fn append_applied(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: What,
+) -> anyhow::Result<u32> {
     let (seq, hash) = (sitting.seq() + 1, sitting.replay.game.fingerprint());
     let new = NewEvent {
         seq,

@@ -4,7 +4,6 @@
 //! Every method takes a [`Call`]: who asks, where, in which interaction and when. A *no* is a
 //! [`Refusal`]; whatever is broken on our side is a fault.
 
-mod agree;
 mod allowance;
 mod audit;
 mod awaited;
@@ -29,6 +28,8 @@ mod greeting;
 mod invitation;
 mod inviting;
 mod jobs;
+mod leagues;
+mod leaving;
 mod lesson;
 pub mod limits;
 mod lists;
@@ -47,6 +48,7 @@ mod preferences;
 mod preparing;
 mod proposal;
 mod queue;
+mod ratings;
 mod reading;
 mod recount;
 mod referee;
@@ -69,13 +71,13 @@ mod vacancies;
 mod view;
 
 pub use crate::store::{
-    ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind, MessageId,
-    PersonId, Reminders, RoleId, Stage, Starter, Stopped, ThemeName, Threads, Timestamp, Warnings,
+    Against, ChannelId, Defect, GameId, GivenUp, GuildId, GuildRow, InteractionId, JobKind,
+    LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Reminders, RoleId, Stage,
+    Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
-pub use agree::{Left, Offered};
 pub use call::{Call, Office, Person, Place};
 pub use cannot_prepare::CannotPrepare;
-pub use consent::Requested;
+pub use consent::{ConsentNo, Requested};
 pub use doctor::Examination;
 pub use draft::{Composing, Draft, Purpose, Sent};
 pub use error::Error;
@@ -85,9 +87,14 @@ pub use facts::{
 pub use files::{Imported, RecordFile};
 pub use film::GameFilm;
 pub use greeting::{Greeted, Greeting};
-pub use invitation::{Invitation, InvitationChair};
+pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub use inviting::{NewGame, Opponent, expire, kind_named};
 pub use jobs::{enqueue, enqueue_apart};
+pub use leagues::{
+    DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts, LeagueNewsFacts,
+    LeagueNo, LeaguePlan, Report, league_hints,
+};
+pub use leaving::Left;
 pub use loaded::Loaded;
 pub use moment::Moment;
 pub use moving::Attendance;
@@ -96,7 +103,8 @@ pub use permission::Permission;
 pub use picture::{Pictured, turn_file, turn_of_file};
 pub use preferences::Preferences;
 pub use preparing::{GivenUpNews, Preparation, Prepared, PreparedTurn, Steps};
-pub use proposal::{Change, GamePlan, Opening, Proposal, Proposed, hints};
+pub use proposal::{Change, GamePlan, Opening, Proposal, ProposalNo, Proposed, hints};
+pub use ratings::{PlayerFacts, PoolFacts, RatingFault};
 pub use recount::{Recounted, SinceTurn};
 pub use referee::Ruling;
 pub use refusal::Refusal;
@@ -108,7 +116,7 @@ pub use shot::Filming;
 pub use sitting::Sitting;
 pub use standing::over;
 pub use steps::{StepTo, Stepped};
-pub use timing::{DAYS_A_YEAR, Digest, Digesting, Reminder, Reminding, TimeUp, Vacation};
+pub use timing::{DAYS_A_YEAR, Digest, Digesting, Reminder, Reminding, TimeNo, TimeUp, Vacation};
 pub use trouble::Trouble;
 pub use turn::Played;
 pub use vacancies::Found;

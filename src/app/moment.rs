@@ -102,7 +102,7 @@ fn with_players(mut replay: Replay, record: &Record) -> Replay {
     replay
 }
 
-fn wrong(bad: &BadEvent) -> anyhow::Error {
+pub(super) fn wrong(bad: &BadEvent) -> anyhow::Error {
     anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused)
 }
 

@@ -56,7 +56,8 @@ impl App {
     ) -> Result<(), Error> {
         let work = async |tx: &mut GameTx| {
             let chairs = tx.chairs().await?;
-            let since = tx.broken_since(tx.row.posting_channel()).await?;
+            let channel = tx.row.posting_channel();
+            let since = tx.broken_since(channel).await?;
             may_move(call, &tx.row, &chairs, since.is_some(), attendance)?;
             let place = &call.place;
             tx.move_to(place.guild, place.channel, place.language)

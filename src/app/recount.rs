@@ -118,6 +118,7 @@ impl Sitting {
             number: is_turn.then_some(after.turns),
             by: seat.map(|seat| self.seated(after, seat)),
             what: event.what.clone(),
+            is_return: self.record.is_return(event.seq),
             is_prepared: self.prepared.contains(&event.seq),
         };
         Ok(Recounted {

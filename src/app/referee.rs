@@ -1,16 +1,17 @@
 //! What referees do about a game that they do not play in.
 
-use super::call::{Call, Person};
+use super::call::{Call, Cause, Person};
 use super::error::Error;
 use super::facts::Standing;
 use super::inviting::{Opponent, check_opponents};
 use super::jobs::enqueue;
+use super::leagues::no::{LeagueNo, not_in_a_league};
 use super::log::append_event;
 use super::preparing::forget_prepared;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
-use super::timing::check_hours;
+use super::timing::{TimeNo, check_hours};
 use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -126,6 +127,7 @@ impl App {
         by: &Opponent,
     ) -> Result<(), Error> {
         let seat = sitting.seat_of_player(player)?;
+        not_in_a_league(tx.row.league, LeagueNo::NoReplacement)?;
         if by.person.id == call.person.id {
             return Err(Refusal::OwnGame.into());
         }
@@ -135,22 +137,36 @@ impl App {
         }
         let Person { id, name } = &by.person;
         tx.put_person(*id, name, call.now).await?;
-        forget_prepared(tx, player).await?;
-        be_back(call, tx, sitting, seat).await?;
+        self.hand_over(call.cause().ruled(), tx, sitting, seat, &by.person)
+            .await
+    }
+
+    /// Somebody else has a seat from now on.
+    pub(super) async fn hand_over(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        seat: Seat,
+        by: &Person,
+    ) -> Result<(), Error> {
+        be_back(cause, tx, sitting, seat).await?;
         for chair in &mut sitting.chairs {
             if chair.seat == Some(seat) {
+                if let Some(player) = chair.person {
+                    forget_prepared(tx, player).await?;
+                }
                 *chair = Chair {
-                    person: Some(*id),
-                    name: name.clone(),
+                    person: Some(by.id),
+                    name: by.name.clone(),
                     ..chair.clone()
                 };
                 tx.put_chair(chair).await?;
             }
         }
-        self.commit_event(call.cause().ruled(), tx, sitting, &What::Replace(seat))
+        self.commit_event(cause, tx, sitting, &What::Replace(seat))
             .await?;
-        self.note_vacations(call.cause().unowned(), tx, sitting)
-            .await?;
+        self.note_vacations(cause.unowned(), tx, sitting).await?;
         // Whoever plays on has to know the role of the seat.
         if let Some(sealed) = sitting.sealing(seat) {
             enqueue(tx, JobKind::Letter, sealed).await?;
@@ -161,16 +177,16 @@ impl App {
 
 /// Whoever does not play any more is not away: the clock runs for whoever plays on.
 async fn be_back(
-    call: &Call,
+    cause: Cause,
     tx: &mut GameTx,
     sitting: &mut Sitting,
     seat: Seat,
 ) -> Result<(), Error> {
-    let now: Time = call.now.into();
+    let now: Time = cause.now.into();
     for span in sitting.replay.clock.away(seat, now) {
         let until = now.max(span.from);
         let back = ClockChange::Away(seat, Span { until, ..span });
-        append_event(call.cause().unowned(), tx, sitting, &What::Clock(back)).await?;
+        append_event(cause.unowned(), tx, sitting, &What::Clock(back)).await?;
     }
     Ok(())
 }
@@ -197,7 +213,7 @@ impl Sitting {
         let to_move = self.replay.to_move().ok_or(Refusal::GameOver)?;
         match self.row.terms.clock.is_timed() {
             true => Ok(What::Clock(ClockChange::Give(to_move, hours))),
-            false => Err(Refusal::NoClock),
+            false => Err(Refusal::Time(TimeNo::NoClock)),
         }
     }
 

@@ -1,8 +1,12 @@
 //! Every *no* of the use-cases; knows no language.
 
 use super::cannot_prepare::CannotPrepare;
+use super::consent::no::ConsentNo;
+use super::leagues::no::LeagueNo;
 use super::limits::Limit;
 use super::permission::Permission;
+use super::proposal::no::ProposalNo;
+use super::timing::no::TimeNo;
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
 
@@ -51,12 +55,6 @@ pub enum Refusal {
     OpponentElsewhere(String),
     /// More opponents than seats, or a number of seats that is not served.
     WrongSeats(u32),
-    /// Somebody is named as an opponent more than once.
-    NamedTwice,
-    /// The novice has to be the creator or a named opponent.
-    NoviceElsewhere,
-    /// This kind of game is not known.
-    UnknownKind(String),
     /// It is somebody else's turn: whose.
     NotYourTurn(String),
     /// The button or command belongs to an earlier state of the game.
@@ -69,14 +67,6 @@ pub enum Refusal {
     NoDraft,
     /// The game has no such turn yet: the last one is given.
     NoSuchTurn(u32),
-    /// A draw was offered already by this person.
-    DrawOfferedAlready,
-    /// The other has offered a draw: it is to be answered, not offered again.
-    DrawAwaitsAnswer,
-    /// There is no open offer (any more).
-    NoDrawOffer,
-    /// The offerer cannot accept their own offer.
-    OwnDrawOffer,
     /// A record that cannot be read: the line and why.
     UnreadableRecord(u32, String),
     /// A record whose events the rules refuse: on which line, and the rule's own words.
@@ -97,6 +87,8 @@ pub enum Refusal {
     MemoTooLong,
     /// No turn can be prepared so.
     CannotPrepare(CannotPrepare),
+    /// Nothing can be done so in a league.
+    League(LeagueNo),
     /// Nothing can be posted here: the permissions the bot lacks.
     CannotPost(Vec<Permission>),
     /// The game is played here already.
@@ -115,49 +107,6 @@ pub enum Refusal {
     TakesNoInvitations(String),
     /// The invitation was open for too long.
     InvitationExpired,
-    /// A word in the line of options that names none, and those there are.
-    NoSuchOption(String, String),
-    /// A value that an option does not have.
-    NoSuchValue {
-        /// What the option is called.
-        key: String,
-        /// What was typed.
-        word: String,
-        /// The values there are.
-        possible: String,
-    },
-    /// What was typed is no clock.
-    NoSuchClock(String),
-    /// There is no set-up card here, or it has become a game.
-    NoProposal,
-    /// Another set-up card has taken the place of this one, or it has changed.
-    StaleProposal,
-    /// An option that has to be chosen before people are invited.
-    Unchosen(&'static str),
-    /// No time zone is called so.
-    NoSuchZone(String),
-    /// They are on vacation already.
-    OnVacation,
-    /// They are on no vacation.
-    NotOnVacation,
-    /// So many days of vacation are left.
-    TooManyDays(u32),
-    /// Time does not run out in this game.
-    NoClock,
-    /// It is the caller's own time.
-    OwnTime,
-    /// Nobody's time is up, or the bot sees to that itself.
-    NothingToClaim,
-    /// No time, or more than this many hours.
-    WrongHours(u32),
-    /// What was typed are no two hours of the day.
-    NoSuchHours,
-    /// Nothing is asked for (any more).
-    NothingAsked,
-    /// Nobody grants their own request.
-    OwnRequest,
-    /// The clock does not stand still.
-    NotPaused,
     /// Only referees may do this.
     OnlyReferees,
     /// Nobody rules in a game of their own.
@@ -168,8 +117,38 @@ pub enum Refusal {
     NotAPlayer,
     /// Whoever is to play on for somebody has a seat already.
     PlaysAlready,
+    /// Something about time is not possible.
+    Time(TimeNo),
+    /// It cannot be asked of the other players, or answered.
+    Consent(ConsentNo),
+    /// A game cannot be set up so.
+    Proposal(ProposalNo),
     /// The rules say no.
     Rules(Refused),
+}
+
+impl From<LeagueNo> for Refusal {
+    fn from(why: LeagueNo) -> Refusal {
+        Refusal::League(why)
+    }
+}
+
+impl From<TimeNo> for Refusal {
+    fn from(why: TimeNo) -> Refusal {
+        Refusal::Time(why)
+    }
+}
+
+impl From<ConsentNo> for Refusal {
+    fn from(why: ConsentNo) -> Refusal {
+        Refusal::Consent(why)
+    }
+}
+
+impl From<ProposalNo> for Refusal {
+    fn from(why: ProposalNo) -> Refusal {
+        Refusal::Proposal(why)
+    }
 }
 
 impl From<CannotPrepare> for Refusal {

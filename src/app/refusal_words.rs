@@ -27,19 +27,12 @@ impl Refuses for Refusal {
             Refusal::OpponentIsAProgram => "opponent-is-a-program",
             Refusal::OpponentElsewhere(_) => "opponent-elsewhere",
             Refusal::WrongSeats(_) => "wrong-seats",
-            Refusal::NamedTwice => "named-twice",
-            Refusal::NoviceElsewhere => "novice-elsewhere",
-            Refusal::UnknownKind(_) => "unknown-kind",
             Refusal::NotYourTurn(_) => "not-your-turn",
             Refusal::StaleTurn => "stale-turn",
             Refusal::StaleDraft => "stale-draft",
             Refusal::Unconfirmed(_) => "unconfirmed",
             Refusal::NoDraft => "no-draft",
             Refusal::NoSuchTurn(_) => "no-such-turn",
-            Refusal::DrawOfferedAlready => "draw-offered-already",
-            Refusal::DrawAwaitsAnswer => "draw-awaits-answer",
-            Refusal::NoDrawOffer => "no-draw-offer",
-            Refusal::OwnDrawOffer => "own-draw-offer",
             Refusal::UnreadableRecord(..) => "unreadable-record",
             Refusal::BrokenRecord(..) => "broken-record",
             Refusal::RecordsUnderWay => "records-under-way",
@@ -59,29 +52,15 @@ impl Refuses for Refusal {
             Refusal::TooMany(limit) | Refusal::MentionedTooOften(limit, _) => limit.id(),
             Refusal::TakesNoInvitations(_) => "takes-no-invitations",
             Refusal::InvitationExpired => "invitation-expired",
-            Refusal::NoSuchOption(..) => "no-such-option",
-            Refusal::NoSuchValue { .. } => "no-such-value",
-            Refusal::NoSuchClock(_) => "no-such-clock",
-            Refusal::NoProposal => "no-proposal",
-            Refusal::StaleProposal => "stale-proposal",
-            Refusal::Unchosen(_) => "proposal-unchosen",
-            Refusal::NoSuchZone(_) => "no-such-zone",
-            Refusal::NoSuchHours => "no-such-hours",
-            Refusal::OnVacation => "on-vacation",
-            Refusal::NotOnVacation => "not-on-vacation",
-            Refusal::TooManyDays(_) => "too-many-days",
-            Refusal::NoClock => "no-clock",
-            Refusal::OwnTime => "own-time",
-            Refusal::NothingToClaim => "nothing-to-claim",
-            Refusal::WrongHours(_) => "wrong-hours",
-            Refusal::NothingAsked => "nothing-asked",
-            Refusal::OwnRequest => "own-request",
-            Refusal::NotPaused => "not-paused",
             Refusal::OnlyReferees => "only-referees",
             Refusal::OwnGame => "own-game",
             Refusal::NotSoFarBack(_) => "not-so-far-back",
             Refusal::NotAPlayer => "not-a-player",
+            Refusal::League(why) => why.id(),
             Refusal::PlaysAlready => "plays-already",
+            Refusal::Time(why) => why.id(),
+            Refusal::Consent(why) => why.id(),
+            Refusal::Proposal(why) => why.id(),
             Refusal::Rules(refused) => refused.id,
         }
     }
@@ -93,11 +72,10 @@ impl Refuses for Refusal {
             | Refusal::SeveralGamesWait(count)
             | Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
-            | Refusal::TooManyDays(count)
-            | Refusal::WrongHours(count)
             | Refusal::NotSoFarBack(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],
             Refusal::CannotPrepare(why) => why.args(),
+            Refusal::League(why) => why.args(),
             Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
@@ -106,7 +84,6 @@ impl Refuses for Refusal {
                 ("player", Arg::Text(name.clone())),
             ],
             Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
-            Refusal::UnknownKind(key) => vec![("kind", Arg::Text(key.clone()))],
             Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
             Refusal::UnreadableRecord(line, reason) => {
                 vec![
@@ -120,23 +97,8 @@ impl Refuses for Refusal {
                     ("item", Arg::Text(refused.item.clone())),
                 ]
             }
-            Refusal::NoSuchOption(word, possible) => vec![
-                ("word", Arg::Text(word.clone())),
-                ("possible", Arg::Text(possible.clone())),
-            ],
-            Refusal::NoSuchValue {
-                key,
-                word,
-                possible,
-            } => vec![
-                ("key", Arg::Text(key.clone())),
-                ("word", Arg::Text(word.clone())),
-                ("possible", Arg::Text(possible.clone())),
-            ],
-            Refusal::NoSuchZone(typed) | Refusal::NoSuchClock(typed) => {
-                vec![("word", Arg::Text(typed.clone()))]
-            }
-            Refusal::Unchosen(key) => vec![("setting", Arg::Text((*key).to_owned()))],
+            Refusal::Time(why) => why.args(),
+            Refusal::Proposal(why) => why.args(),
             _ => Vec::new(),
         }
     }

@@ -3,10 +3,12 @@
 use super::call::Cause;
 use super::error::Error;
 use super::jobs::enqueue;
+use super::leagues::jobs::enqueue_rewound;
+use super::log::append_applied;
 use super::moment::replay_until;
 use super::service::App;
 use super::sitting::Sitting;
-use crate::store::{GameTx, JobKind, NewEvent};
+use crate::store::{GameTx, JobKind};
 use starpost_games::clock::Time;
 use starpost_games::record::{Event, What};
 
@@ -21,41 +23,29 @@ impl App {
         to: u32,
     ) -> Result<(), Error> {
         self.note_outages(cause, tx, sitting).await?;
-        let seq = sitting.rewind(to, cause.now.into())?;
-        let (what, hash) = (What::Rewind(to), sitting.replay.game.fingerprint());
-        let event = NewEvent {
-            seq,
-            at: cause.now,
-            actor: cause.actor,
-            what: &what,
-            hash: Some(hash),
-            is_prepared: false,
-            is_ruling: cause.is_ruling,
-        };
-        tx.append(&event).await?;
+        sitting.rewind(to, cause.now.into())?;
+        let seq = append_applied(cause, tx, sitting, What::Rewind(to)).await?;
         sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
+        enqueue_rewound(tx, seq).await?;
         self.play_on(cause, tx, sitting).await
     }
 }
 
 impl Sitting {
-    /// The same in what is loaded: the number of the event.
-    fn rewind(&mut self, to: u32, at: Time) -> anyhow::Result<u32> {
+    /// The same in what is loaded, but for the log.
+    fn rewind(&mut self, to: u32, at: Time) -> anyhow::Result<()> {
         let seq = self.seq() + 1;
-        let mut event = Event {
+        let mut record = self.record.clone();
+        record.events.push(Event {
             seq,
             at: Some(at.0),
             what: What::Rewind(to),
             hash: None,
             line: 0,
-        };
-        let mut record = self.record.clone();
-        record.events.push(event.clone());
+        });
         self.replay = replay_until(&record, seq)?;
-        event.hash = Some(self.replay.game.fingerprint());
-        self.record.events.push(event);
-        Ok(seq)
+        Ok(())
     }
 
     /// The event after which turn `turn` had been played with all that it brought about; 0 is before

@@ -46,7 +46,10 @@ impl App {
                 continue;
             }
             let games = self.store.waiting_games(channel).await?;
-            if games.is_empty() {
+            let store = &self.store;
+            let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
+            at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
+            if games.is_empty() && !leagues {
                 self.store.forget_place(channel).await?;
                 self.give_back_there(channel, place.since, call.now).await?;
             }

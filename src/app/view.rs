@@ -60,6 +60,8 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// What happened.
     pub what: What,
+    /// Whether it is that somebody is back from a vacation.
+    pub is_return: bool,
     /// The referee who has done it, if one has.
     pub ruled_by: Option<Person>,
     /// Whether it is a turn that its player had prepared.
@@ -149,6 +151,7 @@ impl App {
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(&replay, seat)),
                 what: event.what.clone(),
+                is_return: sitting.record.is_return(event.seq),
                 is_prepared: sitting.prepared.contains(&event.seq),
             });
         }

@@ -110,13 +110,22 @@ fn tell(report: &mut Report, found: &Examination) {
             report.problem(&format!("game {game}: {fault}"));
         }
     }
+    let words = format!(
+        "{} open, played or over, {} at fault",
+        found.leagues,
+        found.unsound.len()
+    );
+    report.says("leagues", &words);
+    for (league, fault) in &found.unsound {
+        report.problem(&format!("league {league}: {fault}"));
+    }
     let (jobs, stuck, dead) = (found.jobs, found.stuck.len(), found.dead.len());
     report.says(
         "jobs",
         &format!("{jobs} waiting, {stuck} stuck, {dead} dead"),
     );
     for job in &found.stuck {
-        let (id, game, failures) = (&job.id, job.game, job.failures);
+        let (id, game, failures) = (&job.id, job.subject, job.failures);
         report.problem(&format!("{id} of game {game}: failed {failures} times"));
     }
     for lane in &found.lanes {
@@ -128,7 +137,15 @@ fn tell(report: &mut Report, found: &Examination) {
     for job in &found.dead {
         report.problem(&format!(
             "{} of game {} was given up: {}",
-            job.id, job.game, job.why
+            job.id, job.subject, job.why
+        ));
+    }
+    let wrong = found.rated_wrong.len();
+    report.says("ratings", &format!("{}, {wrong} wrong", found.ratings));
+    for fault in &found.rated_wrong {
+        let (pool, person) = (&fault.pool, fault.person);
+        report.problem(&format!(
+            "{pool}: that of {person} is not what their games come to; starpost ratings mends it"
         ));
     }
     report.says("places", &format!("{} broken", found.broken.len()));

@@ -4,6 +4,7 @@ mod doctor;
 mod logs;
 mod playground;
 mod print;
+mod ratings;
 pub mod record;
 mod run;
 mod time;
@@ -51,6 +52,10 @@ enum Task {
     /// Replays every game that is under way and compares it with its row, and lists jobs that are
     /// stuck and channels where nothing can be posted. The exit status is 1 if there is a problem.
     Doctor,
+    /// Compute all ratings again from what games have come to.
+    ///
+    /// Only needed if `starpost doctor` says that ratings are wrong. The bot may run meanwhile.
+    Ratings,
     /// Check, show or convert records of games.
     #[command(subcommand)]
     Record(record::RecordCommand),
@@ -97,6 +102,7 @@ fn start(arguments: Arguments) -> anyhow::Result<ExitCode> {
             runtime()?.block_on(playground::run(&options, logs))?;
         }
         Task::Doctor => return runtime()?.block_on(doctor::run(file)),
+        Task::Ratings => return runtime()?.block_on(ratings::run(file)),
         Task::Record(command) => return record::run(&command),
     }
     Ok(ExitCode::SUCCESS)

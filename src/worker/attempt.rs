@@ -38,6 +38,21 @@ impl Worker {
                 | JobKind::Imported
                 | JobKind::Unreached),
             ) => self.position(claim, *kind).await,
+            Ok(JobKind::Rate) => {
+                self.app.rate(claim.game()?).await?;
+                Ok(Done::Nothing)
+            }
+            Ok(JobKind::Enforce) => {
+                self.app.enforce(claim.game()?, now).await?;
+                Ok(Done::Nothing)
+            }
+            Ok(
+                kind @ (JobKind::LeagueCard
+                | JobKind::LeagueNews
+                | JobKind::Standings
+                | JobKind::Advance
+                | JobKind::OpenGames),
+            ) => self.for_league(claim, *kind, now).await,
             Err(unknown) => Err(Undone::never(&unknown)),
         }
     }
@@ -88,7 +103,7 @@ impl Worker {
     }
 
     async fn letter(&self, claim: &Claim) -> Result<Done, Undone> {
-        let Some(letter) = self.app.letter(claim.game, claim.seq).await? else {
+        let Some(letter) = self.app.letter(claim.game()?, claim.seq).await? else {
             return Ok(Done::Nothing);
         };
         let person = letter.person.id;
@@ -100,7 +115,7 @@ impl Worker {
 
     async fn greeting(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        let Some(greeting) = self.app.greeting(claim.game, person).await? else {
+        let Some(greeting) = self.app.greeting(claim.game()?, person).await? else {
             return Ok(Done::Nothing);
         };
         Ok(
@@ -113,7 +128,7 @@ impl Worker {
 
     async fn given_up(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
-        let news = self.app.given_up(claim.game, person, claim.seq).await?;
+        let news = self.app.given_up(claim.game()?, person, claim.seq).await?;
         let Some(news) = news else {
             return Ok(Done::Nothing);
         };

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 
 use super::letter::Letter;
 use crate::app::{
-    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, MessageId, News, Over, Person,
-    Pictured, Seated, SeatedNote, Timestamp,
+    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
+    MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Warning};
 use starpost_games::record::Wish;
@@ -53,12 +53,15 @@ pub struct Mark {
     /// 16 hex digits, the same at every attempt; to be sent as an enforced nonce. It holds for
     /// minutes only and cannot be read back.
     pub nonce: String,
+    /// What the buttons of the message carry, by which it is known if it has no file. A message that
+    /// is brought up to date keeps its own, so that nobody presses a button that is gone.
+    pub trace: u32,
     /// Which game.
     pub game: GameId,
     /// The name of the attached file, which names game and turn; `None` if nothing is attached.
     pub file_name: Option<String>,
-    /// The game's newest message that is known: the one with this mark is newer.
-    pub after: Option<MessageId>,
+    /// The messages of the game that are known, as far back as it may be: it is none of them.
+    pub known: Vec<MessageId>,
     /// When it was sent first, by our own clock.
     pub since: Timestamp,
     /// The message it answers, where it is an answer: what has neither a file nor buttons is known
@@ -252,6 +255,32 @@ pub struct CardPost {
     pub mention: Vec<Person>,
 }
 
+/// A message about a league.
+#[derive(Clone, Debug)]
+pub struct LeaguePost {
+    /// How it is recognized again.
+    pub mark: Mark,
+    /// The league as it is now.
+    pub facts: LeagueFacts,
+    /// What it tells.
+    pub tells: LeagueTells,
+    /// Who is to be mentioned.
+    pub mention: Vec<Person>,
+    /// The standings as a picture, to be attached under the mark's file name.
+    pub picture: Option<Vec<u8>>,
+}
+
+/// What a message about a league tells.
+#[derive(Clone, Debug)]
+pub enum LeagueTells {
+    /// That people can join, and who has.
+    Card,
+    /// How everybody stands.
+    Standings,
+    /// What has happened.
+    News(LeagueNewsFacts),
+}
+
 /// What the worker needs from the outside.
 #[async_trait]
 pub trait Courier: Send + Sync {
@@ -277,6 +306,21 @@ pub trait Courier: Send + Sync {
         channel: ChannelId,
         message: MessageId,
         card: &CardPost,
+    ) -> Result<(), PostError>;
+
+    /// Posts a message about a league.
+    async fn post_league(
+        &self,
+        channel: ChannelId,
+        post: &LeaguePost,
+    ) -> Result<MessageId, PostError>;
+
+    /// Brings a message about a league up to date.
+    async fn edit_league(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        post: &LeaguePost,
     ) -> Result<(), PostError>;
 
     /// Writes a direct message; `nonce` is as in a [`Mark`].

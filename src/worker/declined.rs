@@ -3,7 +3,7 @@
 use super::courier::{Mark, Occasion, Post};
 use super::handle::Worker;
 use super::outcome::{Done, Undone, whom};
-use super::posts::nonce;
+use super::posts::{nonce, trace};
 use crate::app::{ChannelId, News, PersonId, Stage};
 use crate::store::Claim;
 
@@ -34,13 +34,14 @@ impl Worker {
         let post = Post {
             mark: Mark {
                 nonce: nonce(&claim.id),
-                game: claim.game,
+                trace: trace(&claim.id),
+                game: claim.game()?,
                 file_name: None,
-                after: self.newest(claim).await?,
+                known: self.known(claim).await?,
                 since: claim.unsure_since,
                 under: row.card,
             },
-            game: claim.game,
+            game: claim.game()?,
             kind: row.kind(),
             seq: 0,
             repeated: None,

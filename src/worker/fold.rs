@@ -30,7 +30,7 @@ impl Worker {
     }
 
     async fn fold_from(&self, claim: &Claim) -> anyhow::Result<bool> {
-        let Some(mut tx) = self.app.store().lock_game(claim.game).await? else {
+        let Some(mut tx) = self.app.store().lock_game(claim.game()?).await? else {
             return Ok(false);
         };
         let waiting = tx.waiting_jobs(MOST).await?;

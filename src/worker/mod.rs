@@ -3,8 +3,10 @@
 mod attempt;
 mod courier;
 mod declined;
+mod failing;
 mod fold;
 mod handle;
+mod leagues;
 mod letter;
 mod mentions;
 mod occasion;
@@ -15,7 +17,9 @@ mod serve;
 mod settle;
 pub mod tidy;
 
-pub use courier::{CardPost, Courier, Earlier, Mark, Occasion, Post, PostError};
+pub use courier::{
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post, PostError,
+};
 pub use handle::Worker;
 pub use letter::Letter;
 pub use serve::Clock;

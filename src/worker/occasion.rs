@@ -2,8 +2,7 @@
 
 use super::courier::Occasion;
 use crate::app::{ClockNews, JobKind, Moment, Seated, Sitting};
-use starpost_games::clock::{ClockChange, Span};
-use starpost_games::game::Seat;
+use starpost_games::clock::ClockChange;
 use starpost_games::record::{Leaving, What};
 
 /// What the job of a moment is about.
@@ -29,7 +28,14 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::GivenUp
         | JobKind::Expire
         | JobKind::Digest
-        | JobKind::TimeUp => Occasion::Moved,
+        | JobKind::TimeUp
+        | JobKind::Enforce
+        | JobKind::Rate
+        | JobKind::LeagueCard
+        | JobKind::LeagueNews
+        | JobKind::Standings
+        | JobKind::Advance
+        | JobKind::OpenGames => Occasion::Moved,
     }
 }
 
@@ -107,7 +113,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
     match change {
         ClockChange::Start => ClockNews::Started,
         ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
-        ClockChange::Away(seat, span) if is_said_again(sitting, moment, seat, span) => {
+        ClockChange::Away(seat, _) if sitting.record.is_return(moment.seq) => {
             ClockNews::Back(seated(seat))
         }
         ClockChange::Away(seat, span) => ClockNews::Away {
@@ -123,17 +129,6 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
         ClockChange::Resume => ClockNews::Resumed,
         ClockChange::Flag(seat) => ClockNews::Flagged(seated(seat)),
     }
-}
-
-/// Whether the log had said before that this seat is away since then: it is back earlier.
-fn is_said_again(sitting: &Sitting, moment: &Moment, seat: Seat, span: Span) -> bool {
-    let mut before = sitting.record.events.iter();
-    before.any(|event| match event.what {
-        What::Clock(ClockChange::Away(who, known)) => {
-            event.seq < moment.seq && who == seat && known.from == span.from
-        }
-        _ => false,
-    })
 }
 
 /// Who had offered a draw or agreed to it before the event.

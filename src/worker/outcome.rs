@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::courier::PostError;
 use crate::app::{ChannelId, Error, MessageId, PersonId, Timestamp};
-use crate::store::Claim;
+use crate::store::{Claim, WrongSubject};
 
 /// What a job has come to.
 pub(super) enum Done {
@@ -34,13 +34,23 @@ pub(super) enum Done {
     UntoldGivenUp(PersonId),
     /// The time of whoever is to move may be up.
     TimeUp,
+    /// A league is joined by this message.
+    LeagueCard(ChannelId, MessageId),
+    /// The standings of a league are in this message.
+    Standings(ChannelId, MessageId),
+    /// What has happened in a league was posted in this channel.
+    LeagueNews(ChannelId),
 }
 
 impl Done {
     /// Where it has shown that something can be posted.
     pub(super) fn posted_in(&self) -> Option<ChannelId> {
         match self {
-            Done::Card(channel, _) | Done::Post(channel, _) => Some(*channel),
+            Done::Card(channel, _)
+            | Done::Post(channel, _)
+            | Done::LeagueCard(channel, _)
+            | Done::Standings(channel, _)
+            | Done::LeagueNews(channel) => Some(*channel),
             _ => None,
         }
     }
@@ -76,6 +86,12 @@ pub(super) fn whom(claim: &Claim) -> Result<PersonId, Undone> {
 impl From<anyhow::Error> for Undone {
     fn from(fault: anyhow::Error) -> Undone {
         Undone::Fault(fault)
+    }
+}
+
+impl From<WrongSubject> for Undone {
+    fn from(wrong: WrongSubject) -> Undone {
+        Undone::never(&wrong)
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a post shows: a job and the log become facts for the courier.
 
+use std::time::Duration;
+
 use anyhow::Context as _;
 use sha2::{Digest as _, Sha256};
 
@@ -9,12 +11,15 @@ use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
 use super::outcome::Undone;
 use crate::app::{
-    ChannelId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,
+    ChannelId, GameId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,
     SeatedNote, Sitting, Stage, over, turn_file,
 };
 use crate::store::{Claim, GameRow};
 use starpost_games::games::Warning;
 use starpost_games::record::Record;
+
+/// How far the clocks may be apart of those who have posted something of a game.
+const CLOCKS_APART: Duration = Duration::from_secs(24 * 3600);
 
 impl Worker {
     /// The card with the invitation as it is now; the job says only that something has changed.
@@ -22,19 +27,21 @@ impl Worker {
         let row = self
             .app
             .store()
-            .game(claim.game)
+            .game(claim.game()?)
             .await?
             .context("a job belongs to a game")?;
-        let invitation = self.app.invitation_of(claim.game).await?;
+        let invitation = self.app.invitation_of(claim.game()?).await?;
         let waiting = invitation.stage == Stage::Waiting;
         let invited = |chair: &&InvitationChair| waiting && !chair.joined;
         let mention = invitation.chairs.iter().filter(invited);
         let post = CardPost {
             mark: Mark {
                 nonce: nonce(&claim.id),
-                game: claim.game,
+                // The card of a game stays the same message.
+                trace: trace(&format!("card:{}", claim.game()?)),
+                game: claim.game()?,
                 file_name: None,
-                after: self.newest(claim).await?,
+                known: self.known(claim).await?,
                 since: claim.unsure_since,
                 under: None,
             },
@@ -52,7 +59,7 @@ impl Worker {
         claim: &Claim,
         kind: JobKind,
     ) -> Result<(Target, Post), Undone> {
-        let loaded = self.app.loaded(claim.game).await?;
+        let loaded = self.app.loaded(claim.game()?).await?;
         let mut seqs = folded(&loaded.record, claim);
         seqs.push(claim.seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
@@ -75,7 +82,7 @@ impl Worker {
             kind,
             sitting: &sitting,
             moment: &moment,
-            newest: self.newest(claim).await?,
+            known: self.known(claim).await?,
         };
         let post = about.post(occasion, earlier.collect(), board);
         Ok((target(&sitting.row), post))
@@ -86,12 +93,12 @@ impl Worker {
         Ok((picture, sitting.alerts(&moment.after).await?))
     }
 
-    /// The newest message of a game that was there before a job first tried to send its own: that
-    /// one may be older than others which were posted since. What was posted before the game moved
-    /// counts too: it is looked back at there.
-    pub(super) async fn newest(&self, claim: &Claim) -> anyhow::Result<Option<MessageId>> {
-        let store = self.app.store();
-        store.newest_post(claim.game, claim.unsure_since).await
+    /// The messages of a job's game that are others than its own, as far back as that can be. Which
+    /// of them is the newest says nothing: those that posted them may have had different clocks.
+    /// What was posted before the game moved counts too: it is looked back at there.
+    pub(super) async fn known(&self, claim: &Claim) -> anyhow::Result<Vec<MessageId>> {
+        let since = claim.unsure_since.before(CLOCKS_APART);
+        self.app.store().known_posts(claim.game()?, since).await
     }
 }
 
@@ -105,7 +112,7 @@ struct Subject<'a> {
     kind: JobKind,
     sitting: &'a Sitting,
     moment: &'a Moment,
-    newest: Option<MessageId>,
+    known: Vec<MessageId>,
 }
 
 impl Subject<'_> {
@@ -119,7 +126,7 @@ impl Subject<'_> {
         let is_unreached = matches!(occasion, Occasion::Unreached(_));
         Post {
             mark: self.mark(&occasion, picture.is_some()),
-            game: self.claim.game,
+            game: self.sitting.row.id,
             kind: sitting.row.kind(),
             seq: moment.seq,
             repeated: self.repeated(),
@@ -168,12 +175,14 @@ impl Subject<'_> {
     }
 
     fn mark(&self, occasion: &Occasion, has_picture: bool) -> Mark {
-        let name = || file_name(self.claim, occasion, self.moment.after.turns);
+        let game = self.sitting.row.id;
+        let name = || file_name(self.claim, game, occasion, self.moment.after.turns);
         Mark {
             nonce: nonce(&self.claim.id),
-            game: self.claim.game,
+            trace: trace(&self.claim.id),
+            game: self.sitting.row.id,
             file_name: has_picture.then(name),
-            after: self.newest,
+            known: self.known.clone(),
             since: self.claim.unsure_since,
             under: None,
         }
@@ -253,10 +262,10 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
 }
 
 /// Every post has a name of its own, so that it is never taken for another.
-fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
+fn file_name(claim: &Claim, game: GameId, occasion: &Occasion, turns: u32) -> String {
     match occasion {
         Occasion::Turn { .. } | Occasion::Prepared { .. } | Occasion::Forced { .. } => {
-            turn_file(claim.game, turns)
+            turn_file(game, turns)
         }
         _ => format!("{}.png", claim.id.replace(':', "-")),
     }
@@ -265,6 +274,14 @@ fn file_name(claim: &Claim, occasion: &Occasion, turns: u32) -> String {
 /// 16 hex digits of a hash of the job's id: the same at every attempt, and short enough.
 pub(super) fn nonce(job: &str) -> String {
     hex::encode(&Sha256::digest(job.as_bytes())[..8])
+}
+
+/// What buttons carry of whatever the message is known by.
+pub(super) fn trace(known_by: &str) -> u32 {
+    let hash = Sha256::digest(known_by.as_bytes());
+    hash.iter()
+        .take(4)
+        .fold(0, |trace, byte| trace << 8 | u32::from(*byte))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ impl Worker {
         kind: JobKind,
         now: Timestamp,
     ) -> Result<Done, Undone> {
-        let about = (claim.game, claim.seq);
+        let about = (claim.game()?, claim.seq);
         match self.app.reminding(kind, about, now).await? {
             Reminding::Nobody => Ok(Done::Nothing),
             Reminding::Later(due) => Err(Undone::Later(due)),

@@ -91,6 +91,7 @@ field-placeholder-settlers = act c3; build d4 y
 
 # Invitations.
 card-title = **{ $game }** · { $edition }
+card-league = **{ $name }**, season { $season }, round { $round }
 card-starter-random = Chance decides who begins.
 card-starter-creator = { $creator } begins.
 card-starter-opponent = { $creator }'s opponent begins.

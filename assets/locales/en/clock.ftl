@@ -27,6 +27,9 @@ term-weekends-free = stop the clock
 term-takeback = Taking back the last turn
 term-takeback-on = if the others agree
 term-takeback-off = not possible
+term-rated = Ratings
+term-rated-on = the game counts for them
+term-rated-off = the game does not count for them
 term-zone = Weekends begin and end in
 term-zone-value = { $zone }
 
@@ -59,6 +62,7 @@ letter-digest-line = • { $game }: your time runs out { $deadline }. { $link }
 log-clock-start = the clock runs
 log-clock-give = { $player } got more time
 log-clock-away = { $player } is away
+log-clock-back = { $player } is back
 log-clock-outage = the bot was out of order for a while
 log-clock-pause = the clock stands still
 log-clock-resume = the clock runs again

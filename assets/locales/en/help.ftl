@@ -69,6 +69,7 @@ help-commands =
     `/game new` · `join` · `leave` · `start` · `cancel` · `rematch`: a game begins
     `/turn` · `/board` · `/games`: play
     `/game log` · `replay` · `export` · `import`: what was played
+    `/player`: how good somebody is, and what they play
     `/game draw` · `resign` · `abort`: a game ends
     `/game takeback` · `pause`: what the others have to agree to
     `/game time` · `claim` · `/vacation`: clocks, in games that have one
@@ -78,6 +79,8 @@ help-commands =
     `/game secret` · `verify`: secret alignments, where there are any
     `/rules`: how it is played
     `/settings`: colors of your pictures, warnings, reminders
+    `/league join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
+    `/league create` · `start` · `report` · `move` · `close`: for those who run leagues
     `/setup`: how games are played on the server, for those who manage it
     `/referee adjudicate` · `annul` · `replace` · `rewind` · `time`: for referees
-    In the menu *Apps* of a person or message: *Challenge*, *Show this board as text*
+    In the menu *Apps* of a person or message: *Challenge*, *Player*, *Show this board as text*

@@ -32,7 +32,7 @@ impl App {
         tx.put_chair(chair).await?;
         may_sit(tx, call.person.id).await?;
         match chairs.iter().all(|chair| chair.joined.is_some()) {
-            true => self.begin_play(call, tx, chairs).await,
+            true => self.begin_play(call.cause(), tx, chairs).await,
             false => Ok(greet(tx, call, count(&chairs)).await?),
         }
     }

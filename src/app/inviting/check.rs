@@ -2,6 +2,7 @@
 
 use super::wanted::{NewGame, Opponent};
 use crate::app::call::{Call, Place};
+use crate::app::proposal::no::ProposalNo;
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::games::{EDITION, GameOptions, Novice, Refused};
@@ -20,7 +21,7 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, R
     ids.sort_unstable();
     ids.dedup();
     if ids.len() < named {
-        return Err(Refusal::NamedTwice);
+        return Err(Refusal::Proposal(ProposalNo::NamedTwice));
     }
     if named > usize::from(new.seats) {
         return Err(Refusal::WrongSeats(new.seats.into()));
@@ -28,7 +29,7 @@ pub(in crate::app) fn check(call: &Call, new: &NewGame) -> Result<GameOptions, R
     if let Starter::Novice(person) = new.starter
         && !ids.contains(&person)
     {
-        return Err(Refusal::NoviceElsewhere);
+        return Err(Refusal::Proposal(ProposalNo::NoviceElsewhere));
     }
     let options = options(new)?;
     let novice = match new.starter {

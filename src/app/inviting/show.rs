@@ -5,7 +5,7 @@ use super::secrets::has_secrets;
 use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::facts::Over;
-use crate::app::invitation::{Invitation, InvitationChair};
+use crate::app::invitation::{Invitation, InvitationChair, LeagueFixture};
 use crate::app::limits::expires;
 use crate::app::refusal::Refusal;
 use crate::app::rows::{person_on, place};
@@ -30,7 +30,25 @@ impl App {
             None => None,
         };
         let secret = has_secrets(&row, count(&chairs))?;
-        Ok(invitation(&row, &chairs, creator, declined, secret))
+        let fixture = self.fixture_of(&row).await?;
+        Ok(Invitation {
+            fixture,
+            ..invitation(&row, &chairs, creator, declined, secret)
+        })
+    }
+
+    async fn fixture_of(&self, row: &GameRow) -> Result<Option<LeagueFixture>, Error> {
+        let Some(league) = row.league else {
+            return Ok(None);
+        };
+        let league = self.store.league(league).await?;
+        let fixture = self.store.fixture_of(row.id).await?;
+        let known = league.zip(fixture);
+        Ok(known.map(|(league, (season, fixture))| LeagueFixture {
+            league: league.name,
+            season,
+            round: fixture.round,
+        }))
     }
 
     async fn person(&self, chairs: &[Chair], id: PersonId) -> Result<Person, Error> {
@@ -85,5 +103,6 @@ pub(super) fn invitation(
         expires: expires(row.created),
         expired: row.expired,
         place: place(row),
+        fixture: None,
     }
 }

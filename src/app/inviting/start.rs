@@ -40,16 +40,16 @@ impl App {
             for chair in &empty {
                 tx.remove_chair(chair.chair).await?;
             }
-            self.begin_play(call, tx, there).await
+            self.begin_play(call.cause(), tx, there).await
         };
         self.change_invitation(call, game, change).await
     }
 
     /// Gives everybody a seat and lets the first player move. A game that was brought in may go on
     /// with turns that leave no choice.
-    pub(super) async fn begin_play(
+    pub(in crate::app) async fn begin_play(
         &self,
-        call: &Call,
+        cause: Cause,
         tx: &mut GameTx,
         mut chairs: Vec<Chair>,
     ) -> Result<(), Error> {
@@ -61,11 +61,11 @@ impl App {
             aid_the_novice(tx, &chairs).await?;
         }
         let mut sitting = Sitting::locked(tx).await?;
-        self.deal(call.cause(), tx, &mut sitting).await?;
-        start_clock(call.cause(), tx, &mut sitting).await?;
-        self.note_vacations(Cause::of_bot(call.now), tx, &mut sitting)
+        self.deal(cause, tx, &mut sitting).await?;
+        start_clock(cause, tx, &mut sitting).await?;
+        self.note_vacations(cause.unowned(), tx, &mut sitting)
             .await?;
-        sitting.store_state(tx, call.now).await?;
+        sitting.store_state(tx, cause.now).await?;
         drop_expiry(tx).await?;
         let threads = tx
             .guild()
@@ -75,13 +75,13 @@ impl App {
             enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         }
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
-        self.play_on(call.cause(), tx, &mut sitting).await
+        self.play_on(cause, tx, &mut sitting).await
     }
 }
 
 /// The starter's seat is the first; the others sit in any order, unless that is arranged.
 fn give_seats(row: &GameRow, chairs: &mut [Chair], random: &mut StdRng) {
-    if row.starter != Starter::Arranged {
+    if !matches!(row.starter, Starter::Arranged | Starter::Paired) {
         let first = match first_chair(row, chairs, random) {
             Some(first) => first,
             None => random.random_range(0..chairs.len()),
@@ -99,7 +99,7 @@ fn first_chair(row: &GameRow, chairs: &[Chair], random: &mut StdRng) -> Option<u
     let of = |person: PersonId| chairs.iter().position(|chair| chair.person == Some(person));
     let not_of = |person: PersonId| chairs.iter().position(|chair| chair.person != Some(person));
     match row.starter {
-        Starter::Random | Starter::Arranged | Starter::Recorded => None,
+        Starter::Random | Starter::Arranged | Starter::Paired | Starter::Recorded => None,
         Starter::Creator => of(row.creator),
         Starter::Opponent => {
             let is_other = |chair: &usize| chairs[*chair].person != Some(row.creator);

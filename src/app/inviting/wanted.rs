@@ -1,6 +1,7 @@
 //! What somebody asks for who wants a new game.
 
 use crate::app::call::Person;
+use crate::app::proposal::no::ProposalNo;
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, Starter};
 use starpost_games::clock::Terms;
@@ -25,7 +26,7 @@ pub struct NewGame {
 
 /// The game of this word. Refused: there is no such game.
 pub fn kind_named(word: &str) -> Result<Kind, Refusal> {
-    Kind::from_word(word).ok_or_else(|| Refusal::UnknownKind(word.to_owned()))
+    Kind::from_word(word).ok_or_else(|| Refusal::Proposal(ProposalNo::UnknownKind(word.to_owned())))
 }
 
 /// Somebody who is to be invited.

@@ -1,5 +1,6 @@
 //! What is chosen on the set-up card, one thing at a time.
 
+use super::no::ProposalNo;
 use super::plan::GamePlan;
 use crate::app::call::Call;
 use crate::app::inviting::{Opponent, check_opponents};
@@ -30,13 +31,17 @@ pub enum Change {
 pub(super) fn kind_of(edition: &str) -> Result<Kind, Refusal> {
     let has = |kind: &Kind| kind.game().edition_message(edition).is_some();
     let kind = Kind::ALL.into_iter().find(has);
-    kind.ok_or_else(|| Refusal::UnknownKind(edition.to_owned()))
+    kind.ok_or_else(|| Refusal::Proposal(ProposalNo::UnknownKind(edition.to_owned())))
 }
 
 impl GamePlan {
     /// The same with this change, and without what does not go with it. Refused: the change does
     /// not go with who is invited.
-    pub(super) fn changed(mut self, call: &Call, change: Change) -> Result<GamePlan, Refusal> {
+    pub(in crate::app) fn changed(
+        mut self,
+        call: &Call,
+        change: Change,
+    ) -> Result<GamePlan, Refusal> {
         match change {
             Change::Edition(edition) => self.take_edition(&edition)?,
             Change::Opponents(opponents) => {
@@ -52,7 +57,7 @@ impl GamePlan {
             Change::Setting(key, value) => self.take_setting(key, &value)?,
             Change::Term(key, value) => {
                 let taken = self.terms.set(key, &value);
-                taken.map_err(|_| Refusal::StaleProposal)?;
+                taken.map_err(|_| Refusal::Proposal(ProposalNo::StaleProposal))?;
             }
             Change::Afresh => self = GamePlan::new(self.creator, Kind::ALL[0]),
         }
@@ -79,6 +84,6 @@ impl GamePlan {
             return Ok(());
         }
         self.options()?;
-        Err(Refusal::StaleProposal)
+        Err(Refusal::Proposal(ProposalNo::StaleProposal))
     }
 }

@@ -39,7 +39,7 @@ impl GamePlan {
         let mut plan = GamePlan {
             kind,
             starter: match last.starter {
-                Starter::Arranged => Starter::Random,
+                Starter::Arranged | Starter::Paired => Starter::Random,
                 starter => starter,
             },
             terms: last.terms.clone(),

@@ -4,6 +4,7 @@
 mod change;
 mod habit;
 mod hints;
+pub(super) mod no;
 mod plan;
 mod preview;
 mod rows;
@@ -13,9 +14,11 @@ mod typed;
 
 pub use change::Change;
 pub use hints::hints;
+pub use no::ProposalNo;
 pub use plan::GamePlan;
 pub use shown::{Proposal, Proposed};
 pub use typed::Opening;
+pub(in crate::app) use typed::{meant, pair, words};
 
 #[cfg(test)]
 mod tests;

@@ -40,6 +40,39 @@ impl GamePlan {
         }
     }
 
+    /// A game in which nothing is chosen.
+    pub(in crate::app) fn usual(creator: Person) -> GamePlan {
+        GamePlan::new(creator, Kind::ALL[0])
+    }
+
+    /// A game of which this was chosen before.
+    pub(in crate::app) fn stored(
+        creator: Person,
+        kind: Kind,
+        chosen: Choices,
+        terms: Terms,
+    ) -> GamePlan {
+        GamePlan {
+            chosen,
+            terms,
+            ..GamePlan::new(creator, kind)
+        }
+    }
+
+    /// The same for so many.
+    #[must_use]
+    pub(in crate::app) fn for_seats(self, seats: u8) -> GamePlan {
+        GamePlan {
+            wanted_seats: Some(seats),
+            ..self
+        }
+    }
+
+    /// What was chosen of the options.
+    pub(in crate::app) fn chosen(&self) -> &Choices {
+        &self.chosen
+    }
+
     /// How many play: those who are named, and those for whom seats are open.
     pub fn seats(&self) -> u8 {
         let wanted = self
@@ -111,7 +144,7 @@ impl GamePlan {
 
     /// The same with an edition that this many can play, and without what does not go with the
     /// rest. Refused: the game is not for this many.
-    pub(super) fn settled(mut self) -> Result<GamePlan, Refusal> {
+    pub(in crate::app) fn settled(mut self) -> Result<GamePlan, Refusal> {
         let edition = self.fitting_edition()?;
         self.chosen.put(EDITION, &edition);
         if let Starter::Novice(person) = self.starter

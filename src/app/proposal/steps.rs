@@ -1,6 +1,7 @@
 //! From `/game new` by way of the set-up card to an invitation.
 
 use super::change::Change;
+use super::no::ProposalNo;
 use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
@@ -45,7 +46,7 @@ impl App {
     pub async fn proposal(&self, call: &Call) -> Result<Proposal, Error> {
         let row = self.store.proposal(call.person.id, call.place.channel);
         let row = row.await?.filter(|row| row.game.is_none());
-        let row = row.ok_or(Refusal::NoProposal)?;
+        let row = row.ok_or(Refusal::Proposal(ProposalNo::NoProposal))?;
         Ok(Proposal {
             number: row.number,
             revision: row.revision,
@@ -67,7 +68,7 @@ impl App {
         let work = async |tx: &mut Tx| {
             let row = locked(tx, call, number).await?;
             if row.game.is_some() {
-                return Err(Refusal::NoProposal.into());
+                return Err(Refusal::Proposal(ProposalNo::NoProposal).into());
             }
             let plan = GamePlan::of_row(call, &row);
             let (before, is_meant) = (plan.clone(), of_edition(&change));
@@ -101,11 +102,11 @@ impl App {
         let work = async |mut tx: Tx| {
             let row = locked(&mut tx, call, number).await?;
             if row.revision != revision || row.game.is_some() {
-                return Err(Refusal::StaleProposal.into());
+                return Err(Refusal::Proposal(ProposalNo::StaleProposal).into());
             }
             let plan = GamePlan::of_row(call, &row);
             if let Some(key) = plan.unchosen() {
-                return Err(Refusal::Unchosen(key).into());
+                return Err(Refusal::Proposal(ProposalNo::Unchosen(key)).into());
             }
             let new = plan.new_game();
             let options = check(&there, &new)?;
@@ -133,8 +134,8 @@ async fn locked(tx: &mut Tx, call: &Call, number: u32) -> Result<ProposalRow, Er
     let row = tx.lock_proposal(call.person.id, call.place.channel, call.now);
     match row.await? {
         Some(row) if row.number == number => Ok(row),
-        Some(_) => Err(Refusal::StaleProposal.into()),
-        None => Err(Refusal::NoProposal.into()),
+        Some(_) => Err(Refusal::Proposal(ProposalNo::StaleProposal).into()),
+        None => Err(Refusal::Proposal(ProposalNo::NoProposal).into()),
     }
 }
 

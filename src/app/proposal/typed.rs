@@ -1,10 +1,12 @@
 //! What `/game new` names, and the line of options in it.
 
 use super::change::kind_of;
+use super::no::ProposalNo;
 use super::plan::GamePlan;
 use crate::app::call::{Call, Person};
 use crate::app::inviting::{Opponent, kind_named};
 use crate::app::refusal::Refusal;
+use crate::app::timing::TimeNo;
 use crate::store::Starter;
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, Kind};
@@ -85,7 +87,7 @@ impl Opening {
 
 impl GamePlan {
     /// Takes a word of the line of options. Refused: it means nothing.
-    pub(super) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
+    pub(in crate::app) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
             return Err(self.not_a_key(word));
         };
@@ -197,20 +199,23 @@ impl GamePlan {
     }
 
     fn not_a_key(&self, word: &str) -> Refusal {
-        Refusal::NoSuchOption(repeated(word), self.keys().join(", "))
+        Refusal::Proposal(ProposalNo::NoSuchOption(
+            repeated(word),
+            self.keys().join(", "),
+        ))
     }
 
     fn not_a_value(&self, key: &str, typed: &str) -> Refusal {
         let word = repeated(typed);
         match key {
             // Of these there are more than can be listed.
-            "clock" => Refusal::NoSuchClock(word),
-            "zone" => Refusal::NoSuchZone(word),
-            _ => Refusal::NoSuchValue {
+            "clock" => Refusal::Time(TimeNo::NoSuchClock(word)),
+            "zone" => Refusal::Time(TimeNo::NoSuchZone(word)),
+            _ => Refusal::Proposal(ProposalNo::NoSuchValue {
                 key: repeated(key),
                 word,
                 possible: self.values(key).join(", "),
-            },
+            }),
         }
     }
 }
@@ -230,19 +235,19 @@ fn all_editions() -> Vec<&'static str> {
 }
 
 /// The words of a line of options.
-pub(super) fn words(line: &str) -> impl Iterator<Item = &str> {
+pub(in crate::app) fn words(line: &str) -> impl Iterator<Item = &str> {
     let ends = |c: char| c.is_whitespace() || c == ',' || c == ';';
     line.split(ends).filter(|word| !word.is_empty())
 }
 
 /// Key and value of a word like `mode:sinister` or `mode=sinister`.
-pub(super) fn pair(word: &str) -> Option<(&str, &str)> {
+pub(in crate::app) fn pair(word: &str) -> Option<(&str, &str)> {
     word.split_once([':', '='])
 }
 
 /// The value that is meant: this very one, or the only one that begins like it, or the only one in
 /// which it stands.
-fn meant<'a>(values: &[&'a str], typed: &str) -> Option<&'a str> {
+pub(in crate::app) fn meant<'a>(values: &[&'a str], typed: &str) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     if typed.is_empty() {
         return None;

@@ -2,6 +2,7 @@
 
 mod alarms;
 mod digest;
+pub(super) mod no;
 mod outage;
 mod reminder;
 mod requests;
@@ -10,6 +11,7 @@ mod time_up;
 mod vacation;
 
 pub use digest::{Digest, Digesting};
+pub use no::TimeNo;
 pub use reminder::{Reminder, Reminding};
 pub(super) use requests::check_hours;
 pub(super) use start::start_clock;

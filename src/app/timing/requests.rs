@@ -7,6 +7,7 @@ use crate::app::limits::MOST_GIVEN;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
+use crate::app::timing::no::TimeNo;
 use crate::store::{GameId, GameTx};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::Seat;
@@ -61,7 +62,7 @@ impl App {
 pub(in crate::app) fn check_hours(hours: Hours) -> Result<(), Refusal> {
     match (1..=MOST_GIVEN.0).contains(&hours.0) {
         true => Ok(()),
-        false => Err(Refusal::WrongHours(MOST_GIVEN.0)),
+        false => Err(Refusal::Time(TimeNo::WrongHours(MOST_GIVEN.0))),
     }
 }
 
@@ -70,10 +71,10 @@ impl Sitting {
     fn other_to_move(&self, call: &Call) -> Result<Seat, Refusal> {
         let own = self.playing_seat(call.person.id)?;
         if !self.row.terms.clock.is_timed() {
-            return Err(Refusal::NoClock);
+            return Err(Refusal::Time(TimeNo::NoClock));
         }
         let seat = self.replay.to_move().filter(|seat| *seat != own);
-        seat.ok_or(Refusal::OwnTime)
+        seat.ok_or(Refusal::Time(TimeNo::OwnTime))
     }
 
     /// Whoever is to move, if the caller can claim the win over them. Refused as above, or their
@@ -82,7 +83,7 @@ impl Sitting {
         let seat = self.other_to_move(call)?;
         match self.replay.clock.is_flagged() {
             true => Ok(seat),
-            false => Err(Refusal::NothingToClaim),
+            false => Err(Refusal::Time(TimeNo::NothingToClaim)),
         }
     }
 }

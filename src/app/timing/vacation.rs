@@ -1,5 +1,6 @@
 //! Vacations: how many days people have, when they take them, and that their games know of it.
 
+use crate::app::timing::no::TimeNo;
 use std::time::Duration;
 
 use crate::app::call::{Call, Cause};
@@ -46,11 +47,11 @@ impl App {
             tx.put_person(person.id, &person.name, call.now).await?;
             let taken = tx.vacations(person.id, year_of(call.now)).await?;
             if current(&taken, call.now).is_some() {
-                return Err(Refusal::OnVacation.into());
+                return Err(Refusal::Time(TimeNo::OnVacation).into());
             }
             let left = left(&taken, call.now);
             if days == 0 || days > left {
-                return Err(Refusal::TooManyDays(left).into());
+                return Err(Refusal::Time(TimeNo::TooManyDays(left)).into());
             }
             let vacation = VacationRow {
                 begins: call.now,
@@ -68,7 +69,7 @@ impl App {
         let person = call.person.id;
         let work = async |tx: &mut Tx| {
             let taken = tx.vacations(person, call.now).await?;
-            let current = current(&taken, call.now).ok_or(Refusal::NotOnVacation)?;
+            let current = current(&taken, call.now).ok_or(Refusal::Time(TimeNo::NotOnVacation))?;
             let ended = VacationRow {
                 ends: call.now,
                 ..current

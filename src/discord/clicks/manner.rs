@@ -1,6 +1,6 @@
 //! How a click is answered, and what it is about: known before anything is done.
 
-use crate::discord::custom_id::{Click, Op};
+use crate::discord::custom_id::{Click, LeagueButton, Op};
 use crate::discord::say::reply::About;
 
 /// How a click is answered.
@@ -17,6 +17,19 @@ pub(crate) enum Manner {
 /// How the click is answered, which has to be said before anything is done.
 pub(crate) fn manner(op: Op) -> Manner {
     match op {
+        Op::League(click) => match click.button {
+            LeagueButton::Choose(..)
+            | LeagueButton::Page(_)
+            | LeagueButton::Open
+            | LeagueButton::Withdraw
+            | LeagueButton::Close => Manner::Replacing,
+            LeagueButton::Join
+            | LeagueButton::Leave
+            | LeagueButton::Standings
+            | LeagueButton::Fixtures
+            | LeagueButton::Rules
+            | LeagueButton::Next => Manner::Private,
+        },
         Op::Type => Manner::Field,
         Op::Join
         | Op::Decline
@@ -94,6 +107,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::NextGame
         | Op::Rematch
         | Op::SetUp(_)
+        | Op::League(_)
         | Op::CheckServer => About::Nothing,
         Op::Decline
         | Op::Leave

@@ -1,5 +1,6 @@
 //! What is pressed: how each click is answered, and what it does.
 
+mod leagues;
 pub(super) mod manner;
 mod run;
 

@@ -1,6 +1,7 @@
 //! What each button does: one function of the command or of the composer it belongs to. Knows no custom
 //! ids and no sentence but one.
 
+use super::leagues;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
     Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, rematch, replay,
@@ -74,6 +75,7 @@ pub(crate) async fn run(
         Op::Afresh => proposal::afresh(app, call, click).await,
         Op::SetUp(item) => server::choose(app, tools.send, call, item, picked).await,
         Op::CheckServer => server::show(app, tools.send, call).await,
+        Op::League(click) => leagues::press(app, call, click, picked).await,
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
     }
 }
@@ -91,6 +93,7 @@ pub(crate) async fn unchanged(
         Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
         Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
         Op::SetUp(_) | Op::CheckServer => server::show(app, tools.send, call).await,
+        Op::League(click) => leagues::again(app, call, click).await,
         _ => composer::draft_or_board(app, call, click.game).await,
     }
 }

@@ -6,8 +6,7 @@ use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
-use crate::discord::custom_id::Op;
-use crate::discord::say::questions::confirm;
+use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -19,7 +18,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
     tools.app.check_abort(&asked.call, standing.game).await?;
-    Ok(confirm(&asked.call, &standing, Op::Abort))
+    Ok(confirm(&asked.call, &standing, Question::Abort))
 }
 
 /// Breaks the game off, as was confirmed.

@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
-use crate::app::{App, Board, Call, Error, GameId, Refusal, Side};
+use crate::app::{App, Board, Call, ConsentNo, Error, GameId, Refusal, Side};
 use crate::discord::say::boards::{board, board_text};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::refusals::refusal;
@@ -81,7 +81,9 @@ pub(super) async fn said_or_board(
 ) -> Result<Reply, Error> {
     match done {
         Ok(id) => Ok(Reply::say(say(call.language, id, &[]))),
-        Err(Error::Refused(no @ (Refusal::NoDrawOffer | Refusal::NothingAsked))) => {
+        Err(Error::Refused(
+            no @ Refusal::Consent(ConsentNo::NoDrawOffer | ConsentNo::NothingAsked),
+        )) => {
             let reply = picture(app, call, game).await?;
             Ok(reply.after(&refusal(call.language, &no)))
         }

@@ -6,8 +6,7 @@ use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Standing};
-use crate::discord::custom_id::Op;
-use crate::discord::say::questions::confirm;
+use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{count, say};
 
@@ -36,5 +35,5 @@ pub(crate) async fn claim(app: &App, call: &Call, game: GameId) -> Result<Reply,
 
 async fn question(app: &App, call: &Call, standing: &Standing) -> Result<Reply, Error> {
     app.check_claim(call, standing.game).await?;
-    Ok(confirm(call, standing, Op::Claim))
+    Ok(confirm(call, standing, Question::Claim))
 }

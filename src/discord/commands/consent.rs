@@ -1,9 +1,9 @@
 //! What is asked of the other players, and answered: the buttons of every request.
 
 use super::board::said_or_board;
-use crate::app::{App, Call, Error, GameId, Refusal, Standing};
-use crate::discord::custom_id::{Click, Op};
-use crate::discord::say::questions::{confirm, request};
+use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal, Standing};
+use crate::discord::custom_id::Click;
+use crate::discord::say::questions::{Question, confirm, request};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
@@ -15,16 +15,14 @@ pub(super) async fn ask_or_answer(
     standing: &Standing,
     wish: Wish,
 ) -> Result<Reply, Error> {
-    let op = match wish {
-        Wish::Takeback => Op::AskTakeback,
-        Wish::Pause => Op::AskPause,
-    };
     match &standing.request {
-        Some(asked) if Some(asked.by.seat) == standing.yours => Err(Refusal::OwnRequest.into()),
+        Some(asked) if Some(asked.by.seat) == standing.yours => {
+            Err(Refusal::Consent(ConsentNo::OwnRequest).into())
+        }
         Some(asked) => Ok(request(call, standing, asked)),
         None => {
             app.check_ask(call, standing.game, wish).await?;
-            Ok(confirm(call, standing, op))
+            Ok(confirm(call, standing, Question::Ask(wish)))
         }
     }
 }

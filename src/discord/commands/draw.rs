@@ -6,9 +6,9 @@ use super::parameter::Parameter;
 use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId, Refusal};
-use crate::discord::custom_id::{Click, Op};
-use crate::discord::say::questions::{confirm, offer};
+use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal};
+use crate::discord::custom_id::Click;
+use crate::discord::say::questions::{Question, confirm, offer};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -22,12 +22,12 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let standing = played_game(tools.app, asked).await?;
     match &standing.offer {
         Some((_, Some(by))) if Some(by.seat) == standing.yours => {
-            Err(Refusal::DrawOfferedAlready.into())
+            Err(Refusal::Consent(ConsentNo::DrawOfferedAlready).into())
         }
         Some((seq, by)) => Ok(offer(call, &standing, *seq, by.as_ref())),
         None => {
             tools.app.check_draw(call, standing.game).await?;
-            Ok(confirm(call, &standing, Op::OfferDraw))
+            Ok(confirm(call, &standing, Question::Draw))
         }
     }
 }

@@ -5,9 +5,8 @@ use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
 use crate::app::{Attendance, Call, Error, GameId, Refusal};
-use crate::discord::custom_id::Op;
 use crate::discord::say::names::game_name;
-use crate::discord::say::questions::confirm;
+use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{say, text};
 
@@ -47,7 +46,7 @@ pub(crate) async fn ask(tools: &Tools<'_>, call: &Call, game: GameId) -> Result<
     let app = tools.app;
     app.may_move_here(call, game, attendance.as_ref()).await?;
     let standing = app.look(call, game).await?;
-    Ok(confirm(call, &standing, Op::MoveHere))
+    Ok(confirm(call, &standing, Question::Move))
 }
 
 /// The game goes on here, as was confirmed.

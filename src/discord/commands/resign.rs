@@ -6,8 +6,7 @@ use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
-use crate::discord::custom_id::Op;
-use crate::discord::say::questions::confirm;
+use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
@@ -18,7 +17,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Asks whether it is meant.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let standing = played_game(tools.app, asked).await?;
-    Ok(confirm(&asked.call, &standing, Op::Resign))
+    Ok(confirm(&asked.call, &standing, Question::Resign))
 }
 
 /// Gives the game up, as was confirmed.

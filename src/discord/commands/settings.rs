@@ -3,7 +3,9 @@
 use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId, Preferences, Refusal, Reminders, ThemeName, Warnings};
+use crate::app::{
+    App, Call, Error, GameId, Preferences, Refusal, Reminders, ThemeName, TimeNo, Warnings,
+};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::invitations::blocked;
 use crate::discord::say::reply::Reply;
@@ -71,7 +73,7 @@ fn zone(asked: &Asked<'_>) -> Result<Option<Zone>, Refusal> {
     let typed = asked.text(ZONE).map(str::trim);
     let zone = typed.map(|typed| typed.replace(' ', "_").parse());
     zone.transpose()
-        .map_err(|NoZone(typed)| Refusal::NoSuchZone(typed))
+        .map_err(|NoZone(typed)| Refusal::Time(TimeNo::NoSuchZone(typed)))
 }
 
 /// The hours that were typed; none of them for `off`. Refused: they are none.
@@ -81,7 +83,7 @@ fn quiet(asked: &Asked<'_>) -> Result<Option<Option<Quiet>>, Refusal> {
         Some(off) if off.eq_ignore_ascii_case("off") => Ok(Some(None)),
         Some(hours) => match hours.parse() {
             Ok(quiet) => Ok(Some(Some(quiet))),
-            Err(NoQuiet) => Err(Refusal::NoSuchHours),
+            Err(NoQuiet) => Err(Refusal::Time(TimeNo::NoSuchHours)),
         },
     }
 }

@@ -51,11 +51,24 @@ static COMMANDS: &[Command] = commands! {
     "turn" => turn,
     "board" => board,
     "games" => games,
+    "player" => player,
     "vacation" => vacation,
     "help" => help,
     "rules" => rules,
     "settings" => settings,
     "setup" => setup,
+    "league create" => league::create,
+    "league join" => league::join,
+    "league leave" => league::leave,
+    "league start" => league::start,
+    "league fixtures" => league::fixtures,
+    "league standings" => league::standings,
+    "league withdraw" => league::withdraw,
+    "league rules" => league::rules,
+    "league report" => league::report,
+    "league history" => league::history,
+    "league move" => league::moving,
+    "league close" => league::close,
     "referee adjudicate" => referee::adjudicate,
     "referee annul" => referee::annul,
     "referee replace" => referee::replace,
@@ -66,17 +79,24 @@ static COMMANDS: &[Command] = commands! {
 /// Those that are chosen in the menu of a person or of a message. The first word says which.
 static ENTRIES: &[Command] = commands! {
     "person challenge" => challenge,
+    "person player" => player,
     "message board" => message_board,
 };
 
 /// The commands that change nothing, so that they can be done again if the program died meanwhile.
-const LOOKING: [&str; 7] = [
+const LOOKING: [&str; 13] = [
     "game log",
     "game replay",
     "game verify",
     "game export",
     "board",
     "games",
+    "player",
+    "league fixtures",
+    "league standings",
+    "league rules",
+    "league history",
+    "person player",
     "message board",
 ];
 

@@ -18,7 +18,8 @@ pub(crate) struct Click {
     pub(crate) game: GameId,
     /// The event after which the button was shown; 0 for one that stays good for ever.
     pub(crate) seq: u32,
-    /// The revision of the draft it was shown for; 0 where there is none.
+    /// The revision of the draft it was shown for; where there is none, whatever its message is known
+    /// by.
     pub(crate) draft: u32,
     /// What to do.
     pub(crate) op: Op,

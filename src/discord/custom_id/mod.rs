@@ -3,6 +3,7 @@
 mod base_36;
 mod click;
 mod item;
+mod league;
 mod menu;
 mod op;
 mod prepare;
@@ -12,6 +13,7 @@ mod step;
 
 pub(crate) use click::Click;
 pub(crate) use item::CardItem;
+pub(crate) use league::{LeagueButton, LeagueClick, LeagueItem};
 pub use menu::{At, Value};
 pub(crate) use op::Op;
 pub(crate) use prepare::PrepareButton;

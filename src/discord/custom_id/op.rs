@@ -1,6 +1,7 @@
 //! What can be asked for by a press; knows no message and no label.
 
 use super::item::CardItem;
+use super::league::LeagueClick;
 use super::menu::At;
 use super::prepare::PrepareButton;
 use super::server_item::ServerItem;
@@ -105,6 +106,8 @@ pub(crate) enum Op {
     Deny,
     /// Break the game off, having been asked.
     Abort,
+    /// Do something in a league.
+    League(LeagueClick),
     /// Give whoever is to move a day more.
     GiveDay,
     /// Choose this for the server.

@@ -33,6 +33,9 @@ const PREPARE: &str = "prepare-";
 /// How a custom id spells a menu of the card of `/setup`, before what it is about.
 const SET_UP: &str = "server-";
 
+/// How a custom id spells what is about a league, before what it is.
+const LEAGUE: &str = "league-";
+
 /// How a custom id spells each operation that carries nothing else.
 pub(super) const SPELLINGS: [(Op, &str); 39] = [
     (Op::Join, "join"),
@@ -92,6 +95,7 @@ impl Op {
             Op::Step(step) => return format!("{STEP}{step}"),
             Op::Prepare(button) => return format!("{PREPARE}{button}"),
             Op::SetUp(item) => return format!("{SET_UP}{item}"),
+            Op::League(click) => return format!("{LEAGUE}{click}"),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -142,6 +146,9 @@ impl FromStr for Op {
         }
         if let Some(item) = text.strip_prefix(SET_UP) {
             return item.parse().map(Op::SetUp).map_err(|_| NotAnOp);
+        }
+        if let Some(click) = text.strip_prefix(LEAGUE) {
+            return click.parse().map(Op::League).map_err(|_| NotAnOp);
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

@@ -8,16 +8,18 @@ use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
 use crate::app::{ChannelId, MessageId};
-use crate::discord::limits::{CONTENT, MESSAGES_READ};
+use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
+use crate::discord::say::leagues::posts::{league_buttons, league_text};
+use crate::discord::say::leagues::standings::alt;
 use crate::discord::say::letters;
 use crate::discord::say::posts::{post_buttons, post_file, post_text};
 use crate::discord::say::room::shortened;
-use crate::worker::{CardPost, Courier, Letter, Mark, Post, PostError};
+use crate::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
 
 /// How many pages of a channel are read at most.
 const PAGES: usize = 20;
@@ -80,6 +82,35 @@ impl Courier for DiscordCourier {
             .map_err(failed)
     }
 
+    async fn post_league(
+        &self,
+        channel: ChannelId,
+        post: &LeaguePost,
+    ) -> Result<MessageId, PostError> {
+        let message = marked(&post.mark, &post.mention)
+            .content(shortened(&league_text(post), CONTENT))
+            .components(league_buttons(post));
+        let form = pictured(Form::new(&message), post);
+        self.send.post(channel, &form).await.map_err(failed)
+    }
+
+    async fn edit_league(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        post: &LeaguePost,
+    ) -> Result<(), PostError> {
+        let edited = EditMessage::new()
+            .content(shortened(&league_text(post), CONTENT))
+            .components(league_buttons(post))
+            .allowed_mentions(CreateAllowedMentions::new());
+        let form = pictured(Form::new(&edited), post);
+        self.send
+            .edit(channel, message, &form)
+            .await
+            .map_err(failed)
+    }
+
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
         let form = Form::new(&letters::message(letter, nonce));
         let sent = self.send.write_to(letter.to().id, &form).await;
@@ -100,6 +131,18 @@ impl Courier for DiscordCourier {
         }
         tracing::warn!(channel = channel.0, game = %mark.game, "a message is not found among too many");
         Ok(None)
+    }
+}
+
+/// A message about a league with its picture.
+fn pictured(form: Form, post: &LeaguePost) -> Form {
+    match (&post.picture, &post.mark.file_name) {
+        (Some(picture), Some(name)) => form.with(File {
+            name: name.clone(),
+            description: shortened(&alt(post.facts.row.language, &post.facts), ALT_TEXT),
+            bytes: picture.clone(),
+        }),
+        _ => form,
     }
 }
 

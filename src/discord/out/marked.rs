@@ -44,8 +44,7 @@ pub(super) fn answering(channel: ChannelId, mark: &Mark, message: CreateMessage)
 /// The number before that of any message with this mark.
 pub(super) fn first_possible(mark: &Mark) -> MessageId {
     let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
-    let since = MessageId(since);
-    mark.after.map_or(since, |known| known.max(since))
+    MessageId(since)
 }
 
 /// The number of a message that was read back.
@@ -53,12 +52,11 @@ pub(super) fn id(message: &Value) -> Option<MessageId> {
     message["id"].as_str()?.parse().ok().map(MessageId)
 }
 
-/// True for a message of a bot that is newer than those known, and that has a file of this name, or
-/// no file and buttons of this game. A game's posts come one after the other, so that there is but
-/// one such message. The nonce would be no help: channels are read without it.
+/// True for a message of a bot that is not known, and that has a file of this name, or no file and
+/// buttons that carry the mark's trace. The nonce would be no help: channels are read without it.
 pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
     let ours = message["author"]["bot"] == Value::Bool(true);
-    let new = id(message) > mark.after;
+    let new = id(message).is_some_and(|id| !mark.known.contains(&id));
     let files = message["attachments"]
         .as_array()
         .map_or(&[][..], Vec::as_slice);
@@ -73,27 +71,28 @@ pub(super) fn carries(message: &Value, mark: &Mark) -> bool {
     ours && new && marked
 }
 
-/// True for an answer to the same message, or where there is no such, with buttons of the game.
+/// True for an answer to the same message, or where there is no such, with buttons of the game that
+/// carry the trace.
 fn is_about(message: &Value, mark: &Mark) -> bool {
     match mark.under {
         Some(under) => {
             let answered = message["message_reference"]["message_id"].as_str();
             answered == Some(under.0.to_string().as_str())
         }
-        None => clicks(&message["components"]).contains(&mark.game),
+        None => clicks(&message["components"]).contains(&(mark.game, mark.trace)),
     }
 }
 
-/// The games of all buttons in there.
-fn clicks(components: &Value) -> Vec<GameId> {
+/// The games and the traces of all buttons in there.
+fn clicks(components: &Value) -> Vec<(GameId, u32)> {
     let below = components.as_array().into_iter().flatten();
     below
         .flat_map(|component| {
             let click = component["custom_id"].as_str();
             let click = click.and_then(|id| id.parse::<Click>().ok());
-            let mut games = clicks(&component["components"]);
-            games.extend(click.map(|click| click.game));
-            games
+            let mut found = clicks(&component["components"]);
+            found.extend(click.map(|click| (click.game, click.draft)));
+            found
         })
         .collect()
 }
@@ -119,10 +118,11 @@ pub(super) mod tests {
     /// The mark of a message of game 40.
     pub(crate) fn mark(file_name: Option<&str>) -> Mark {
         Mark {
-            nonce: "0123456789abcdef".to_owned(),
+            nonce: "0000000a89abcdef".to_owned(),
+            trace: 10,
             game: GameId(40),
             file_name: file_name.map(str::to_owned),
-            after: Some(MessageId(100)),
+            known: vec![MessageId(100), MessageId(107)],
             since: Timestamp(0),
             under: None,
         }
@@ -139,11 +139,17 @@ pub(super) mod tests {
     #[test]
     fn a_post_without_a_file_is_known_by_its_buttons() {
         let found = |id, custom_id, file| carries(&message(id, custom_id, file), &mark(None));
-        assert!(found(101, "v1:14:5:0:agree", None));
-        assert!(!found(100, "v1:14:5:0:agree", None), "it is known already");
-        assert!(!found(101, "v1:15:5:0:agree", None), "another game");
+        assert!(found(101, "v1:14:5:a:agree", None));
+        for known in [100, 107] {
+            assert!(
+                !found(known, "v1:14:5:a:agree", None),
+                "it is known already"
+            );
+        }
+        assert!(!found(101, "v1:15:5:a:agree", None), "another game");
+        assert!(!found(101, "v1:14:5:b:agree", None), "another message");
         assert!(!found(101, "v1:14:0:0:board", Some("game-40-turn-3.png")));
-        let mut theirs = message(101, "v1:14:5:0:agree", None);
+        let mut theirs = message(101, "v1:14:5:a:agree", None);
         theirs["author"]["bot"] = json!(false);
         assert!(!carries(&theirs, &mark(None)));
     }

@@ -2,7 +2,7 @@
 
 use super::present::{opened, or_card, show, show_page};
 use super::starters;
-use crate::app::{App, Call, Change, Error, Refusal};
+use crate::app::{App, Call, Change, Error, ProposalNo, Refusal};
 use crate::discord::custom_id::{CardItem, Click};
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
@@ -18,7 +18,7 @@ pub(crate) async fn choose(
 ) -> Result<Reply, Error> {
     let chosen = match change(item, picked) {
         Some(change) => app.choose(call, click.seq, change).await,
-        None => Err(Refusal::StaleProposal.into()),
+        None => Err(Refusal::Proposal(ProposalNo::StaleProposal).into()),
     };
     let shown = chosen.map(|proposal| show_page(call, &proposal, page));
     or_card(app, call, page, shown).await

@@ -2,7 +2,7 @@
 
 use super::pages;
 use super::rows::rows;
-use crate::app::{App, Call, Error, Invitation, Proposal, Refusal};
+use crate::app::{App, Call, Error, Invitation, Proposal, ProposalNo, Refusal};
 use crate::discord::custom_id::{CardItem, Click};
 use crate::discord::greeting::unreached;
 use crate::discord::say::invitations::invitation_with;
@@ -18,7 +18,9 @@ pub(crate) fn show(call: &Call, proposal: &Proposal) -> Reply {
 /// A page of the card that was clicked on.
 pub(crate) async fn page(app: &App, call: &Call, click: Click, number: u8) -> Result<Reply, Error> {
     let shown = match app.proposal(call).await {
-        Ok(proposal) if proposal.number != click.seq => Err(Refusal::StaleProposal.into()),
+        Ok(proposal) if proposal.number != click.seq => {
+            Err(Refusal::Proposal(ProposalNo::StaleProposal).into())
+        }
         Ok(proposal) => Ok(show_page(call, &proposal, number)),
         Err(no) => Err(no),
     };

@@ -78,7 +78,12 @@ fn people(language: Language, plan: &GamePlan, id: String) -> CreateSelectMenu {
         .max_values(plan.kind.game().seats().end() - 1)
 }
 
-fn entries(language: Language, plan: &GamePlan, item: CardItem) -> Vec<CreateSelectMenuOption> {
+/// What can be chosen of something.
+pub(crate) fn entries(
+    language: Language,
+    plan: &GamePlan,
+    item: CardItem,
+) -> Vec<CreateSelectMenuOption> {
     match item {
         CardItem::Opponents => Vec::new(),
         CardItem::Edition => editions(language, plan),

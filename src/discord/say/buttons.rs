@@ -8,6 +8,7 @@ use crate::discord::custom_id::{Click, Op, PrepareButton, StepButton};
 use crate::discord::limits::BUTTON_LABEL;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::say;
+use crate::worker::Mark;
 use starpost_games::games::Loss;
 use starpost_games::words::Language;
 
@@ -18,7 +19,8 @@ pub(crate) struct Buttons {
     pub(crate) game: GameId,
     /// The event they are shown after.
     pub(crate) seq: u32,
-    /// The revision of the draft they are shown for.
+    /// The revision of the draft they are shown for; where there is none, what their message is known
+    /// by.
     pub(crate) draft: u32,
     /// The language of their labels.
     pub(crate) language: Language,
@@ -35,6 +37,14 @@ impl Buttons {
         }
     }
 
+    /// The same under a message that is recognized again by this.
+    pub(crate) fn marked(self, mark: &Mark) -> Buttons {
+        Buttons {
+            draft: mark.trace,
+            ..self
+        }
+    }
+
     /// One button. Its label is the message `button-` and the operation's spelling, or what kind
     /// of loss it accepts, or where it steps to.
     pub(crate) fn button(self, op: Op, style: ButtonStyle) -> CreateButton {
@@ -45,6 +55,10 @@ impl Buttons {
             }
             Op::Prepare(button) => {
                 let id = format!("button-prepare-{}", button.word());
+                say(self.language, &id, &[])
+            }
+            Op::League(click) => {
+                let id = format!("button-league-{}", click.button.word());
                 say(self.language, &id, &[])
             }
             Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
@@ -95,7 +109,7 @@ impl Buttons {
 
     /// Under the post of a turn that stands as an offer of a draw.
     pub(crate) fn repeated_post(self) -> Vec<CreateActionRow> {
-        let lasting = Buttons::lasting(self.game, self.language);
+        let lasting = Buttons { seq: 0, ..self };
         let answers = vec![
             self.button(Op::AcceptDraw, ButtonStyle::Success),
             self.button(Op::DeclineDraw, ButtonStyle::Secondary),

@@ -7,7 +7,7 @@ use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::{countdown, terms};
-use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted};
+use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
@@ -35,6 +35,14 @@ pub(crate) fn card_text(post: &CardPost) -> String {
         "card-title",
         &[("game", text(name)), ("edition", text(edition))],
     )];
+    lines.extend(invitation.fixture.as_ref().map(|fixture| {
+        let args = [
+            ("name", text(plain(&fixture.league))),
+            ("season", count(fixture.season)),
+            ("round", count(fixture.round)),
+        ];
+        say(language, "card-league", &args)
+    }));
     lines.extend(settings(language, invitation));
     lines.push(starter(
         language,
@@ -67,9 +75,17 @@ pub(super) fn starter(
         Starter::Opponent => "card-starter-opponent",
         Starter::Arranged => return arranged(language, chairs),
         Starter::Novice(person) => return novice(language, person, chairs, novice_seat),
+        Starter::Paired => return first_to_move(language, chairs),
         Starter::Recorded => "card-starter-recorded",
     };
     say(language, id, &[("creator", named(creator))])
+}
+
+/// Who begins in a game that a league has paired.
+fn first_to_move(language: Language, chairs: &[InvitationChair]) -> String {
+    let first = chairs.first().and_then(|chair| chair.person.as_ref());
+    let creator = ("creator", first.map_or_else(|| text(""), named));
+    say(language, "card-starter-creator", &[creator])
 }
 
 /// Who begins where everybody sits in the order of moving.
@@ -167,8 +183,13 @@ fn over(language: Language, invitation: &Invitation) -> String {
 /// The buttons under the invitation: those that would do something for somebody.
 pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     let invitation = &post.invitation;
+    let buttons = Buttons::lasting(invitation.game, post.language).marked(&post.mark);
     if invitation.stage != Stage::Waiting {
-        return Vec::new();
+        // Nobody was invited: this is the message that the game is known by.
+        return match invitation.fixture {
+            Some(_) => buttons.over(),
+            None => Vec::new(),
+        };
     }
     let joined = invitation
         .chairs
@@ -184,5 +205,5 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
         ops.extend([Op::Leave, Op::Start]);
     }
     ops.push(Op::Cancel);
-    Buttons::lasting(invitation.game, post.language).invitation(&ops)
+    buttons.invitation(&ops)
 }

@@ -37,7 +37,8 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
     }
 }
 
-fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String {
+/// A game in a line; `is_out` says whether the caller is out of it.
+pub(crate) fn listed_line(call: &Call, listed: &Listed, is_out: bool) -> String {
     let language = call.language;
     let name = game_name(language, listed.kind, listed.game);
     let game = linked(name, listed.posted);

@@ -34,7 +34,10 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let (id, words) = told(language, &event.what);
+    let (id, words) = match event.is_return {
+        true => ("log-clock-back".to_owned(), String::new()),
+        false => told(language, &event.what),
+    };
     let words = ("text", text(words));
     if let (Some(number), What::Turn(_)) = (event.number, &event.what) {
         let id = match event.is_prepared {
@@ -84,11 +87,15 @@ fn told(language: Language, what: &What) -> (String, String) {
 mod tests {
     use super::*;
     use crate::app::{Person, PersonId, Seated};
-    use starpost_games::clock::ClockChange;
+    use starpost_games::clock::{ClockChange, Span, Time};
     use starpost_games::game::{Outcome, Seat, Seats};
     use starpost_games::record::{Leaving, Wish};
 
     fn said(number: Option<u32>, what: What) -> String {
+        logged(Language::English, &event(number, what))
+    }
+
+    fn event(number: Option<u32>, what: What) -> Logged {
         let anna = Person {
             id: PersonId(5),
             name: "Anna".to_owned(),
@@ -98,15 +105,15 @@ mod tests {
             name: "South".to_owned(),
             person: anna,
         };
-        let event = Logged {
+        Logged {
             seq: 3,
             number,
             by: Some(by),
             what,
+            is_return: false,
             ruled_by: None,
             is_prepared: false,
-        };
-        logged(Language::English, &event)
+        }
     }
 
     #[test]
@@ -157,6 +164,21 @@ mod tests {
         for (what, line) in told {
             assert_eq!(said(None, what), format!("– {line}"));
         }
+    }
+
+    #[test]
+    fn whoever_is_back_from_a_vacation_is_not_said_to_be_away() {
+        let span = Span {
+            from: Time(0),
+            until: Time(1),
+        };
+        let away = event(None, What::Clock(ClockChange::Away(Seat(0), span)));
+        assert_eq!(logged(Language::English, &away), "– Anna is away");
+        let back = Logged {
+            is_return: true,
+            ..away
+        };
+        assert_eq!(logged(Language::English, &back), "– Anna is back");
     }
 
     #[test]

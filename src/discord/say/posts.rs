@@ -125,7 +125,7 @@ pub(crate) fn post_file(post: &Post) -> Option<File> {
 
 /// The buttons under the post.
 pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
-    let lasting = Buttons::lasting(post.game, post.language);
+    let lasting = Buttons::lasting(post.game, post.language).marked(&post.mark);
     match &post.occasion {
         Occasion::DrawOffered { offer, .. }
         | Occasion::DrawAgreed {

@@ -156,7 +156,9 @@ pub(crate) fn starter(language: Language, plan: &GamePlan, starter: Starter) -> 
             };
             return say(language, id, &[("player", word(isolated(player)))]);
         }
-        Starter::Random | Starter::Arranged | Starter::Recorded => "menu-starter-random",
+        Starter::Random | Starter::Arranged | Starter::Paired | Starter::Recorded => {
+            "menu-starter-random"
+        }
     };
     say(language, id, &[])
 }

@@ -9,21 +9,45 @@ use crate::discord::say::sentence::{count, say, text};
 use starpost_games::record::Wish;
 use starpost_games::words::Language;
 
+/// What is done only after it was asked whether it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// To resign.
+    Resign,
+    /// To let the game go on in another place.
+    Move,
+    /// To claim the win.
+    Claim,
+    /// To ask the others for this.
+    Ask(Wish),
+    /// To break the game off.
+    Abort,
+    /// To offer a draw.
+    Draw,
+}
+
+impl Question {
+    /// The id of its sentence, and what does it.
+    const fn parts(self) -> (&'static str, Op) {
+        match self {
+            Question::Resign => ("confirm-resign", Op::Resign),
+            Question::Move => ("confirm-move", Op::MoveHere),
+            Question::Claim => ("confirm-claim", Op::Claim),
+            Question::Ask(Wish::Takeback) => ("confirm-takeback", Op::AskTakeback),
+            Question::Ask(Wish::Pause) => ("confirm-pause", Op::AskPause),
+            Question::Abort => ("confirm-abort", Op::Abort),
+            Question::Draw => ("confirm-draw", Op::OfferDraw),
+        }
+    }
+}
+
 /// Asks whether it is meant.
-pub(crate) fn confirm(call: &Call, standing: &Standing, op: Op) -> Reply {
-    let id = match op {
-        Op::Resign => "confirm-resign",
-        Op::MoveHere => "confirm-move",
-        Op::Claim => "confirm-claim",
-        Op::AskTakeback => "confirm-takeback",
-        Op::AskPause => "confirm-pause",
-        Op::Abort => "confirm-abort",
-        _ => "confirm-draw",
-    };
+pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> Reply {
+    let (id, op) = question.parts();
     let name = game_name(call.language, standing.kind, standing.game);
     let players = ("players", count(standing.seats.len()));
-    let about = match op {
-        Op::MoveHere => About::Nothing,
+    let about = match question {
+        Question::Move => About::Nothing,
         _ => About::Game(standing.game),
     };
     let buttons = Buttons {

@@ -1,7 +1,7 @@
 //! Why something is not done, as a person is told: what the service or the rules refuse, and that
 //! something is broken.
 
-use crate::app::{Error, Permission, Refusal, Stopped};
+use crate::app::{Error, Permission, ProposalNo, Refusal, Stopped};
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
@@ -28,7 +28,7 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
             let lacks = ("permissions", permissions(language, lacks));
             say(language, refusal.id(), &[lacks])
         }
-        Refusal::Unchosen(key) => {
+        Refusal::Proposal(ProposalNo::Unchosen(key)) => {
             let setting = say(language, &format!("short-{key}"), &[]);
             say(language, refusal.id(), &[("setting", text(setting))])
         }

@@ -29,7 +29,7 @@ pub(crate) enum About {
 pub(crate) struct Reply {
     about: About,
     text: String,
-    file: Option<File>,
+    files: Vec<File>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
 }
@@ -47,9 +47,16 @@ impl Reply {
     #[must_use]
     pub(crate) fn with_file(self, file: File) -> Reply {
         Reply {
-            file: Some(file),
+            files: vec![file],
             ..self
         }
+    }
+
+    /// The same with one more file.
+    #[must_use]
+    pub(crate) fn with_another_file(mut self, file: File) -> Reply {
+        self.files.push(file);
+        self
     }
 
     /// The same with buttons.
@@ -126,10 +133,7 @@ impl Reply {
             answer = answer.attachments(EditAttachments::new());
         }
         let form = Form::new(&answer);
-        match self.file {
-            None => form,
-            Some(file) => form.with(file),
-        }
+        self.files.into_iter().fold(form, Form::with)
     }
 
     /// The text alone, in place of the text of an answer that was given: its file and its buttons

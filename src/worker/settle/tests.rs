@@ -1,6 +1,7 @@
 //! What becomes of a job, for everything that can be said against it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use rand::SeedableRng as _;
@@ -8,11 +9,12 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::{App, MessageId};
+use crate::app::{App, Defect, MessageId};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, Store, UnknownJob};
 use crate::worker::Letter;
-use crate::worker::courier::{CardPost, Courier, Mark, Post};
+use crate::worker::courier::{CardPost, Courier, LeaguePost, Mark, Post, PostError};
+use crate::worker::failing::TRY_AGAIN;
 
 /// A courier to whom nothing is given.
 struct Nobody;
@@ -37,6 +39,19 @@ impl Courier for Nobody {
     }
 
     async fn edit_card(&self, _: ChannelId, _: MessageId, _: &CardPost) -> Result<(), PostError> {
+        panic!("nothing is sent")
+    }
+
+    async fn post_league(&self, _: ChannelId, _: &LeaguePost) -> Result<MessageId, PostError> {
+        panic!("nothing is sent")
+    }
+
+    async fn edit_league(
+        &self,
+        _: ChannelId,
+        _: MessageId,
+        _: &LeaguePost,
+    ) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 

@@ -1,5 +1,6 @@
 //! What is typed: whole lines, halves of lines, and lines that mean nothing.
 
+use crate::app::proposal::ProposalNo;
 use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
 
@@ -55,18 +56,18 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
         ("`sails`", "sails"),
         ("first_ship:any hm", "hm"),
     ] {
-        let Refusal::NoSuchOption(named, possible) = no_to(line).await else {
+        let Refusal::Proposal(ProposalNo::NoSuchOption(named, possible)) = no_to(line).await else {
             panic!("{line}");
         };
         assert_eq!(named, word);
         assert!(possible.starts_with("edition, seats, mode, "), "{possible}");
     }
     let huge = no_to("first_ship:huge").await;
-    let Refusal::NoSuchValue {
+    let Refusal::Proposal(ProposalNo::NoSuchValue {
         key,
         word,
         possible,
-    } = huge
+    }) = huge
     else {
         panic!("{huge:?}");
     };

@@ -34,9 +34,10 @@ fn post(players: u8, occasion: Occasion) -> Post {
         ruled_by: None,
         mark: Mark {
             nonce: "0123456789abcdef".to_owned(),
+            trace: 10,
             game: GameId(7),
             file_name: None,
-            after: None,
+            known: Vec::new(),
             since: Timestamp(0),
             under: None,
         },

@@ -1,36 +1,20 @@
-//! What players ask of each other: to take the last turn back, to let the clock stand still. And what
-//! needs nobody's consent: to let it run again, to break off a game that has hardly begun.
+//! Wishes: to take the last turn back, to let the clock stand still. To let it run again needs nobody's
+//! consent.
 
-use super::allowance::may_mention;
-use super::call::Call;
-use super::error::Error;
-use super::facts::{Seated, Standing};
-use super::log::append_event;
-use super::once::{Once, Remembered};
-use super::refusal::Refusal;
-use super::service::App;
-use super::sitting::Sitting;
+use super::no::ConsentNo;
+use super::request::{Requested, answering};
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::facts::Standing;
+use crate::app::log::append_event;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::app::timing::TimeNo;
 use crate::store::{GameId, GameTx};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Asked, What, Wish};
-
-/// Something was asked of the others, granted, or denied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Requested {
-    /// Which game.
-    pub game: GameId,
-    /// The event that asks; who answers has to name it.
-    pub request: u32,
-    /// Who asks or answers.
-    pub by: Seated,
-}
-
-impl Remembered for Requested {
-    fn event(&self) -> Option<u32> {
-        Some(self.request)
-    }
-}
 
 impl App {
     /// Asks all others. Refused: something is asked already, it is too late, it is switched off,
@@ -41,9 +25,7 @@ impl App {
             let seat = sitting.playing_seat(call.person.id)?;
             let what = What::Ask(seat, wish);
             sitting.replay.clone().apply(&what).map_err(Refusal::from)?;
-            for asked in sitting.others(seat) {
-                may_mention(tx, call, &asked).await?;
-            }
+            sitting.may_ask_others(tx, call, seat).await?;
             let moment = self
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
@@ -62,22 +44,13 @@ impl App {
         Ok(())
     }
 
-    /// Refused: what [`App::abort`] would refuse.
-    pub async fn check_abort(&self, call: &Call, game: GameId) -> Result<(), Error> {
-        let mut sitting = self.seen_sitting(call, game).await?;
-        let seat = sitting.playing_seat(call.person.id)?;
-        let aborted = sitting.replay.apply(&What::Abort(seat));
-        aborted.map_err(Refusal::from)?;
-        Ok(())
-    }
-
     /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
     /// caller's own.
     pub async fn grant(&self, call: &Call, game: GameId, request: u32) -> Result<Requested, Error> {
         let work = async |tx: &mut GameTx| {
             let (mut sitting, seat, asked) = standing_request(tx, call, request).await?;
             if asked.by == seat {
-                return Err(Refusal::OwnRequest.into());
+                return Err(Refusal::Consent(ConsentNo::OwnRequest).into());
             }
             let what = What::Grant(seat);
             match sitting.replay.asked_of() == Seats::one(seat) {
@@ -116,23 +89,9 @@ impl App {
             let mut sitting = Sitting::locked(tx).await?;
             sitting.playing_seat(call.person.id)?;
             if !sitting.replay.clock.is_paused() {
-                return Err(Refusal::NotPaused.into());
+                return Err(Refusal::Time(TimeNo::NotPaused).into());
             }
             let what = What::Clock(ClockChange::Resume);
-            self.commit_event(call.cause(), tx, &mut sitting, &what)
-                .await?;
-            Ok(())
-        };
-        self.once(call, game, work).await?;
-        self.look(call, game).await
-    }
-
-    /// Breaks a game off in which not everybody has played a turn. Refused: everybody has.
-    pub async fn abort(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
-        let work = async |tx: &mut GameTx| {
-            let mut sitting = Sitting::locked(tx).await?;
-            let seat = sitting.playing_seat(call.person.id)?;
-            let what = What::Abort(seat);
             self.commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
             Ok(())
@@ -162,22 +121,6 @@ impl App {
             }
         }
     }
-
-    /// What the caller has done is told from memory; what they did before, from the log.
-    async fn requested(
-        &self,
-        call: &Call,
-        game: GameId,
-        done: Once<Requested>,
-    ) -> Result<Requested, Error> {
-        let request = match done {
-            Once::First(requested) => return Ok(requested),
-            Once::Again(done) => done.event()?,
-        };
-        let sitting = self.sitting(game).await?;
-        let seat = sitting.seat_of(call.person.id);
-        Ok(sitting.requested(seat.ok_or(Refusal::NotInThisGame)?, request))
-    }
 }
 
 impl Sitting {
@@ -194,14 +137,6 @@ impl Sitting {
         let event = events.find(|event| event.seq <= seq && is_it(&event.what))?;
         Some((event.seq, asked))
     }
-
-    fn requested(&self, seat: Seat, request: u32) -> Requested {
-        Requested {
-            game: self.row.id,
-            request,
-            by: self.seated(&self.replay, seat),
-        }
-    }
 }
 
 /// The game and the caller's seat while exactly this is asked for.
@@ -210,13 +145,12 @@ async fn standing_request(
     call: &Call,
     request: u32,
 ) -> Result<(Sitting, Seat, Asked), Error> {
-    let sitting = Sitting::locked(tx).await?;
-    let seat = match sitting.playing_seat(call.person.id) {
-        Err(Refusal::GameOver) => Err(Refusal::NothingAsked),
-        seat => seat,
-    }?;
-    match sitting.request() {
-        Some((standing, asked)) if standing == request => Ok((sitting, seat, asked)),
-        _ => Err(Refusal::NothingAsked.into()),
-    }
+    answering(
+        tx,
+        call,
+        request,
+        Sitting::request,
+        Refusal::Consent(ConsentNo::NothingAsked),
+    )
+    .await
 }

@@ -1,0 +1,297 @@
+## Leagues: what is posted and answered about them.
+
+league-format-round-robin = Round robin
+league-format-swiss = Swiss
+league-format-tables = Tables
+league-format-knockout = Knock-out
+
+league-stage-draft = being set up
+league-stage-sign-up = open for joining
+league-stage-playing = being played
+league-stage-over = over
+league-stage-closed = given up
+
+league-choice = { $name } ({ $stage })
+league-as-picture = Picture
+league-as-text = Text
+league-as-cross = Cross table
+league-as-csv = CSV, for a spreadsheet
+league-as-json = JSON, for a program
+league-report-drawn = Drawn
+league-report-annulled = Counts for nothing
+league-title = **{ $name }** · season { $season }
+league-game = { $game } · { $edition }
+league-setting = { $setting }: { $choice }
+
+league-rules-round-robin =
+    { $cycles ->
+        [1] Everybody plays everybody else in their division once.
+       *[other] Everybody plays everybody else in their division twice, with seats exchanged.
+    } A division has { $division } people at most.
+league-rules-promoted =
+    { $count ->
+        [0] Nobody changes the division between two seasons.
+        [one] After a season the first of each division goes up, and the last goes down.
+       *[other] After a season the first { $count } of each division go up, and the last { $count } go down.
+    }
+league-rules-swiss =
+    { $rounds ->
+        [0] In each round people play who have about as many points; nobody meets anybody twice. There are as many rounds as it takes to find a winner.
+       *[other] In each of { $rounds } rounds people play who have about as many points; nobody meets anybody twice.
+    }
+league-rules-tables =
+    { $games ->
+        [one] Games are played at tables of { $table }, and everybody sits at one of them.
+       *[other] Games are played at tables of { $table }, and everybody sits at { $games } of them, with others and in other seats as far as possible.
+    }
+league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged; after three games without a winner, whoever was seeded higher goes on.
+league-rules-at-once =
+    { $count ->
+        [one] Nobody plays more than one game at a time: the next opens by itself.
+       *[other] Nobody plays more than { $count } games at a time: the next ones open by themselves.
+    }
+league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. Whoever shares a win has won.
+league-rules-tie-breaks = Between people who are level decide, in this order: { $list }.
+league-rules-no-tie-breaks = People who are level share their place.
+league-rules-bye = Whoever has no opponent in a round has a bye, which counts as a win; nobody has two.
+league-rules-withdrawal = Whoever withdraws before half of their games are decided: all their games count for nothing. After that they lose those that are left. A substitute takes over the place with all games.
+league-rules-withdrawal-paired = Whoever withdraws loses the game that they are paired for; what is decided stands.
+league-rules-days-draw = A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing.
+league-rules-days-annul = A season lasts { $count } days at most: what is not over then counts for nothing.
+league-rules-correction = Those who run leagues may correct a result. What was paired since stays paired, and the standings are reckoned anew.
+league-rules-reliability = Only those may join who have played { $count } of 100 turns in time, or none so far.
+league-rules-role = Only those with the role { $role } may join.
+
+league-rule-format = format
+league-rule-cycles = how often everybody plays everybody
+league-rule-division = people in a division, at most
+league-rule-rounds = rounds
+league-rule-table = people at a table
+league-rule-games = games for each
+league-rule-at_once = games at a time
+league-rule-promoted = how many go up and down
+league-rule-points = points for a win, a draw, a defeat
+league-rule-tiebreaks = tie-breaks
+league-rule-unfinished = unfinished games at the end of a season
+league-rule-days = longest season
+league-rule-reliability = turns in time that are needed
+
+league-choice-cycles-single = Once
+league-choice-cycles-double = Twice, with seats exchanged
+league-choice-unfinished-draw = Are drawn
+league-choice-unfinished-annul = Count for nothing
+league-choice-rounds-0 = As many as it takes
+league-choice-days-0 = As long as its games take
+league-choice-days = { $count } days
+league-choice-reliability-0 = None
+league-choice-reliability = { $count } of 100
+league-choice-division = { $count } people
+league-choice-rounds = { $count ->
+        [one] { $count } round
+       *[other] { $count } rounds
+    }
+league-choice-table = { $count } people
+league-choice-games = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+league-choice-at_once = { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+league-choice-promoted = { $count ->
+        [0] Nobody
+       *[other] { $count }
+    }
+league-choice-starts-none = When somebody starts it
+league-choice-starts = { $count ->
+        [one] In a day
+       *[other] In { $count } days
+    }
+
+tie-break-head-to-head = games between them
+tie-break-sonneborn-berger = Sonneborn-Berger
+tie-break-buchholz = Buchholz
+tie-break-wins = wins
+tie-break-wins-as-second = wins when not moving first
+tie-break-fewest-forfeits = fewer games lost on time or by forfeit
+tie-break-rating = rating
+
+league-draft-new = Only you see this. Choose in the menus, then let people join.
+league-draft-opened = **{ $name }** is open: the message by which people join appears in a moment.
+league-menu-edition = Which game?
+league-menu = Choose: { $setting }
+league-menu-starts = When does the season begin?
+league-menu-role = Who may join? Nothing chosen: everybody
+league-starts = Begins { $when }.
+league-starts-by-hand = Begins when somebody who runs leagues starts it.
+
+league-card-joined =
+    { $count ->
+        [0] Nobody has joined so far.
+        [one] One has joined: { $people }
+       *[other] { $count } have joined: { $people }
+    }
+league-card-more = { $people } and { $count } more
+league-card-needed = { $count ->
+        [one] One more is needed.
+       *[other] { $count } more are needed.
+    }
+league-card-begun = The season has begun.
+league-card-over = The season is over.
+league-card-closed = This league was given up.
+
+league-joined = You play in **{ $name }**. When the season begins, your games open by themselves and you are told.
+league-left = You do not play in **{ $name }** any more.
+league-started = **{ $name }**: the season begins. The games open by themselves, one after another.
+league-next = **{ $name }**: season { $season } is open for joining.
+league-moved = **{ $name }** goes on here: its messages, and the games that are opened from now on. Games that are played stay where they are.
+league-closed = **{ $name }** is given up.
+league-close-sure = Give **{ $name }** up? Its past seasons stay readable.
+league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back in this season.
+league-withdrew = { $player } has withdrawn from **{ $name }**.
+league-reported = Noted. The standings are reckoned anew.
+
+league-news-began =
+    { $divisions ->
+        [one] 🏁 **{ $name }**: season { $season } begins. { $games ->
+            [one] One game is played.
+           *[other] { $games } games are played.
+        } They open by themselves, in threads of their own.
+       *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions. { $games ->
+            [one] One game is played.
+           *[other] { $games } games are played.
+        } They open by themselves, in threads of their own.
+    }
+league-news-round = **{ $name }**: round { $round } is paired.
+league-news-bye = { $player } has a bye.
+league-news-withdrew = **{ $name }**: { $player } has withdrawn.
+league-news-replaced = **{ $name }**: { $player } takes over for somebody who has withdrawn, with all games.
+league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture }: { $result }
+league-news-ended = 🏆 **{ $name }**: season { $season } is over.
+league-ended-early =
+    { $rounds ->
+        [one] It has ended after one round: in another, not everybody could have had a new opponent.
+       *[other] It has ended after { $rounds } rounds: in another, not everybody could have had a new opponent.
+    }
+league-news-too-few = **{ $name }** cannot begin: { $count } people are needed. It begins when somebody starts it.
+league-news-closed = **{ $name }** is given up.
+league-news-to-everybody = { $mention }
+league-winner = { $count ->
+        [one] { $players } has won.
+       *[other] { $players } share the first place.
+    }
+league-winner-division = { $count ->
+        [one] Division { $division }: { $players } has won.
+       *[other] Division { $division }: { $players } share the first place.
+    }
+league-next-hint = Somebody who runs leagues can let people join the next season.
+
+league-division = Division { $division }
+league-round = Round { $round }
+league-row = { $rank }. { $player }: { $points } ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    })
+league-row-tied = { $rank }. { $player }: { $points } ({ $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }; { $ties })
+league-tie = { $name } { $value }
+league-row-gone = { $row } · withdrawn
+league-left-to-play = { $count ->
+        [0] Everything is decided.
+        [one] One game is still to be decided.
+       *[other] { $count } games are still to be decided.
+    }
+league-not-begun = **{ $name }** has not begun.
+league-column-rank = #
+league-column-player = Player
+league-column-games = G
+league-column-won = W
+league-column-drawn = D
+league-column-lost = L
+league-column-points = Pts
+league-column-head-to-head = H2H
+league-column-sonneborn-berger = SB
+league-column-buchholz = Bh
+league-column-wins = Wins
+league-column-wins-as-second = W2
+league-column-fewest-forfeits = F
+league-column-rating = Rtg
+league-column-out = Out in
+league-season = Season { $season }
+league-subtitle = { $season } · { $left }
+league-legend = { $short }: { $name }
+league-legend-moving = ▲ goes up · ▼ goes down
+league-legend-results = + and −: by forfeit · ×: counts for nothing
+league-legend-rounds = 3:1 is a win against the one in line 3
+league-row-reached = { $rank }. { $player }
+league-row-out = { $rank }. { $player } · out in round { $round }
+league-standings-file = The file has them for other programs.
+
+league-fixture = `{ $fixture }` { $players } · { $state }
+league-fixture-waiting = not open yet
+league-fixture-playing = { $game }
+league-fixture-won = { $winners } won
+league-fixture-won-how = { $winners } won ({ $how })
+league-fixture-drawn = drawn
+league-fixture-drawn-how = drawn ({ $how })
+league-fixture-annulled = counts for nothing
+league-fixture-bye = bye
+league-how-resignation = resigned
+league-how-time = on time
+league-how-forfeit = by forfeit
+league-how-adjudication = decided by a referee or at the end
+league-fixtures-none = Nothing is paired so far.
+league-fixtures-file = All of them are in the file.
+
+league-history = **{ $name }**, past seasons:
+league-history-season = Season { $season }, ended { $when }: { $players }
+league-history-none = No season of **{ $name }** is over.
+league-records-file = The records of all games of the season are in the file. Look at one with `/game replay game:…`.
+
+button-league-join = Join
+button-league-leave = Leave
+button-league-standings = Standings
+button-league-fixtures = Fixtures
+button-league-rules = Rules
+button-league-next = Open the next season
+button-league-open = Let people join
+button-league-withdraw = Yes, withdraw
+button-league-close = Give up
+
+## Why something is refused.
+
+league-no-such = There is no such league on this server. `/league create` makes one.
+league-several = There are { $count } leagues here: choose one with `league:`.
+league-needs-server = Leagues are played on servers: use this command there.
+league-only-runners = Only those may do this who run leagues: whoever manages the server, or has the role that `/setup` names.
+league-bad-name = A league needs a name of at most { $count } letters.
+league-name-taken = Another league here is called so already.
+league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
+league-bad-date = A season begins 1 to 365 days from now, like `starts:7`.
+league-too-late-to-change = It is open already: nothing can be changed any more.
+league-not-open = Nobody can join or leave now: the season is being played, or is over.
+league-not-playing = The season is not being played.
+league-not-over = The season is being played.
+league-joined-already = You have joined already.
+league-not-joined = You, or whoever was named, do not play in this season.
+league-withdrawn = You, or whoever was named, have withdrawn from this season already.
+league-needs-role = Only those with a certain role may join: the message of the league says which.
+league-not-reliable = Only those may join who have played { $count } of 100 turns in time. Play other games in time, and come back.
+league-too-few = { $count } people are needed.
+league-too-many = No more than { $count } people can join.
+league-plays-already = Whoever is to take over plays in this season already, or has.
+league-no-such-fixture = There is no such fixture: `/league fixtures` shows their numbers.
+league-no-such-season = There is no such season: `/league history` shows those there are.
+league-no-such-division = There is no such division.
+league-already-here = This league is here already.
+league-own-fixture = Nobody decides a game of their own.
+league-not-in-fixture = Whoever is to have won does not play in this fixture.
+league-no-result = Name a winner, or another result: one of the two.
+league-too-many-leagues = There are { $count } leagues here already: give one up first.
+league-open-already = The next season is open for joining already. `/league start` begins it.
+league-given-up = This league was given up. `/league create` makes another.
+league-game-abort = This game belongs to a league and cannot be broken off. You can resign, or offer a draw; those who run the league can let it count for nothing with `/league report`.
+league-game-replace = This game belongs to a league: `/league withdraw` with a substitute lets somebody else take over, in all games that are left.

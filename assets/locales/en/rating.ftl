@@ -1,0 +1,26 @@
+## Ratings, and what is told of a player.
+
+rating-pool = { $kind }, { $mode }
+rating-chart = Rating in { $pool }
+rating-chart-present = { $rating } ± { $deviation }
+rating-chart-empty = No rated game yet.
+rating-chart-band = The band shows how uncertain the rating was.
+rating-chart-alt = { $player }'s rating in { $pool } from { $from } to { $until }, after { $games ->
+    [one] one game
+   *[other] { $games } games
+}: from { $first } to { $last }, at least { $least } and at most { $most }.
+
+player-title = **{ $player }**
+player-nothing = No game of theirs is over yet.
+player-rating = Rating in { $pool }: **{ $rating }** ± { $deviation }, after { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+player-rating-provisional = { $rating } (provisional)
+player-won = { $kind }, { $edition }: { $won } won, { $drawn } drawn, { $lost } lost
+player-against-you = Against you: { $better } won, { $tied } drawn, { $worse } lost
+player-against-you-never = Has not played against you.
+player-reliability = Turns in time: { $percent } % of { $turns }
+player-reliability-none = Turns in time: none counted yet, as that needs a game with a clock.
+player-running = Being played:
+player-more = … and more

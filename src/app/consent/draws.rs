@@ -1,0 +1,95 @@
+//! Draws by agreement: offered, accepted, declined.
+
+use super::no::ConsentNo;
+use super::request::{Requested, answering};
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::leaving::Left;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{GameId, GameTx};
+use starpost_games::game::Seat;
+use starpost_games::record::What;
+
+impl App {
+    /// Refused: the caller cannot offer a draw now.
+    pub async fn check_draw(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting.playing_seat(call.person.id)?;
+        Ok(sitting.may_offer_draw(seat)?)
+    }
+
+    /// Offers a draw. Refused: this game has none, an offer stands already, somebody was mentioned
+    /// too often.
+    pub async fn offer_draw(&self, call: &Call, game: GameId) -> Result<Requested, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let seat = sitting.playing_seat(call.person.id)?;
+            sitting.may_offer_draw(seat)?;
+            sitting.may_ask_others(tx, call, seat).await?;
+            let what = What::Offer(seat);
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(sitting.requested(seat, moment.seq))
+        };
+        let done = self.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+
+    /// Accepts the offer made by event `offer`. Refused: it is gone, or it is the caller's own.
+    pub async fn accept_draw(&self, call: &Call, game: GameId, offer: u32) -> Result<Left, Error> {
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
+            if sitting.replay.offer() == Some(seat) {
+                return Err(Refusal::Consent(ConsentNo::OwnDrawOffer).into());
+            }
+            let what = What::Agree(seat);
+            let moment = self
+                .commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(sitting.left(&moment, seat))
+        };
+        let done = self.once(call, game, work).await?;
+        self.left(call, game, done).await
+    }
+
+    /// Declines the offer made by event `offer`; its maker takes it back so. Refused: it is gone.
+    pub async fn decline_draw(
+        &self,
+        call: &Call,
+        game: GameId,
+        offer: u32,
+    ) -> Result<Requested, Error> {
+        let work = async |tx: &mut GameTx| {
+            let (mut sitting, seat) = standing_offer(tx, call, offer).await?;
+            let what = What::Withdraw(seat);
+            self.commit_event(call.cause(), tx, &mut sitting, &what)
+                .await?;
+            Ok(sitting.requested(seat, offer))
+        };
+        let done = self.once(call, game, work).await?;
+        self.requested(call, game, done).await
+    }
+}
+
+impl Sitting {
+    fn may_offer_draw(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.replay.has_offer() && self.replay.offer() != Some(seat) {
+            return Err(Refusal::Consent(ConsentNo::DrawAwaitsAnswer));
+        }
+        Ok(self.replay.may_offer_draw(seat)?)
+    }
+}
+
+/// The game and the caller's seat while exactly this offer stands.
+async fn standing_offer(
+    tx: &mut GameTx,
+    call: &Call,
+    offer: u32,
+) -> Result<(Sitting, Seat), Error> {
+    let gone = Refusal::Consent(ConsentNo::NoDrawOffer);
+    let (sitting, seat, _) = answering(tx, call, offer, Sitting::offer, gone).await?;
+    Ok((sitting, seat))
+}

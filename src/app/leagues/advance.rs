@@ -1,0 +1,162 @@
+//! What is due in a league: it begins, results count, the next round is paired, the season ends.
+
+use super::jobs::{enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post};
+use super::no::LeagueNo;
+use super::pair::next_fixtures;
+use super::roster::Roster;
+use crate::app::error::Error;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::store::{
+    EndedGame, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, Timestamp,
+};
+use starpost_games::league::{How, Unfinished};
+use starpost_games::record::Status;
+
+impl App {
+    /// Does whatever is due in a league. Asked for twice, it is done once.
+    pub async fn advance_league(&self, league: LeagueId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = self.store.lock_league(league).await? else {
+            return Ok(());
+        };
+        match tx.row.stage {
+            LeagueStage::SignUp if tx.row.starts.is_some_and(|at| at <= now) => {
+                self.begin_by_date(&mut tx, now).await?;
+            }
+            LeagueStage::Playing => play_on(&mut tx, now).await?,
+            _ => return Ok(()),
+        }
+        tx.row.changed = now;
+        tx.put().await?;
+        tx.commit().await?;
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// Begins a season whose date has come. With too few it waits for somebody to start it.
+    async fn begin_by_date(&self, tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+        match self.begin_season(tx, None, now).await {
+            Err(Error::Refused(Refusal::League(LeagueNo::TooFew(needed)))) => {
+                tx.row.starts = None;
+                let needed = needed.to_string();
+                let seq = tx.add_news(LeagueNews::TooFew, &needed, None, now).await?;
+                enqueue_post(tx, JobKind::LeagueCard, 0).await?;
+                Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+            }
+            begun => begun,
+        }
+    }
+}
+
+/// Counts the results of games that are over, and does what follows from them.
+pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+    let mut fixtures = tx.fixtures().await?;
+    let mut decided = Vec::new();
+    for ended in tx.ended_games().await? {
+        let fixture = fixtures.iter_mut().find(|it| it.fixture == ended.fixture);
+        if let Some(fixture) = fixture {
+            decide(fixture, &ended, now);
+            tx.put_fixture(fixture).await?;
+            decided.push((fixture.division, fixture.round));
+        }
+    }
+    if tx.row.ends.is_some_and(|ends| ends <= now) {
+        for fixture in fixtures.iter_mut().filter(|it| it.decided.is_none()) {
+            call_off(tx, fixture, now).await?;
+        }
+    }
+    follow(tx, &fixtures, &decided, now).await
+}
+
+/// What follows when these rounds have got a result more.
+pub(super) async fn follow(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    decided: &[(u32, u32)],
+    now: Timestamp,
+) -> Result<(), Error> {
+    if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
+        if !decided.is_empty() {
+            let is_open = |round: u32| {
+                let mut there = fixtures.iter().filter(|it| it.round == round);
+                there.any(|it| it.decided.is_none())
+            };
+            let ended = decided.iter().find(|(_, round)| !is_open(*round));
+            enqueue_post(tx, JobKind::Standings, ended.map_or(0, |(_, round)| *round)).await?;
+            enqueue_opening(tx).await?;
+        }
+        return Ok(());
+    }
+    let roster = Roster::new(tx.entrants().await?);
+    let in_time = tx.row.ends.is_none_or(|ends| now < ends);
+    let next = match in_time {
+        true => next_fixtures(&tx.row, &roster, fixtures, now),
+        false => Vec::new(),
+    };
+    let Some(round) = next.iter().map(|fixture| fixture.round).max() else {
+        let last = fixtures.iter().map(|fixture| fixture.round).max();
+        return end_season(tx, last.unwrap_or_default(), now).await;
+    };
+    for fixture in &next {
+        tx.put_fixture(fixture).await?;
+    }
+    let seq = tx
+        .add_news(LeagueNews::Round, &round.to_string(), None, now)
+        .await?;
+    enqueue_post(tx, JobKind::Standings, round.saturating_sub(1)).await?;
+    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    if next.iter().all(|fixture| fixture.decided.is_some()) {
+        enqueue_look(tx, Timestamp::AT_ONCE).await?;
+    }
+    Ok(enqueue_opening(tx).await?)
+}
+
+async fn end_season(tx: &mut LeagueTx, last: u32, now: Timestamp) -> Result<(), Error> {
+    tx.row.stage = LeagueStage::Over;
+    tx.put().await?;
+    tx.keep_season(now).await?;
+    let season = tx.row.season.to_string();
+    let seq = tx.add_news(LeagueNews::Ended, &season, None, now).await?;
+    enqueue_post(tx, JobKind::LeagueCard, 0).await?;
+    enqueue_post(tx, JobKind::Standings, last).await?;
+    Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+}
+
+/// A fixture has the result of its game.
+fn decide(fixture: &mut FixtureRow, ended: &EndedGame, now: Timestamp) {
+    let how = match ended.status {
+        Some(Status::Elimination | Status::Score | Status::Agreement) => How::Played,
+        Some(Status::Resignation) => How::Resignation,
+        Some(Status::Time) => How::Time,
+        Some(Status::Removal) => How::Forfeit,
+        Some(Status::Adjudication) => How::Adjudication,
+        Some(Status::Annulment | Status::Abort) | None => How::Annulment,
+    };
+    fixture.decided = Some(now);
+    fixture.outcome = ended.outcome;
+    fixture.how = match ended.outcome {
+        Some(_) => Some(how),
+        None => Some(How::Annulment),
+    };
+}
+
+/// A fixture of a season whose time is up: its game is decided by the league's rules, and what was
+/// never begun counts for nothing.
+async fn call_off(
+    tx: &mut LeagueTx,
+    fixture: &mut FixtureRow,
+    now: Timestamp,
+) -> Result<(), Error> {
+    if let Some(game) = fixture.game {
+        return Ok(enqueue_calling_off(tx, game).await?);
+    }
+    fixture.decided = Some(now);
+    fixture.how = Some(How::Annulment);
+    fixture.outcome = None;
+    Ok(tx.put_fixture(fixture).await?)
+}
+
+/// What a league's rules make of a game that is not over when the season ends.
+pub(super) const fn is_drawn(unfinished: Unfinished) -> bool {
+    matches!(unfinished, Unfinished::Draw)
+}

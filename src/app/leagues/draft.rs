@@ -1,0 +1,177 @@
+//! A league that somebody is setting up: only they see it until it is opened.
+
+use super::change::LeagueChange;
+use super::find::{channel_here, count};
+use super::jobs::enqueue_post;
+use super::no::LeagueNo;
+use super::plan::LeaguePlan;
+use super::signup::open_signup;
+use super::view::LeagueFacts;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::{
+    JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
+};
+use starpost_games::sanitize;
+
+/// How many letters the name of a league has at most: what is longer would be cut.
+const LONGEST_NAME: u32 = 32;
+
+/// How many leagues of a server may be under way.
+const MOST_LEAGUES: u32 = 20;
+
+/// The latest that a season can be said to begin.
+const LATEST: i64 = 400 * 24 * 3600 * 1000;
+
+impl App {
+    /// Begins to set up a league, with what a line of options says. Refused: the caller does not
+    /// run leagues, the name is none or taken, a word means nothing.
+    pub async fn draft_league(
+        &self,
+        call: &Call,
+        name: &str,
+        line: &str,
+    ) -> Result<LeaguePlan, Error> {
+        let guild = self.runs_leagues(call).await?;
+        let name = league_name(name)?;
+        self.may_be_called(call, &name, None).await?;
+        let usual = self.usual_terms(call).await?;
+        let plan = LeaguePlan::typed(call, usual, line)?;
+        let new = NewLeagueRow {
+            guild,
+            channel: channel_here(call),
+            language: call.place.language,
+            name,
+            creator: call.person.id,
+            kind: plan.game.kind,
+            options: plan.chosen(),
+            terms: plan.game.terms.clone(),
+            rules: plan.rules.clone(),
+            now: call.now,
+        };
+        let work = async |mut tx: Tx| {
+            tx.put_person(call.person.id, &call.person.name, call.now)
+                .await?;
+            let mut tx = tx.create_league(&new).await?;
+            tx.row.starts = plan.starts;
+            tx.put().await?;
+            Ok(tx)
+        };
+        let league = self.once_league_made(call, work).await?;
+        self.league_draft(call, league).await
+    }
+
+    /// A league that the caller is setting up. Refused: they are setting up none with this number.
+    pub async fn league_draft(&self, call: &Call, league: LeagueId) -> Result<LeaguePlan, Error> {
+        let row = self.league_here(call, league).await?;
+        is_own_draft(&row, call)?;
+        Ok(LeaguePlan::of(row, call))
+    }
+
+    /// Chooses something for a league that is being set up. Refused: it does not go with the rest.
+    pub async fn change_league(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        change: LeagueChange,
+    ) -> Result<LeaguePlan, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            is_own_draft(&tx.row, call)?;
+            let plan = LeaguePlan::of(tx.row.clone(), call).changed(call, change)?;
+            in_time(plan.starts, call.now)?;
+            tx.row = plan.row();
+            Ok(())
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league_draft(call, league).await
+    }
+
+    /// Lets people join. Refused: the game cannot be played so, its date is past, there are too many
+    /// leagues.
+    pub async fn open_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        self.may_be_called(call, &row.name, Some(league)).await?;
+        let work = async |tx: &mut LeagueTx| {
+            is_own_draft(&tx.row, call)?;
+            let plan = LeaguePlan::of(tx.row.clone(), call);
+            plan.check()?;
+            in_time(plan.starts, call.now)?;
+            open_signup(tx).await
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league(call, league).await
+    }
+
+    /// Gives a league up that is not played: one that is being set up is forgotten by everybody.
+    pub async fn close_league(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        self.runs_leagues(call).await?;
+        let work = async |tx: &mut LeagueTx| match tx.row.stage {
+            LeagueStage::Playing => Err(LeagueNo::NotOver.into()),
+            LeagueStage::Closed => Ok(()),
+            LeagueStage::Draft => {
+                tx.row.stage = LeagueStage::Closed;
+                Ok(())
+            }
+            LeagueStage::SignUp | LeagueStage::Over => give_up(tx, call).await,
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league_here(call, league).await
+    }
+
+    /// Refused: another league of the server that people know of is called so, or there are too
+    /// many.
+    async fn may_be_called(
+        &self,
+        call: &Call,
+        name: &str,
+        itself: Option<LeagueId>,
+    ) -> Result<(), Error> {
+        let mut others = self.leagues(call).await?;
+        others.retain(|row| Some(row.id) != itself && row.stage != LeagueStage::Closed);
+        if count(others.len()) >= MOST_LEAGUES {
+            return Err(LeagueNo::TooManyLeagues(MOST_LEAGUES).into());
+        }
+        let name = name.to_lowercase();
+        match others.iter().any(|row| row.name.to_lowercase() == name) {
+            true => Err(LeagueNo::NameTaken.into()),
+            false => Ok(()),
+        }
+    }
+}
+
+/// A name that can be shown. Refused: there is none, or it is too long.
+fn league_name(typed: &str) -> Result<String, LeagueNo> {
+    let typed = sanitize::line(typed);
+    let name = sanitize::name(typed.trim());
+    match name.is_empty() || count(typed.trim().chars().count()) > LONGEST_NAME {
+        true => Err(LeagueNo::BadName(LONGEST_NAME)),
+        false => Ok(name),
+    }
+}
+
+/// People know of it: its message says so, and they are told.
+async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
+    tx.row.stage = LeagueStage::Closed;
+    let actor = Some(call.person.id);
+    let seq = tx.add_news(LeagueNews::Closed, "", actor, call.now).await?;
+    enqueue_post(tx, JobKind::LeagueCard, 0).await?;
+    Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
+}
+
+fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
+    match (row.stage, row.creator == call.person.id) {
+        (LeagueStage::Draft, true) => Ok(()),
+        (LeagueStage::Draft, false) => Err(LeagueNo::NoSuch),
+        _ => Err(LeagueNo::TooLateToChange),
+    }
+}
+
+/// Refused: the date is past, or too far away.
+fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
+    match starts {
+        Some(at) if at <= now || at.0 > now.0.saturating_add(LATEST) => Err(LeagueNo::BadDate),
+        _ => Ok(()),
+    }
+}

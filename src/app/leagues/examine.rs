@@ -1,0 +1,57 @@
+//! Whether leagues agree with their games; changes nothing.
+
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::{LeagueId, PlayedFixture, Stage};
+use starpost_games::league::How;
+
+impl App {
+    /// What is wrong with leagues, those first that were made first.
+    pub(in crate::app) async fn faults_of_leagues(&self) -> Result<Vec<(LeagueId, String)>, Error> {
+        let mut faults = Vec::new();
+        for played in self.store.played_fixtures().await? {
+            let Some(fault) = fault(&played) else {
+                continue;
+            };
+            if !self.store.is_to_agree(played.league, played.game).await? {
+                let PlayedFixture {
+                    season, fixture, ..
+                } = played;
+                let fault = format!("season {season}, fixture {fixture}: {fault}");
+                faults.push((played.league, fault));
+            }
+        }
+        for (league, game) in self.store.games_without_fixture().await? {
+            faults.push((league, format!("game {game} has no fixture")));
+        }
+        for league in self.store.idle_leagues().await? {
+            faults.push((
+                league,
+                "its season is played, but nothing happens".to_owned(),
+            ));
+        }
+        Ok(faults)
+    }
+}
+
+/// In what a fixture and its game do not agree.
+fn fault(played: &PlayedFixture) -> Option<String> {
+    let game = played.game;
+    let is_played = matches!(played.how, Some(How::Played | How::Resignation | How::Time));
+    if played.game_league != Some(played.league) {
+        return Some(format!("game {game} does not know its league"));
+    }
+    match (played.stage, played.how) {
+        (Stage::Over | Stage::Cancelled, None) => {
+            Some(format!("game {game} is over and does not count"))
+        }
+        (Stage::Waiting | Stage::Playing, Some(_)) => {
+            Some(format!("it is decided, and game {game} goes on"))
+        }
+        _ if is_played && played.outcome != played.game_outcome => Some(format!(
+            "it says {:?}, and game {game} {:?}",
+            played.outcome, played.game_outcome
+        )),
+        _ => None,
+    }
+}

@@ -1,0 +1,171 @@
+//! A season as a file for other programs: the standings as CSV, everything as JSON. Words in them are
+//! keys, the same in every language.
+
+use serde_json::{Value, json};
+
+use super::view::{DivisionFacts, FixtureFacts, LeagueFacts};
+use crate::app::files::RecordFile;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::league::standings::{Applied, Row};
+use starpost_games::league::{How, TieBreak};
+
+impl LeagueFacts {
+    /// The standings, one line for each person.
+    pub fn csv(&self) -> RecordFile {
+        let ways = [How::Forfeit, How::Time, How::Resignation, How::Adjudication];
+        let mut heading = vec![
+            "division", "rank", "name", "person", "games", "won", "drawn", "lost", "byes", "points",
+        ];
+        let lost: Vec<String> = ways.iter().map(|how| format!("lost-{how}")).collect();
+        heading.extend(lost.iter().map(String::as_str));
+        heading.extend(self.row.rules.tie_breaks.iter().map(|it| it.word()));
+        let mut lines = vec![written(heading.iter().map(ToString::to_string))];
+        for division in &self.divisions {
+            lines.extend(
+                division
+                    .standings
+                    .rows
+                    .iter()
+                    .map(|row| self.csv_line(division, row, &ways)),
+            );
+        }
+        lines.push(String::new());
+        RecordFile {
+            name: self.file_name("csv"),
+            text: lines.join("\r\n"),
+        }
+    }
+
+    fn csv_line(&self, division: &DivisionFacts, row: &Row, ways: &[How]) -> String {
+        let person = self.person(row.entrant);
+        let tally = &row.tally;
+        let mut cells = vec![
+            division.division.to_string(),
+            row.rank.to_string(),
+            person.map_or_else(String::new, |it| harmless(&it.name)),
+            person.map_or_else(String::new, |it| it.id.to_string()),
+            tally.games().to_string(),
+            tally.won.total().to_string(),
+            tally.drawn.total().to_string(),
+            tally.lost.total().to_string(),
+            tally.byes.to_string(),
+            tally.points.decimal(),
+        ];
+        cells.extend(ways.iter().map(|how| tally.lost.of(*how).to_string()));
+        let tie_breaks = self.row.rules.tie_breaks.iter();
+        cells.extend(tie_breaks.map(|it| value(row, *it).unwrap_or_default()));
+        written(cells.into_iter())
+    }
+
+    /// Everything there is to know of the season.
+    pub fn json(&self) -> RecordFile {
+        let row = &self.row;
+        let people = self.entrants.iter().map(|it| {
+            json!({
+                "entrant": it.entrant.map(|entrant| entrant.0),
+                "person": it.person.id.to_string(),
+                "name": it.person.name,
+                "withdrawn": it.is_gone,
+            })
+        });
+        let whole = json!({
+            "league": row.id.0,
+            "name": row.name,
+            "season": row.season,
+            "stage": row.stage.word(),
+            "game": row.kind.word(),
+            "options": row.options.to_string(),
+            "terms": row.terms.to_string(),
+            "rules": row.rules.to_string(),
+            "began": row.began.map(|at| at.0),
+            "ends": row.ends.map(|at| at.0),
+            "people": people.collect::<Vec<_>>(),
+            "fixtures": self.fixtures.iter().map(fixture).collect::<Vec<_>>(),
+            "standings": self.divisions.iter().map(division).collect::<Vec<_>>(),
+        });
+        RecordFile {
+            name: self.file_name("json"),
+            text: format!("{whole:#}\n"),
+        }
+    }
+
+    fn file_name(&self, kind: &str) -> String {
+        format!("league-{}-season-{}.{kind}", self.row.id, self.row.season)
+    }
+}
+
+fn fixture(fixture: &FixtureFacts) -> Value {
+    let seats = |seats: Seats| seats.iter().map(|Seat(seat)| seat).collect::<Vec<_>>();
+    let people = fixture.players.iter().map(|it| it.id.to_string());
+    json!({
+        "fixture": fixture.fixture,
+        "division": fixture.division,
+        "round": fixture.round,
+        "people": people.collect::<Vec<_>>(),
+        "game": fixture.game.map(|game| game.0),
+        "how": fixture.how.map(How::word),
+        "won": match fixture.outcome {
+            Some(Outcome::Won(won)) => seats(won),
+            _ => Vec::new(),
+        },
+        "drawn": match fixture.outcome {
+            Some(Outcome::Drawn(drawn)) => seats(drawn),
+            _ => Vec::new(),
+        },
+    })
+}
+
+fn division(division: &DivisionFacts) -> Value {
+    let row = |row: &Row| {
+        let applied = row
+            .applied
+            .iter()
+            .map(|it| json!([it.tie_break.word(), it.value.to_string()]));
+        json!({
+            "entrant": row.entrant.0,
+            "rank": row.rank,
+            "points": row.tally.points.decimal(),
+            "games": row.tally.games(),
+            "tie_breaks": applied.collect::<Vec<_>>(),
+        })
+    };
+    json!({
+        "division": division.division,
+        "rows": division.standings.rows.iter().map(row).collect::<Vec<_>>(),
+    })
+}
+
+fn value(row: &Row, tie_break: TieBreak) -> Option<String> {
+    let is_it = |it: &&Applied| it.tie_break == tie_break;
+    let found = row.applied.iter().chain(&row.counted).find(is_it)?;
+    Some(found.value.to_string())
+}
+
+/// A name that no spreadsheet takes for a formula.
+fn harmless(name: &str) -> String {
+    match name.starts_with(['=', '+', '-', '@']) {
+        true => format!("'{name}"),
+        false => name.to_owned(),
+    }
+}
+
+/// One line of CSV, as RFC 4180 writes it.
+fn written(cells: impl Iterator<Item = String>) -> String {
+    let quoted = cells.map(|cell| match cell.contains([',', '"', '\r', '\n']) {
+        true => format!("\"{}\"", cell.replace('"', "\"\"")),
+        false => cell,
+    });
+    quoted.collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{harmless, written};
+
+    #[test]
+    fn a_cell_is_quoted_where_it_has_to_be() {
+        let cells = ["Anna", "B, \"C\"", "", "=1"].map(str::to_owned);
+        assert_eq!(harmless("=1+1"), "'=1+1");
+        assert_eq!(written(cells.into_iter()), "Anna,\"B, \"\"C\"\"\",,=1");
+    }
+}

@@ -1,0 +1,93 @@
+//! Which league is meant, and who may run it.
+
+use super::no::LeagueNo;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::{ChannelId, GuildId, LeagueId, LeagueRow, LeagueStage};
+
+/// How many leagues of a server are looked through.
+const MOST: u32 = 100;
+
+impl App {
+    /// The league that was named, by its number or its name; or the only one of this channel, or of
+    /// the server. Refused: there is none, or several.
+    pub async fn league_meant(&self, call: &Call, named: Option<&str>) -> Result<LeagueId, Error> {
+        let all = self.leagues(call).await?;
+        if let Some(named) = named {
+            let named = named.trim().to_lowercase();
+            let by_number = all.iter().find(|row| row.id.to_string() == named);
+            let by_name = || all.iter().find(|row| row.name.to_lowercase() == named);
+            let found = by_number.or_else(by_name);
+            return Ok(found.ok_or(LeagueNo::NoSuch)?.id);
+        }
+        let open = all.iter().filter(|row| row.stage != LeagueStage::Closed);
+        let open: Vec<&LeagueRow> = open.collect();
+        let here: Vec<&&LeagueRow> = open
+            .iter()
+            .filter(|row| call.place.is_in(row.channel))
+            .collect();
+        match (here.as_slice(), open.as_slice()) {
+            ([only], _) => Ok(only.id),
+            ([], [only]) => Ok(only.id),
+            ([], []) => Err(LeagueNo::NoSuch.into()),
+            ([], several) => Err(LeagueNo::Several(count(several.len())).into()),
+            (several, _) => Err(LeagueNo::Several(count(several.len())).into()),
+        }
+    }
+
+    /// The leagues of the server of a call, those that go on first.
+    pub async fn leagues(&self, call: &Call) -> Result<Vec<LeagueRow>, Error> {
+        Ok(self.store.leagues_of(guild(call)?, MOST).await?)
+    }
+
+    /// The leagues of the server in whose name this stands, for somebody who types it.
+    pub async fn leagues_like(&self, call: &Call, typed: &str) -> Result<Vec<LeagueRow>, Error> {
+        let typed = typed.trim().to_lowercase();
+        let mut leagues = self.leagues(call).await?;
+        leagues.retain(|row| row.name.to_lowercase().contains(&typed));
+        Ok(leagues)
+    }
+
+    /// Refused: the caller does not run leagues on this server.
+    pub(super) async fn runs_leagues(&self, call: &Call) -> Result<GuildId, Error> {
+        let guild = guild(call)?;
+        let role = self
+            .store
+            .guild(guild)
+            .await?
+            .and_then(|row| row.league_role);
+        let has_role = role.is_some_and(|role| call.office.roles.contains(&role));
+        match call.office.manages_server || has_role {
+            true => Ok(guild),
+            false => Err(LeagueNo::OnlyRunners.into()),
+        }
+    }
+
+    /// A league of the server of a call. Refused: no server; it is of another, or is not there.
+    pub(super) async fn league_here(
+        &self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<LeagueRow, Error> {
+        let guild = guild(call)?;
+        let row = self.store.league(league).await?;
+        let row = row.filter(|row| row.guild == guild);
+        Ok(row.ok_or(LeagueNo::NoSuch)?)
+    }
+}
+
+/// The server of a call.
+pub(super) fn guild(call: &Call) -> Result<GuildId, LeagueNo> {
+    call.place.guild.ok_or(LeagueNo::NeedsServer)
+}
+
+/// Where a league is that is made or moved by a call: not in a thread.
+pub(super) fn channel_here(call: &Call) -> ChannelId {
+    call.place.under.unwrap_or(call.place.channel)
+}
+
+/// A number of things there are.
+pub(super) fn count(things: usize) -> u32 {
+    u32::try_from(things).unwrap_or(u32::MAX)
+}

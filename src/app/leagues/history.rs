@@ -1,0 +1,86 @@
+//! The seasons of a league that are over: how they ended, and the records of their games.
+
+use super::no::LeagueNo;
+use super::view::{FixtureFacts, LeagueFacts};
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::files::RecordFile;
+use crate::app::service::App;
+use crate::store::{GameId, LeagueId};
+use starpost_games::league::How;
+use starpost_games::record::written;
+
+/// What stands between two records in one file.
+const BETWEEN: &str = "\n\n";
+
+impl App {
+    /// The seasons of a league that are over, the newest first.
+    pub async fn past_seasons(
+        &self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<Vec<LeagueFacts>, Error> {
+        self.league_here(call, league).await?;
+        let mut past = Vec::new();
+        for season in self.store.seasons(league).await? {
+            past.push(self.league_facts(league, Some(season.season)).await?);
+        }
+        Ok(past)
+    }
+
+    /// The records of all games of a season in one file, each with what it is in the season: its
+    /// standings and the ratings of its games follow from this file alone. Refused: it has no such
+    /// season.
+    pub async fn season_records(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        season: u32,
+    ) -> Result<RecordFile, Error> {
+        let facts = self.league_season(call, league, Some(season)).await?;
+        if facts.fixtures.is_empty() {
+            return Err(LeagueNo::NoSuchSeason.into());
+        }
+        let mut records = Vec::new();
+        for fixture in &facts.fixtures {
+            if let Some(game) = fixture.game {
+                records.push(self.tagged_record(game, &facts, fixture).await?);
+            }
+        }
+        Ok(RecordFile {
+            name: format!("league-{league}-season-{season}.txt"),
+            text: records.join(BETWEEN),
+        })
+    }
+
+    /// The record of a game with what it is in a season.
+    async fn tagged_record(
+        &self,
+        game: GameId,
+        facts: &LeagueFacts,
+        fixture: &FixtureFacts,
+    ) -> Result<String, Error> {
+        let mut sitting = self.sitting(game).await?;
+        let finish = sitting.record.finish().ok().flatten();
+        let tags = tags(facts, fixture, finish.map_or(0, |it| it.at));
+        sitting.record.tags.extend(tags);
+        Ok(sitting.record.text_after(Some(&sitting.replay)))
+    }
+}
+
+/// What a game is in a season, as the tags of its record say it.
+fn tags(facts: &LeagueFacts, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
+    let people: Vec<String> = fixture.players.iter().map(|it| it.id.to_string()).collect();
+    let tags = [
+        ("league", facts.row.name.clone()),
+        ("season", facts.row.season.to_string()),
+        ("division", fixture.division.to_string()),
+        ("round", fixture.round.to_string()),
+        ("fixture", fixture.fixture.to_string()),
+        ("people", people.join(" ")),
+        ("ended", ended.to_string()),
+        ("decided", fixture.how.map_or("", How::word).to_owned()),
+        ("counts", fixture.outcome.map(written).unwrap_or_default()),
+    ];
+    tags.map(|(key, value)| (key.to_owned(), value)).to_vec()
+}

@@ -1,0 +1,84 @@
+//! The jobs of leagues, and how they are called in the database.
+
+use crate::store::{
+    GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, Subject, Timestamp, Tx,
+};
+
+/// Enqueues a post of a league. Every call adds another job.
+pub(super) async fn enqueue_post(tx: &mut LeagueTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
+    let id = next_id(tx, kind);
+    let job = job(&id, kind, seq, Lane::Posts, Timestamp::AT_ONCE);
+    tx.enqueue(&job).await
+}
+
+/// Has somebody look at what is due in a league, from then on.
+pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::Result<()> {
+    let id = next_id(tx, JobKind::Advance);
+    let job = job(&id, JobKind::Advance, 0, Lane::Own, due);
+    tx.enqueue(&job).await
+}
+
+/// Has the games opened that can be played now.
+pub(super) async fn enqueue_opening(tx: &mut LeagueTx) -> anyhow::Result<()> {
+    let id = next_id(tx, JobKind::OpenGames);
+    let job = job(&id, JobKind::OpenGames, 0, Lane::Own, Timestamp::AT_ONCE);
+    tx.enqueue(&job).await
+}
+
+/// Has a game made to agree with what was decided about it, of which there are news.
+pub(super) async fn enqueue_enforcing(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
+    let why = format!("{}:{}", tx.row.id, tx.row.seq);
+    enforcing(tx, game, &why).await
+}
+
+/// Has a game ended that goes on when its season does not.
+pub(super) async fn enqueue_calling_off(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
+    let why = format!("{}:season:{}", tx.row.id, tx.row.season);
+    enforcing(tx, game, &why).await
+}
+
+/// Has those leave a game once more who have withdrawn, if it is of a league: a rewind brings them
+/// back.
+pub(in crate::app) async fn enqueue_rewound(tx: &mut GameTx, seq: u32) -> anyhow::Result<()> {
+    let (game, Some(league)) = (tx.row.id, tx.row.league) else {
+        return Ok(());
+    };
+    enforcing(tx, game, &format!("{league}:rewind:{seq}")).await
+}
+
+async fn enforcing(tx: &mut Tx, game: GameId, why: &str) -> anyhow::Result<()> {
+    let kind = JobKind::Enforce;
+    let id = format!("{}:{game}:{why}", kind.word());
+    let job = job(&id, kind, 0, Lane::Own, Timestamp::AT_ONCE);
+    tx.enqueue_about(Subject::Game(game), &job).await
+}
+
+/// Tells the league of a game that it is over.
+pub(in crate::app) async fn enqueue_ended(tx: &mut GameTx) -> anyhow::Result<()> {
+    let Some(league) = tx.row.league else {
+        return Ok(());
+    };
+    let id = ended_id(league, tx.row.id);
+    let job = job(&id, JobKind::Advance, 0, Lane::Own, Timestamp::AT_ONCE);
+    tx.enqueue_about(Subject::League(league), &job).await
+}
+
+fn ended_id(league: LeagueId, game: GameId) -> String {
+    format!("{}:{league}:game:{game}", JobKind::Advance.word())
+}
+
+/// What the next job of a league is called: another one every time.
+fn next_id(tx: &LeagueTx, kind: JobKind) -> String {
+    format!("{}:{}:{}", kind.word(), tx.row.id, tx.row.jobs + 1)
+}
+
+fn job(id: &str, kind: JobKind, seq: u32, lane: Lane, due: Timestamp) -> NewJob<'_> {
+    NewJob {
+        id,
+        kind,
+        seq,
+        person: None,
+        due,
+        lane,
+    }
+}

@@ -1,0 +1,60 @@
+//! An interaction changes a league once: the same as for games, with the league's row locked.
+
+use anyhow::Context as _;
+
+use super::find::guild;
+use super::no::LeagueNo;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::{LeagueId, LeagueTx, Tx};
+
+impl App {
+    /// Does the work of an interaction on a locked league of the caller's server, commits and wakes
+    /// the worker. Does nothing if the interaction has come before. Refused: the work is, and
+    /// nothing has changed.
+    pub(super) async fn once_in_league(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        work: impl AsyncFnOnce(&mut LeagueTx) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let guild = guild(call)?;
+        let tx = self.store.lock_league(league).await?;
+        let tx = tx.filter(|tx| tx.row.guild == guild);
+        let mut tx = tx.ok_or(LeagueNo::NoSuch)?;
+        if tx
+            .first_delivery(call.interaction, call.now)
+            .await?
+            .is_some()
+        {
+            return Ok(());
+        }
+        tx.put_person(call.person.id, &call.person.name, call.now)
+            .await?;
+        work(&mut tx).await?;
+        tx.row.changed = call.now;
+        tx.put().await?;
+        tx.commit().await?;
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// The same for work that makes a league: which one, whether it was made now or before.
+    pub(super) async fn once_league_made(
+        &self,
+        call: &Call,
+        work: impl AsyncFnOnce(Tx) -> Result<LeagueTx, Error>,
+    ) -> Result<LeagueId, Error> {
+        let mut tx = self.store.begin().await?;
+        if let Some(answer) = tx.first_delivery(call.interaction, call.now).await? {
+            let league = answer.parse().context("a remembered answer is no number")?;
+            return Ok(LeagueId(league));
+        }
+        let mut tx = work(tx).await?;
+        let league = tx.row.id;
+        tx.answer(call.interaction, &league.to_string()).await?;
+        tx.commit().await?;
+        Ok(league)
+    }
+}

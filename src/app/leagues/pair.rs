@@ -1,0 +1,113 @@
+//! Who plays whom: what `league` has paired becomes fixtures, and fixtures what it pairs from.
+
+use super::bracket::pair_knockout;
+use super::paired::Paired;
+use super::roster::Roster;
+use crate::store::{FixtureRow, LeagueRow, Timestamp};
+use starpost_games::game::Seat;
+use starpost_games::league::{
+    Entrant, Format, LeagueRules, Round, SwissEntrant, first_round, round_robin, rounds_needed,
+    swiss_round, tables,
+};
+
+/// What is to be played when a season begins: all of it where that is known, otherwise its first
+/// round.
+pub(super) fn first_fixtures(
+    rules: &LeagueRules,
+    divisions: &[Vec<Entrant>],
+    now: Timestamp,
+) -> Vec<FixtureRow> {
+    let mut paired = Paired::after(&[], now);
+    for (division, entrants) in (1..).zip(divisions) {
+        match rules.format {
+            Format::RoundRobin => {
+                paired.add_scheduled(division, &round_robin(entrants, rules.cycles));
+            }
+            Format::Tables => {
+                let rounds = tables(entrants, rules.table, rules.games).unwrap_or_default();
+                paired.add_scheduled(division, &rounds);
+            }
+            Format::Knockout => paired.add_bracket(&first_round(entrants)),
+            Format::Swiss => {
+                let swiss: Vec<SwissEntrant> = entrants.iter().map(|it| unplayed(*it)).collect();
+                if let Ok(round) = swiss_round(&swiss) {
+                    add_swiss(&mut paired, 1, &round);
+                }
+            }
+        }
+    }
+    paired.fixtures
+}
+
+/// What follows when everything that was paired is decided; nothing if the season is over.
+pub(super) fn next_fixtures(
+    row: &LeagueRow,
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    now: Timestamp,
+) -> Vec<FixtureRow> {
+    let mut paired = Paired::after(fixtures, now);
+    match row.rules.format {
+        Format::RoundRobin | Format::Tables => {}
+        Format::Swiss => pair_swiss(&mut paired, row, roster, fixtures),
+        Format::Knockout => pair_knockout(&mut paired, roster, fixtures),
+    }
+    paired.fixtures
+}
+
+fn add_swiss(paired: &mut Paired, number: u32, round: &Round) {
+    paired.add_pairings(1, number, &round.pairings);
+    for entrant in &round.byes {
+        paired.add(1, (number, 0), &[*entrant]);
+    }
+}
+
+fn pair_swiss(paired: &mut Paired, row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) {
+    let played = fixtures.iter().map(|fixture| fixture.round).max();
+    let played = played.unwrap_or_default();
+    let all = roster.numbers(None);
+    let wanted = match row.rules.rounds {
+        0 => rounds_needed(u32::try_from(all.len()).unwrap_or(u32::MAX)),
+        rounds => rounds,
+    };
+    if played >= wanted {
+        return;
+    }
+    let going_on = all.into_iter().filter(|entrant| !roster.is_gone(*entrant));
+    let swiss = going_on.map(|entrant| so_far(row, fixtures, entrant));
+    if let Ok(round) = swiss_round(&swiss.collect::<Vec<_>>()) {
+        add_swiss(paired, played + 1, &round);
+    }
+}
+
+fn unplayed(entrant: Entrant) -> SwissEntrant {
+    SwissEntrant {
+        entrant,
+        points: starpost_games::league::Points::NONE,
+        met: Vec::new(),
+        seats: Vec::new(),
+        byes: 0,
+    }
+}
+
+/// What somebody has played in a Swiss.
+fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
+    let mut swiss = unplayed(entrant);
+    for fixture in fixtures.iter().filter(|fixture| fixture.has(entrant)) {
+        let entrants = &fixture.entrants.0;
+        let Some(seat) = entrants.iter().position(|it| *it == entrant) else {
+            continue;
+        };
+        if let Some(points) = fixture.scored().and_then(|it| it.points(row.rules.points)) {
+            swiss.points += points[seat];
+        }
+        match entrants.as_slice() {
+            [_] => swiss.byes += 1,
+            all => {
+                swiss.met.extend(all.iter().filter(|it| **it != entrant));
+                swiss.seats.extend(Seat::at(seat));
+            }
+        }
+    }
+    swiss
+}

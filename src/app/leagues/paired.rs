@@ -1,0 +1,71 @@
+//! Pairings become fixtures; knows not who is to meet whom.
+
+use crate::store::{EntrantList, FixtureRow, Timestamp};
+use starpost_games::game::{Seat, Seats};
+use starpost_games::league::{BracketFixture, Entrant, Pairing, Round, Scored};
+
+/// Fixtures about to be added, numbered on from those there are.
+pub(super) struct Paired {
+    next: u32,
+    pub(super) now: Timestamp,
+    pub(super) fixtures: Vec<FixtureRow>,
+}
+
+impl Paired {
+    pub(super) fn after(fixtures: &[FixtureRow], now: Timestamp) -> Paired {
+        let last = fixtures.iter().map(|fixture| fixture.fixture).max();
+        Paired {
+            next: last.unwrap_or_default() + 1,
+            now,
+            fixtures: Vec::new(),
+        }
+    }
+
+    pub(super) fn add(&mut self, division: u32, (round, slot): (u32, u32), entrants: &[Entrant]) {
+        let bye = match entrants {
+            [alone] => Some(Scored::bye(round, *alone)),
+            _ => None,
+        };
+        self.fixtures.push(FixtureRow {
+            fixture: self.next,
+            division,
+            round,
+            slot,
+            entrants: EntrantList(entrants.to_vec()),
+            game: None,
+            decided: bye.as_ref().map(|_| self.now),
+            how: bye.as_ref().map(|bye| bye.how),
+            outcome: bye.and_then(|bye| bye.outcome),
+        });
+        self.next += 1;
+    }
+
+    pub(super) fn add_pairings(&mut self, division: u32, number: u32, pairings: &[Pairing]) {
+        for pairing in pairings {
+            self.add(division, (number, 0), &pairing.0);
+        }
+    }
+
+    /// A round of a schedule that is known from the start: in a round robin everybody pauses as
+    /// often, so that a bye is worth nothing.
+    pub(super) fn add_scheduled(&mut self, division: u32, rounds: &[Round]) {
+        for (number, round) in (1..).zip(rounds) {
+            self.add_pairings(division, number, &round.pairings);
+        }
+    }
+
+    pub(super) fn add_bracket(&mut self, round: &[BracketFixture]) {
+        for fixture in round {
+            self.add(1, (fixture.round, fixture.slot), &fixture.pairing.0);
+        }
+    }
+}
+
+/// The seat of everybody of these who plays in a fixture.
+pub(super) fn seats_of(fixture: &FixtureRow, who: impl Fn(Entrant) -> bool) -> Seats {
+    let seated = fixture.entrants.0.iter().zip((0..).map(Seat));
+    seated
+        .filter(|(entrant, _)| who(**entrant))
+        .map(|(_, seat)| seat)
+        .collect()
+}

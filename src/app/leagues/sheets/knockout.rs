@@ -1,0 +1,39 @@
+//! How far everybody came in a knock-out, as a table.
+
+use super::parts::{column, empty, name, who};
+use crate::app::leagues::view::LeagueFacts;
+use starpost_games::league::standings::Reached;
+use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
+use starpost_games::words::{Language, Word, say};
+
+/// Everybody with the round in which they lost.
+pub(super) fn knockout(language: Language, facts: &LeagueFacts) -> Sheet {
+    let mut sheet = empty(language, facts);
+    sheet.columns = who(language);
+    sheet
+        .columns
+        .push(column(language, "out", Anchor::Left, ColumnKind::Plain));
+    let reached = facts
+        .divisions
+        .iter()
+        .flat_map(|it| it.reached.iter().flatten());
+    let row = |it: &Reached| {
+        let out = it.out.map(|round| {
+            let round = [("round", Word::from(round))];
+            say(language, "league-round", &round)
+        });
+        Row::Line {
+            cells: vec![
+                it.rank.to_string(),
+                name(facts, it.entrant),
+                out.unwrap_or_default(),
+            ],
+            mark: match facts.is_gone(it.entrant) {
+                true => Mark::Out,
+                false => Mark::None,
+            },
+        }
+    };
+    sheet.rows = reached.map(row).collect();
+    sheet
+}

@@ -1,0 +1,8 @@
+//! Pictures of leagues: what stands in each table. How a table looks is not decided here.
+
+mod cross;
+mod knockout;
+mod paint;
+mod parts;
+mod rounds;
+mod standings;

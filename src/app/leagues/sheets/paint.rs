@@ -1,0 +1,65 @@
+//! Tables of leagues painted: for everybody, or for one person in their theme.
+
+use super::cross::cross;
+use super::knockout::knockout;
+use super::rounds::rounds;
+use super::standings::standings;
+use crate::app::blocking::run_blocking;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::leagues::no::LeagueNo;
+use crate::app::leagues::view::LeagueFacts;
+use crate::app::preferences::theme;
+use crate::app::service::App;
+use starpost_games::league::Format;
+use starpost_games::render::{self, Sheet, Theme};
+use starpost_games::words::Language;
+
+impl App {
+    /// The standings as a picture for everybody in the place of a league.
+    pub async fn standings_for_all(&self, facts: &LeagueFacts) -> anyhow::Result<Vec<u8>> {
+        painted(standings_sheet(facts.row.language, facts), &Theme::DARK).await
+    }
+
+    /// The standings as a picture for the caller.
+    pub async fn standings_for(&self, call: &Call, facts: &LeagueFacts) -> Result<Vec<u8>, Error> {
+        let theme = theme(self.preferences(call).await?.theme);
+        Ok(painted(standings_sheet(call.language, facts), theme).await?)
+    }
+
+    /// Who has met whom, as a picture for the caller: of this division, or of their own, or of the
+    /// first. Refused: there is no such division.
+    pub async fn cross_table_for(
+        &self,
+        call: &Call,
+        facts: &LeagueFacts,
+        division: Option<u32>,
+    ) -> Result<Vec<u8>, Error> {
+        let theirs = || facts.division_of(call.person.id);
+        let wanted = division.or_else(theirs).unwrap_or(1);
+        let of = facts.divisions.iter().find(|it| it.division == wanted);
+        let of = of.ok_or(LeagueNo::NoSuchDivision)?;
+        let sheet = match facts.row.rules.format {
+            Format::RoundRobin => cross(call.language, facts, of),
+            Format::Knockout => knockout(call.language, facts),
+            Format::Swiss | Format::Tables => rounds(call.language, facts, of),
+        };
+        let theme = theme(self.preferences(call).await?.theme);
+        Ok(painted(sheet, theme).await?)
+    }
+}
+
+fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
+    match facts.row.rules.format {
+        Format::Knockout => knockout(language, facts),
+        _ => standings(language, facts),
+    }
+}
+
+async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>> {
+    run_blocking(move || {
+        let scene = sheet.draw();
+        render::png_in(&scene, scene.width as u32, theme)
+    })
+    .await
+}

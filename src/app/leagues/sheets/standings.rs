@@ -1,0 +1,111 @@
+//! The standings of a league as a table.
+
+use super::parts::{column, division, empty, name, points, who};
+use crate::app::leagues::view::{DivisionFacts, LeagueFacts};
+use starpost_games::league::standings::Row as Line;
+use starpost_games::league::{TieBreak, exchanged};
+use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
+use starpost_games::words::{Language, Word, say};
+
+/// How many tie-breaks have a column: more make the names too short on a phone.
+const MOST_TIE_BREAKS: usize = 3;
+
+/// The standings of all divisions.
+pub(super) fn standings(language: Language, facts: &LeagueFacts) -> Sheet {
+    let shown = shown(facts);
+    let mut sheet = empty(language, facts);
+    sheet.columns = who(language);
+    let games = column(language, "games", Anchor::Right, ColumnKind::Plain);
+    sheet.columns.extend([games, points(language)]);
+    sheet.columns.extend(
+        shown
+            .iter()
+            .map(|tie_break| column(language, tie_break.word(), Anchor::Right, ColumnKind::Plain)),
+    );
+    let sizes: Vec<usize> = facts
+        .divisions
+        .iter()
+        .map(|it| it.standings.rows.len())
+        .collect();
+    let exchanged = exchanged(&sizes, facts.row.rules.promoted);
+    for (index, one) in facts.divisions.iter().enumerate() {
+        if facts.divisions.len() > 1 {
+            sheet.rows.push(Row::Group(division(language, one)));
+        }
+        let up = index.checked_sub(1).and_then(|above| exchanged.get(above));
+        let moving = Moving {
+            up: up.copied().unwrap_or_default(),
+            down: exchanged.get(index).copied().unwrap_or_default(),
+        };
+        sheet.rows.extend(rows(facts, one, &shown, &moving));
+    }
+    sheet.footnotes = footnotes(language, facts, &shown);
+    sheet
+}
+
+/// How many of a division go up, and how many down.
+struct Moving {
+    up: usize,
+    down: usize,
+}
+
+/// The tie-breaks that have a column.
+fn shown(facts: &LeagueFacts) -> Vec<TieBreak> {
+    let all = facts.row.rules.tie_breaks.iter().copied();
+    all.take(MOST_TIE_BREAKS).collect()
+}
+
+fn rows(
+    facts: &LeagueFacts,
+    division: &DivisionFacts,
+    shown: &[TieBreak],
+    moving: &Moving,
+) -> Vec<Row> {
+    let lines = &division.standings.rows;
+    let line = |(index, line): (usize, &Line)| {
+        let mark = match index {
+            _ if facts.is_gone(line.entrant) => Mark::Out,
+            _ if index < moving.up => Mark::Up,
+            _ if index >= lines.len() - moving.down.min(lines.len()) => Mark::Down,
+            _ => Mark::None,
+        };
+        let mut cells = vec![
+            line.rank.to_string(),
+            name(facts, line.entrant),
+            line.tally.games().to_string(),
+            line.tally.points.to_string(),
+        ];
+        cells.extend(shown.iter().map(|tie_break| value(line, *tie_break)));
+        Row::Line { cells, mark }
+    };
+    lines.iter().enumerate().map(line).collect()
+}
+
+/// What a tie-break comes to for somebody; nothing where it says nothing of them.
+fn value(line: &Line, tie_break: TieBreak) -> String {
+    let mut all = line.applied.iter().chain(&line.counted);
+    let applied = all.find(|it| it.tie_break == tie_break);
+    applied.map_or_else(String::new, |it| it.value.to_string())
+}
+
+fn footnotes(language: Language, facts: &LeagueFacts, shown: &[TieBreak]) -> Vec<String> {
+    let legend = |tie_break: &TieBreak| {
+        let short = say(language, &format!("league-column-{tie_break}"), &[]);
+        let args = [
+            ("short", Word::from(short)),
+            (
+                "name",
+                Word::from(say(language, &format!("tie-break-{tie_break}"), &[])),
+            ),
+        ];
+        say(language, "league-legend", &args)
+    };
+    let mut notes = Vec::new();
+    if facts.divisions.len() > 1 && facts.row.rules.promoted > 0 {
+        notes.push(say(language, "league-legend-moving", &[]));
+    }
+    if !shown.is_empty() {
+        notes.push(shown.iter().map(legend).collect::<Vec<_>>().join(" · "));
+    }
+    notes
+}

@@ -1,0 +1,77 @@
+//! People join a league before its season begins, and leave it.
+
+use super::find::count;
+use super::jobs::{enqueue_look, enqueue_post};
+use super::no::LeagueNo;
+use super::strength::check_reliability;
+use super::view::LeagueFacts;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::{EntrantRow, JobKind, LeagueId, LeagueStage, LeagueTx};
+
+/// How many people can join.
+pub(super) const MOST_PEOPLE: u32 = 500;
+
+impl App {
+    /// Joins. Refused: nobody can join now, they have joined, may not, or there is no room.
+    pub async fn join_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            if tx.row.stage != LeagueStage::SignUp {
+                return Err(LeagueNo::NotOpen.into());
+            }
+            let role = tx.row.role;
+            if role.is_some_and(|role| !call.office.roles.contains(&role)) {
+                return Err(LeagueNo::NeedsRole.into());
+            }
+            check_reliability(tx, call.person.id).await?;
+            let there = tx.entrants().await?;
+            if there.iter().any(|entrant| entrant.person == call.person.id) {
+                return Err(LeagueNo::JoinedAlready.into());
+            }
+            if count(there.len()) >= MOST_PEOPLE {
+                return Err(LeagueNo::TooMany(MOST_PEOPLE).into());
+            }
+            let entrant = EntrantRow {
+                person: call.person.id,
+                name: call.person.name.clone(),
+                joined: call.now,
+                entrant: None,
+                division: None,
+                rating: None,
+                withdrawn: None,
+            };
+            tx.put_entrant(&entrant).await?;
+            Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league(call, league).await
+    }
+
+    /// Leaves before the season begins. Refused: they have not joined, or it has begun.
+    pub async fn leave_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+        let work = async |tx: &mut LeagueTx| {
+            if tx.row.stage != LeagueStage::SignUp {
+                return Err(LeagueNo::NotOpen.into());
+            }
+            let there = tx.entrants().await?;
+            if !there.iter().any(|entrant| entrant.person == call.person.id) {
+                return Err(LeagueNo::NotJoined.into());
+            }
+            tx.remove_entrant(call.person.id).await?;
+            Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league(call, league).await
+    }
+}
+
+/// Lets people join: the card is posted, and the season begins by itself if it has a date.
+pub(super) async fn open_signup(tx: &mut LeagueTx) -> Result<(), Error> {
+    tx.row.stage = LeagueStage::SignUp;
+    tx.row.card = None;
+    if let Some(starts) = tx.row.starts {
+        enqueue_look(tx, starts).await?;
+    }
+    Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?)
+}

@@ -1,0 +1,41 @@
+//! How good those are who join a league, and how reliable; decides no order.
+
+use super::no::LeagueNo;
+use crate::app::error::Error;
+use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
+use starpost_games::league::Format;
+
+/// Refused: somebody has not played enough of their turns in time.
+pub(super) async fn check_reliability(tx: &mut LeagueTx, person: PersonId) -> Result<(), Error> {
+    let needed = tx.row.rules.reliability;
+    match tx.reliability(person).await?.meets(needed) {
+        true => Ok(()),
+        false => Err(LeagueNo::NotReliable(needed).into()),
+    }
+}
+
+/// Notes everybody's present rating as it is shown, provisional or not. Who has none, is the weakest.
+pub(super) async fn note_ratings(
+    tx: &mut LeagueTx,
+    entrants: &mut [EntrantRow],
+) -> Result<(), Error> {
+    let Some(pool) = pool(&tx.row) else {
+        return Ok(());
+    };
+    for entrant in entrants {
+        let rating = tx.rating(&pool, entrant.person).await?;
+        let shown = rating.map(|row| row.rated.rating.shown());
+        entrant.rating = shown.and_then(|shown| u32::try_from(shown).ok());
+    }
+    Ok(())
+}
+
+/// Which games are rated together with those of a league.
+fn pool(row: &LeagueRow) -> Option<String> {
+    let seats = match row.rules.format {
+        Format::Tables => u8::try_from(row.rules.table).ok()?,
+        Format::RoundRobin | Format::Swiss | Format::Knockout => 2,
+    };
+    let options = row.kind.options(&row.options.to_string(), seats).ok()?;
+    Some(options.pool(seats))
+}

@@ -1,0 +1,196 @@
+//! Somebody withdraws from a season, and perhaps somebody else takes over.
+
+use super::advance::follow;
+use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_post};
+use super::no::LeagueNo;
+use super::paired::seats_of;
+use super::roster::Roster;
+use super::view::LeagueFacts;
+use crate::app::call::Call;
+use crate::app::error::Error;
+use crate::app::inviting::{Opponent, check_opponents};
+use crate::app::service::App;
+use crate::store::{
+    EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, PersonId,
+    Timestamp,
+};
+use starpost_games::game::Outcome;
+use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
+
+/// The fewest who can play on at a table when somebody has withdrawn.
+const LEAST_AT_A_TABLE: usize = 3;
+
+impl App {
+    /// Somebody withdraws from the season that is played; a substitute takes over their place, with
+    /// all games. Refused: it is another person and the caller does not run leagues, they do not
+    /// play, or the substitute plays already.
+    pub async fn withdraw(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<LeagueFacts, Error> {
+        if who != call.person.id || substitute.is_some() {
+            self.runs_leagues(call).await?;
+        }
+        if let Some(substitute) = substitute.filter(|it| it.person.id != call.person.id) {
+            check_opponents(call, [substitute])?;
+        }
+        let work = async |tx: &mut LeagueTx| {
+            let (row, entrant) = playing(tx, who).await?;
+            match substitute {
+                Some(substitute) => replace(tx, &row, entrant, substitute, call).await,
+                None => withdrawn(tx, &row, entrant, call).await,
+            }
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league(call, league).await
+    }
+}
+
+/// Somebody who plays in the season that is under way.
+async fn playing(tx: &mut LeagueTx, who: PersonId) -> Result<(EntrantRow, Entrant), Error> {
+    if tx.row.stage != LeagueStage::Playing {
+        return Err(LeagueNo::NotPlaying.into());
+    }
+    let entrants = tx.entrants().await?;
+    let row = entrants.iter().find(|row| row.person == who);
+    let row = row.ok_or(LeagueNo::NotJoined)?.clone();
+    if row.withdrawn.is_some() {
+        return Err(LeagueNo::Withdrawn.into());
+    }
+    let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
+    Ok((row, entrant))
+}
+
+async fn replace(
+    tx: &mut LeagueTx,
+    row: &EntrantRow,
+    entrant: Entrant,
+    substitute: &Opponent,
+    call: &Call,
+) -> Result<(), Error> {
+    let there = tx.entrants().await?;
+    if there.iter().any(|it| it.person == substitute.person.id) {
+        return Err(LeagueNo::PlaysAlready.into());
+    }
+    let person = &substitute.person;
+    tx.put_person(person.id, &person.name, call.now).await?;
+    leave(tx, row, call.now).await?;
+    let new = EntrantRow {
+        person: person.id,
+        name: person.name.clone(),
+        joined: call.now,
+        withdrawn: None,
+        ..row.clone()
+    };
+    tx.put_entrant(&new).await?;
+    tell(tx, LeagueNews::Replaced, entrant, call).await?;
+    for fixture in tx.fixtures().await? {
+        if let Some(game) = fixture
+            .game
+            .filter(|_| fixture.is_running() && fixture.has(entrant))
+        {
+            enqueue_enforcing(tx, game).await?;
+        }
+    }
+    Ok(enqueue_post(tx, JobKind::Standings, 0).await?)
+}
+
+async fn withdrawn(
+    tx: &mut LeagueTx,
+    row: &EntrantRow,
+    entrant: Entrant,
+    call: &Call,
+) -> Result<(), Error> {
+    leave(tx, row, call.now).await?;
+    let roster = Roster::new(tx.entrants().await?);
+    let mut fixtures = tx.fixtures().await?;
+    let is_theirs = |it: &&FixtureRow| it.has(entrant) && it.entrants.0.len() > 1;
+    let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
+    let progress: Vec<Progress> = theirs.iter().map(progress).collect();
+    let fates = on_withdrawal(tx.row.rules.format, &progress);
+    let mut decided = Vec::new();
+    tell(tx, LeagueNews::Withdrew, entrant, call).await?;
+    for (mut fixture, fate) in theirs.into_iter().zip(fates) {
+        if fate == GameFate::Stands {
+            continue;
+        }
+        apply(&mut fixture, &roster, fate, call.now);
+        tx.put_fixture(&fixture).await?;
+        if let Some(game) = fixture.game {
+            enqueue_enforcing(tx, game).await?;
+        }
+        if fixture.decided.is_some() {
+            decided.push((fixture.division, fixture.round));
+        }
+        if let Some(known) = fixtures.iter_mut().find(|it| it.fixture == fixture.fixture) {
+            *known = fixture;
+        }
+    }
+    if decided.is_empty() {
+        enqueue_post(tx, JobKind::Standings, 0).await?;
+    }
+    follow(tx, &fixtures, &decided, call.now).await?;
+    Ok(enqueue_opening(tx).await?)
+}
+
+async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::Result<()> {
+    let gone = EntrantRow {
+        withdrawn: Some(now),
+        ..row.clone()
+    };
+    tx.put_entrant(&gone).await
+}
+
+async fn tell(
+    tx: &mut LeagueTx,
+    news: LeagueNews,
+    entrant: Entrant,
+    call: &Call,
+) -> anyhow::Result<()> {
+    let actor = Some(call.person.id);
+    let seq = tx
+        .add_news(news, &entrant.to_string(), actor, call.now)
+        .await?;
+    enqueue_post(tx, JobKind::LeagueNews, seq).await
+}
+
+fn progress(fixture: &FixtureRow) -> Progress {
+    match (fixture.decided, fixture.game) {
+        (Some(_), _) => Progress::Decided,
+        (None, Some(_)) => Progress::Playing,
+        (None, None) => Progress::Waiting,
+    }
+}
+
+/// What a withdrawal makes of a fixture. A table plays on with those who are left, if they are
+/// enough: when its game is under way they are told when it is over.
+fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timestamp) {
+    let is_table = fixture.entrants.0.len() > 2;
+    if is_table && fixture.decided.is_none() {
+        if fixture.game.is_some() && fate == GameFate::Forfeited {
+            return;
+        }
+        let left = fixture
+            .entrants
+            .0
+            .iter()
+            .copied()
+            .filter(|it| !roster.is_gone(*it));
+        let left: Vec<Entrant> = left.collect();
+        if fixture.game.is_none() && left.len() >= LEAST_AT_A_TABLE {
+            fixture.entrants.0 = left;
+            return;
+        }
+    }
+    let others = seats_of(fixture, |it| !roster.is_gone(it));
+    fixture.decided = Some(now);
+    (fixture.how, fixture.outcome) = match fate {
+        GameFate::Forfeited if !is_table && !others.is_empty() => {
+            (Some(How::Forfeit), Some(Outcome::Won(others)))
+        }
+        _ => (Some(How::Annulment), None),
+    };
+}

@@ -1,0 +1,46 @@
+//! Whether the ratings that are kept are those that follow from the games; changes nothing.
+
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::store::PersonId;
+use starpost_games::league::ratings::{Ladder, Player};
+
+/// Somebody whose rating is not what their games come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingFault {
+    /// Where.
+    pub pool: String,
+    /// Who.
+    pub person: PersonId,
+}
+
+impl App {
+    /// How many ratings are kept, and which of them are wrong, to the last bit.
+    pub(in crate::app) async fn check_ratings(&self) -> Result<(usize, Vec<RatingFault>), Error> {
+        let (mut count, mut faults) = (0, Vec::new());
+        for pool in self.store.pools().await? {
+            let games = self.store.rated_games(&pool.pool).await?;
+            let mut kept = Ladder::new(pool.system);
+            for row in self.store.ratings_in(&pool.pool).await? {
+                kept.resume(Player(row.person.0), row.rated);
+                count += 1;
+            }
+            let rebuilt = Ladder::rebuilt(pool.system, &games);
+            let wrong = differing(&kept, &rebuilt).into_iter();
+            faults.extend(wrong.map(|player| RatingFault {
+                pool: pool.pool.clone(),
+                person: PersonId(player.0),
+            }));
+        }
+        Ok((count, faults))
+    }
+}
+
+/// Whose ratings in one are others than in the other.
+fn differing(one: &Ladder, other: &Ladder) -> Vec<Player> {
+    let mut players: Vec<Player> = one.iter().chain(other.iter()).map(|it| it.0).collect();
+    players.sort_unstable();
+    players.dedup();
+    let differs = |player: &Player| one.rated(*player) != other.rated(*player);
+    players.into_iter().filter(differs).collect()
+}

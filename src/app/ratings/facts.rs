@@ -1,0 +1,42 @@
+//! What is told of a player: how good they are, what they have won, how reliably they play; collects
+//! nothing.
+
+use crate::app::call::Person;
+use crate::app::facts::Listed;
+use crate::store::{Against, HistoryPoint, Won};
+use starpost_games::league::Reliability;
+use starpost_games::league::ratings::Rating;
+
+/// What is told of a player.
+#[derive(Clone, Debug)]
+pub struct PlayerFacts {
+    /// Who.
+    pub person: Person,
+    /// Their ratings, that of the newest game first.
+    pub pools: Vec<PoolFacts>,
+    /// What their games have come to, by game and edition.
+    pub won: Vec<Won>,
+    /// What their games against the caller have come to for them; `None` of the caller.
+    pub against_you: Option<Against>,
+    /// How many of their turns were in time.
+    pub reliability: Reliability,
+    /// Those of their games that run and that the caller may see.
+    pub running: Vec<Listed>,
+    /// Whether there are more of these than are listed.
+    pub has_more_running: bool,
+}
+
+/// Somebody's rating in a pool, and how it has moved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PoolFacts {
+    /// The word of the pool.
+    pub pool: String,
+    /// What its games are called.
+    pub name: String,
+    /// The rating as it is now: the less certain the longer ago the last game is.
+    pub present: Rating,
+    /// How many games have counted for it.
+    pub games: u32,
+    /// What it was after each of the newest of them.
+    pub history: Vec<HistoryPoint>,
+}

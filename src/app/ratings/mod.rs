@@ -1,0 +1,11 @@
+//! What games have come to, the ratings that follow from that, and what is told of a player.
+
+mod chart;
+mod check;
+mod facts;
+mod player;
+mod rate;
+mod reckon;
+
+pub use check::RatingFault;
+pub use facts::{PlayerFacts, PoolFacts};

@@ -1,0 +1,101 @@
+//! Collects what is told of a player; words are said elsewhere.
+
+use std::cmp::Reverse;
+
+use super::chart::{Reader, pictured, pool_name};
+use super::facts::{PlayerFacts, PoolFacts};
+use crate::app::blocking::run_blocking;
+use crate::app::call::{Call, Person};
+use crate::app::error::Error;
+use crate::app::facts::Listed;
+use crate::app::picture::Pictured;
+use crate::app::preferences::theme;
+use crate::app::refusal::Refusal;
+use crate::app::service::App;
+use crate::store::{GameRow, RatingRow, Stage};
+use starpost_games::league::ratings::{Ladder, Player};
+
+/// How many games of a history are shown.
+const MOST_POINTS: u32 = 500;
+
+/// How many games are looked through for those that the caller may see, and how many are shown.
+const MOST_SEARCHED: u32 = 200;
+const MOST_SHOWN: usize = 10;
+
+impl App {
+    /// What is told of a player to whoever asks.
+    pub async fn player(&self, call: &Call, person: &Person) -> Result<PlayerFacts, Error> {
+        let against_you = match person.id == call.person.id {
+            true => None,
+            false => Some(self.store.against(person.id, call.person.id).await?),
+        };
+        let mut running = self.running(call, person).await?;
+        let has_more_running = running.len() > MOST_SHOWN;
+        running.truncate(MOST_SHOWN);
+        Ok(PlayerFacts {
+            person: person.clone(),
+            pools: self.pools_of(call, person).await?,
+            won: self.store.won_by(person.id).await?,
+            against_you,
+            reliability: self.store.reliability(person.id).await?,
+            running,
+            has_more_running,
+        })
+    }
+
+    /// How somebody's rating in a pool has moved, as a picture for the caller and in words.
+    pub async fn rating_picture(
+        &self,
+        call: &Call,
+        person: &Person,
+        pool: &PoolFacts,
+    ) -> Result<Pictured, Error> {
+        let preferences = self.preferences(call).await?;
+        let reader = Reader {
+            language: call.language,
+            theme: theme(preferences.theme),
+            zone: preferences.zone,
+        };
+        let (name, pool) = (person.name.clone(), pool.clone());
+        Ok(run_blocking(move || pictured(&reader, &name, &pool)).await?)
+    }
+
+    async fn pools_of(&self, call: &Call, person: &Person) -> Result<Vec<PoolFacts>, Error> {
+        let mut rows = self.store.ratings_of(person.id).await?;
+        rows.sort_by_key(|row| Reverse(row.rated.last));
+        let mut pools = Vec::new();
+        for row in rows {
+            let RatingRow { pool, rated, .. } = row;
+            let most = MOST_POINTS;
+            let history = self.store.rating_history(&pool, person.id, most).await?;
+            let mut ladder = Ladder::new(pool.system);
+            let player = Player(person.id.0);
+            ladder.resume(player, rated);
+            pools.push(PoolFacts {
+                name: pool_name(call.language, &pool.pool),
+                pool: pool.pool,
+                present: ladder.rating(player, call.now.0),
+                games: rated.games,
+                history,
+            });
+        }
+        Ok(pools)
+    }
+
+    /// Somebody's games that run, as far as the caller may see them.
+    async fn running(&self, call: &Call, person: &Person) -> Result<Vec<Listed>, Error> {
+        let rows = self.store.games_of(person.id, MOST_SEARCHED).await?;
+        let mut seen: Vec<GameRow> = Vec::new();
+        for row in rows.into_iter().filter(|row| row.stage == Stage::Playing) {
+            match self.seen_game(call, row.id).await {
+                Ok(row) => seen.push(row),
+                Err(Error::Refused(Refusal::NoSuchGame)) => {}
+                Err(error) => return Err(error),
+            }
+            if seen.len() > MOST_SHOWN {
+                break;
+            }
+        }
+        self.listed(call, seen).await
+    }
+}

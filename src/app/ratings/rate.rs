@@ -1,0 +1,89 @@
+//! A game that is over counts for its players.
+
+use super::reckon::{Since, reckon};
+use crate::app::blocking::run_blocking;
+use crate::app::error::Error;
+use crate::app::loaded::Loaded;
+use crate::app::moment::wrong;
+use crate::app::service::App;
+use crate::store::{GameId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
+use starpost_games::clock::Rated;
+use starpost_games::game::Seat;
+use starpost_games::league::ratings::System;
+use starpost_games::record::Finished;
+
+impl App {
+    /// Keeps what a game has come to for its players, and rates it. Asked for twice, it is done
+    /// once; where it comes to something else than before, all later games are rated again.
+    pub async fn rate(&self, game: GameId) -> Result<(), Error> {
+        let Some(mut tx) = self.store.lock_game(game).await? else {
+            return Ok(());
+        };
+        let known = tx.results().await?;
+        let results = results(Loaded::locked(&mut tx).await?).await?;
+        if known == results {
+            return Ok(());
+        }
+        tx.set_results(&results).await?;
+        let mut changed = vec![changed_pool(&known), changed_pool(&results)];
+        if let [Some((old, since)), Some((new, until))] = &mut changed[..]
+            && old == new
+        {
+            *since = (*since).min(*until);
+            changed.truncate(1);
+        }
+        for (pool, since) in changed.into_iter().flatten() {
+            reckon(&mut tx, &pool, Since::Game(since, game)).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+}
+
+/// The pool whose ratings depend on these, and when the game ended; `None` if none does.
+fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
+    let first = results.first().filter(|it| it.is_rated)?;
+    let pool = Pool {
+        pool: first.pool.clone(),
+        system: System::of(results.len()),
+    };
+    Some((pool, first.ended))
+}
+
+/// What a game has come to for its players, in the order of seats: nothing if it is not over, has no
+/// result, was brought in from a record, or somebody in it is nobody here.
+async fn results(loaded: Loaded) -> anyhow::Result<Vec<ResultRow>> {
+    let Loaded {
+        row,
+        chairs,
+        record,
+        ..
+    } = loaded;
+    if row.stage != Stage::Over || row.starter == Starter::Recorded {
+        return Ok(Vec::new());
+    }
+    let finish = run_blocking(move || record.finish()).await?;
+    let finish = finish.map_err(|why| Stopped::noted(row.id, wrong(&why)))?;
+    let Some(finish) = finish else {
+        return Ok(Vec::new());
+    };
+    let pool = row.options.pool(u8::try_from(finish.seats.len())?);
+    let result = |(index, finished): (usize, &Finished)| {
+        let seat = Seat::at(index)?;
+        let chair = chairs.iter().find(|chair| chair.seat == Some(seat))?;
+        Some(ResultRow {
+            game: row.id,
+            seat,
+            person: chair.person?,
+            kind: row.kind(),
+            edition: row.options.edition().to_owned(),
+            pool: pool.clone(),
+            is_rated: row.terms.rated == Rated::On,
+            ended: Timestamp(finish.at),
+            rank: finished.rank,
+            fate: finished.fate,
+            turns: finished.turns,
+        })
+    };
+    let results = finish.seats.iter().enumerate().map(result);
+    Ok(results.collect::<Option<Vec<_>>>().unwrap_or_default())
+}

@@ -1,0 +1,23 @@
+//! `starpost ratings`: computes all ratings again from what games have come to.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use super::print::print_line;
+use crate::app::App;
+use crate::config;
+use crate::store::Store;
+
+/// Computes them and says of how many games.
+pub(super) async fn run(file: Option<&Path>) -> Result<ExitCode> {
+    let database = config::database(file, &config::environment)?;
+    let store = Store::open(database.reveal()).await?;
+    // Nothing is dealt here, so that the random source is never used.
+    let app = App::new(store.clone(), rand::make_rng());
+    let games = app.rate_everything().await;
+    store.close().await;
+    print_line(&format!("{} games rated", games?))?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,28 @@
+//! `/league close`: a league is given up.
+
+use super::meant::{league, meant};
+use crate::app::Error;
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::leagues::said;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::reply::Reply;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![league()]
+}
+
+/// Asks first.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let call = &asked.call;
+    let league = meant(tools, asked).await?;
+    let facts = tools.app.league(call, league).await?;
+    let buttons = LeagueButtons::new(call.language, league);
+    let asks = said(call, &facts, "league-close-sure");
+    Ok(asks.with_buttons(buttons.row(&[LeagueButton::Close])))
+}

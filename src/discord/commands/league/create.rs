@@ -1,0 +1,37 @@
+//! `/league create`: the card on which a league is set up.
+
+use crate::app::{App, Error, league_hints};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::{Parameter, Suggestion};
+use crate::discord::commands::tools::Tools;
+use crate::discord::leagues::show;
+use crate::discord::say::reply::Reply;
+
+/// The options that name the league, and whatever else is chosen.
+const NAME: &str = "name";
+const LINE: &str = "options";
+
+/// How long a name is at most.
+const LONGEST: u16 = 40;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    let line = Parameter::text(LINE, |app, asked, typed| Box::pin(lines(app, asked, typed)));
+    vec![Parameter::free_text(NAME).at_most(LONGEST).required(), line]
+}
+
+/// Shows the card.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let (name, line) = (asked.text(NAME), asked.text(LINE));
+    let call = &asked.call;
+    let (name, line) = (name.unwrap_or_default(), line.unwrap_or_default());
+    let plan = tools.app.draft_league(call, name, line).await?;
+    Ok(show(call, &plan, 0))
+}
+
+/// Lines of options that begin with what is typed.
+async fn lines(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    Ok(Suggestion::lines(league_hints(typed)))
+}

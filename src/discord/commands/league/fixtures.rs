@@ -1,0 +1,40 @@
+//! `/league fixtures`: what is played, and what it has come to.
+
+use super::meant::{SEASON, league, meant, season};
+use crate::app::{App, Call, Error, LeagueId};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::leagues::listed;
+use crate::discord::say::leagues::fixtures::fixtures as all_fixtures;
+use crate::discord::say::reply::Reply;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![league(), season()]
+}
+
+/// Tells them.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let league = meant(tools, asked).await?;
+    fixtures(tools.app, &asked.call, league, asked.number(SEASON)).await
+}
+
+/// The same by the button.
+pub(crate) async fn fixtures(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    season: Option<u32>,
+) -> Result<Reply, Error> {
+    let facts = app.league_season(call, league, season).await?;
+    let lines = all_fixtures(call.language, &facts);
+    let buttons: &[LeagueButton] = match facts.is_past {
+        true => &[],
+        false => &[LeagueButton::Standings],
+    };
+    Ok(listed(call, &facts, ("fixtures", &lines), buttons))
+}

@@ -1,0 +1,43 @@
+//! `/league history`: past seasons, and the records of one.
+
+use super::meant::{SEASON, league, meant, season};
+use crate::app::Error;
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::leagues::listed;
+use crate::discord::out::form::File;
+use crate::discord::say::leagues::fixtures::fixtures;
+use crate::discord::say::leagues::history::history;
+use crate::discord::say::leagues::standings::standings;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::sentence::say;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![league(), season()]
+}
+
+/// Without a season all of them; with one how it ended, and the records of all its games.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let league = meant(tools, asked).await?;
+    let Some(season) = asked.number(SEASON) else {
+        let present = app.league(call, league).await?;
+        let past = app.past_seasons(call, league).await?;
+        let lines = history(call.language, &present, &past);
+        return Ok(listed(call, &present, ("history", &lines), &[]));
+    };
+    let facts = app.league_season(call, league, Some(season)).await?;
+    let mut lines = standings(call.language, &facts);
+    lines.extend(fixtures(call.language, &facts));
+    let mut text = lines[..fitting(&lines, LIST)].join("\n");
+    text.push('\n');
+    text.push_str(&say(call.language, "league-records-file", &[]));
+    let records = app.season_records(call, league, season).await?;
+    let file = File::of_text(&records.name, &records.text);
+    Ok(Reply::say(text).with_file(file))
+}

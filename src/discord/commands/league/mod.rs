@@ -1,0 +1,15 @@
+//! `/league`: who plays, what is played, how everybody stands.
+
+pub(in crate::discord::commands) mod close;
+pub(in crate::discord::commands) mod create;
+pub(crate) mod fixtures;
+pub(in crate::discord::commands) mod history;
+pub(crate) mod join;
+pub(crate) mod leave;
+mod meant;
+pub(in crate::discord::commands) mod moving;
+pub(in crate::discord::commands) mod report;
+pub(crate) mod rules;
+pub(crate) mod standings;
+pub(crate) mod start;
+pub(crate) mod withdraw;

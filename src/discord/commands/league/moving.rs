@@ -1,0 +1,23 @@
+//! `/league move`: a league goes on in this channel.
+
+use super::meant::{league, meant};
+use crate::app::Error;
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::leagues::said;
+use crate::discord::say::reply::Reply;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![league()]
+}
+
+/// Moves it.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let league = meant(tools, asked).await?;
+    let facts = tools.app.move_league(&asked.call, league).await?;
+    Ok(said(&asked.call, &facts, "league-moved"))
+}

@@ -1,0 +1,92 @@
+//! `/league standings`: how everybody stands, as a picture, in words, or as a file.
+
+use super::meant::{SEASON, league, meant, season};
+use crate::app::{App, Call, Error, LeagueFacts, LeagueId, RecordFile};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::leagues::{listed, pictured};
+use crate::discord::out::form::File;
+use crate::discord::say::leagues::standings::standings as in_words;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+/// The options that say in which form, and of which division.
+const AS: &str = "as";
+const DIVISION: &str = "division";
+
+/// The forms there are besides the picture of the standings.
+const TEXT: &str = "text";
+const CROSS: &str = "cross";
+const CSV: &str = "csv";
+const JSON: &str = "json";
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![
+        Parameter::one_of(AS, "league-as", ["picture", TEXT, CROSS, CSV, JSON]),
+        league(),
+        season(),
+        Parameter::number(DIVISION, 1),
+    ]
+}
+
+/// Shows them.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let league = meant(tools, asked).await?;
+    let facts = app
+        .league_season(call, league, asked.number(SEASON))
+        .await?;
+    let form = asked.text(AS).filter(|_| !facts.divisions.is_empty());
+    match form {
+        Some(TEXT) => Ok(words(call, &facts)),
+        Some(CROSS) => {
+            let division = asked.number(DIVISION);
+            let picture = app.cross_table_for(call, &facts, division).await?;
+            Ok(pictured(call, &facts, ("cross", picture), &buttons(&facts)))
+        }
+        Some(CSV) => Ok(file(call, &facts.csv())),
+        Some(JSON) => Ok(file(call, &facts.json())),
+        _ => shown(app, call, &facts).await,
+    }
+}
+
+/// The present ones by the button.
+pub(crate) async fn standings(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let facts = app.league(call, league).await?;
+    shown(app, call, &facts).await
+}
+
+async fn shown(app: &App, call: &Call, facts: &LeagueFacts) -> Result<Reply, Error> {
+    if facts.divisions.is_empty() {
+        return Ok(words(call, facts));
+    }
+    let picture = app.standings_for(call, facts).await?;
+    Ok(pictured(
+        call,
+        facts,
+        ("standings", picture),
+        &buttons(facts),
+    ))
+}
+
+fn words(call: &Call, facts: &LeagueFacts) -> Reply {
+    let lines = in_words(call.language, facts);
+    listed(call, facts, ("standings", &lines), &buttons(facts))
+}
+
+fn buttons(facts: &LeagueFacts) -> Vec<LeagueButton> {
+    match facts.is_past {
+        true => Vec::new(),
+        false => vec![LeagueButton::Fixtures],
+    }
+}
+
+fn file(call: &Call, file: &RecordFile) -> Reply {
+    let said = say(call.language, "league-standings-file", &[]);
+    Reply::say(said).with_file(File::of_text(&file.name, &file.text))
+}

@@ -1,0 +1,61 @@
+//! `/league withdraw`: somebody does not play on, and perhaps somebody else does.
+
+use super::meant::{league, meant};
+use crate::app::{App, Call, Error, LeagueId, Opponent, Person};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::named;
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::say;
+
+/// The options that name who withdraws, and who takes over.
+const PLAYER: &str = "player";
+const SUBSTITUTE: &str = "substitute";
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![
+        league(),
+        Parameter::person(PLAYER),
+        Parameter::person(SUBSTITUTE),
+    ]
+}
+
+/// Asks first whoever withdraws themselves; those who run leagues have named somebody.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let league = meant(tools, asked).await?;
+    let substitute = asked.opponent(SUBSTITUTE);
+    let player = asked.opponent(PLAYER).map(|player| player.person);
+    if player.is_none() && substitute.is_none() {
+        let facts = app.league(call, league).await?;
+        let asks = say(call.language, "league-withdraw-sure", &[name(&facts.row)]);
+        let buttons = LeagueButtons::new(call.language, league);
+        return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
+    }
+    let player = player.unwrap_or_else(|| call.person.clone());
+    gone(app, call, league, &player, substitute.as_ref()).await
+}
+
+/// The caller withdraws, having been asked.
+pub(crate) async fn withdraw(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    gone(app, call, league, &call.person, None).await
+}
+
+async fn gone(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    player: &Person,
+    substitute: Option<&Opponent>,
+) -> Result<Reply, Error> {
+    let facts = app.withdraw(call, league, player.id, substitute).await?;
+    let args = [name(&facts.row), ("player", named(player))];
+    Ok(Reply::say(say(call.language, "league-withdrew", &args)))
+}

@@ -1,0 +1,29 @@
+//! `/player`, and *Player* in the menu of a person: what is told of somebody, or of the caller.
+
+use super::asked::Asked;
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::Error;
+use crate::discord::say::players::{history, player};
+use crate::discord::say::reply::Reply;
+
+/// The option that names somebody.
+const USER: &str = "user";
+
+pub(super) fn parameters() -> Vec<Parameter> {
+    vec![Parameter::person(USER)]
+}
+
+/// Tells it, with a picture of each of their ratings.
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let named = asked.target_person().or_else(|| asked.opponent(USER));
+    let person = named.map_or_else(|| call.person.clone(), |named| named.person);
+    let facts = app.player(call, &person).await?;
+    let mut reply = Reply::say(player(call, &facts));
+    for pool in &facts.pools {
+        let picture = app.rating_picture(call, &person, pool).await?;
+        reply = reply.with_another_file(history(pool, picture));
+    }
+    Ok(reply)
+}

@@ -1,0 +1,92 @@
+//! The card of a league that somebody is setting up, as it is shown, and what is chosen on it.
+
+use std::time::Duration;
+
+use super::pages;
+use super::rows::rows;
+use super::shown::said;
+use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeaguePlan, ProposalNo, Refusal};
+use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::picked::Picked;
+use crate::discord::say::leagues::draft::draft;
+use crate::discord::say::refusals::refusal;
+use crate::discord::say::reply::Reply;
+
+/// How many seconds a day has.
+const DAY: u64 = 24 * 3600;
+
+/// A page of the card.
+pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
+    let Some(row) = plan.stored() else {
+        return Reply::default();
+    };
+    let page = pages::page(plan, number);
+    let words = draft(call.language, row, page.number);
+    Reply::say(words).with_buttons(rows(call.language, row.id, plan, &page))
+}
+
+/// Something was picked in a menu of this page.
+pub(crate) async fn choose(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    (item, page): (LeagueItem, u8),
+    picked: &Picked<'_>,
+) -> Result<Reply, Error> {
+    let done = match change(call, item, picked) {
+        Some(change) => app.change_league(call, league, change).await,
+        None => Err(Refusal::from(ProposalNo::StaleProposal).into()),
+    };
+    let shown = done.map(|plan| show(call, &plan, page));
+    or_card(app, call, league, page, shown).await
+}
+
+/// People may join.
+pub(crate) async fn open(app: &App, call: &Call, league: LeagueId) -> Result<Reply, Error> {
+    let done = app.open_league(call, league).await;
+    let shown = done.map(|facts| said(call, &facts, "league-draft-opened"));
+    or_card(app, call, league, 0, shown).await
+}
+
+/// What was done, or why it was not above the card as it is now.
+pub(crate) async fn or_card(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    page: u8,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    let no = match done {
+        Err(Error::Refused(no)) => no,
+        done => return done,
+    };
+    let sentence = refusal(call.language, &no);
+    match app.league_draft(call, league).await {
+        Ok(plan) => Ok(show(call, &plan, page).after(&sentence)),
+        Err(Error::Refused(_)) => Ok(Reply::say(sentence)),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// What an entry means; `None` if it means nothing. A menu of roles that was emptied means
+/// everybody.
+fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueChange> {
+    match (item, picked) {
+        (LeagueItem::Role, Picked::Role(role)) => return Some(LeagueChange::Role(Some(*role))),
+        (LeagueItem::Role, _) => return Some(LeagueChange::Role(None)),
+        _ => {}
+    }
+    let value = picked.entry()?;
+    Some(match item {
+        LeagueItem::Game(CardItem::Edition) => LeagueChange::Edition(value.to_owned()),
+        LeagueItem::Game(CardItem::Setting(key)) => LeagueChange::Setting(key, value.to_owned()),
+        LeagueItem::Game(CardItem::Term(key)) => LeagueChange::Term(key, value.to_owned()),
+        LeagueItem::Game(_) | LeagueItem::Role => return None,
+        LeagueItem::Rule(key) => LeagueChange::Rule(key, value.to_owned()),
+        LeagueItem::Starts => {
+            let days: u64 = value.parse().ok()?;
+            let starts = (days > 0).then(|| call.now.after(Duration::from_secs(days * DAY)));
+            LeagueChange::Starts(starts)
+        }
+    })
+}

@@ -1,0 +1,9 @@
+//! Leagues: the card on which one is set up, and what is answered about one.
+
+mod card;
+mod pages;
+mod rows;
+mod shown;
+
+pub(crate) use card::{choose, open, or_card, show};
+pub(crate) use shown::{listed, pictured, said};

@@ -1,0 +1,59 @@
+//! Which menus the card of a league has, and on which page each is. Pure.
+
+use crate::app::LeaguePlan;
+use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::limits::ROWS;
+use starpost_games::games::OpenSetting;
+
+/// How many menus stand on a page; its last row is for buttons.
+const MENUS: usize = ROWS - 1;
+
+/// A page of the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Page {
+    /// Which, from 0.
+    pub(super) number: u8,
+    /// How many there are.
+    pub(super) count: u8,
+    /// What its menus are about.
+    pub(super) items: Vec<LeagueItem>,
+}
+
+/// The page with this number, or the last one if there is none.
+pub(super) fn page(plan: &LeaguePlan, number: u8) -> Page {
+    let items = items(plan);
+    let count = u8::try_from(items.len().div_ceil(MENUS)).unwrap_or(u8::MAX);
+    let number = number.min(count.saturating_sub(1));
+    let items = items.into_iter().skip(usize::from(number) * MENUS);
+    Page {
+        number,
+        count,
+        items: items.take(MENUS).collect(),
+    }
+}
+
+/// Everything there is a menu for: what people choose most often comes first.
+fn items(plan: &LeaguePlan) -> Vec<LeagueItem> {
+    let settings = plan.game.open_settings();
+    let is_asked = |setting: &&OpenSetting| setting.default.is_none();
+    let (asked, others): (Vec<_>, Vec<_>) = settings.iter().partition(is_asked);
+    let setting = |it: &&OpenSetting| LeagueItem::Game(CardItem::Setting(it.key));
+    let mut items = vec![
+        LeagueItem::Game(CardItem::Edition),
+        LeagueItem::Rule("format"),
+    ];
+    items.extend(asked.iter().map(setting));
+    items.push(LeagueItem::Game(CardItem::Term("clock")));
+    items.push(LeagueItem::Starts);
+    let rules = plan.rules.offered().into_iter().map(|it| it.key);
+    items.extend(rules.filter(|key| *key != "format").map(LeagueItem::Rule));
+    items.push(LeagueItem::Role);
+    let terms = plan.game.terms.offered().into_iter().map(|term| term.key);
+    items.extend(
+        terms
+            .filter(|key| *key != "clock")
+            .map(|key| LeagueItem::Game(CardItem::Term(key))),
+    );
+    items.extend(others.iter().map(setting));
+    items
+}

@@ -1,0 +1,165 @@
+//! The menus and the buttons of the card of a league, as Discord shows them.
+
+use serenity::all::{self, ButtonStyle};
+use serenity::builder::{
+    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use super::pages::Page;
+use crate::app::{LeagueId, LeaguePlan};
+use crate::discord::custom_id::{LeagueButton, LeagueItem};
+use crate::discord::limits::{MENU_ENTRIES, MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::proposal;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::draft::{choice, choices, menu as asks, starts_in};
+use crate::discord::say::room::shortened;
+use crate::discord::say::sentence::say;
+use starpost_games::words::Language;
+
+/// In how many days a season may begin, as the menu offers it; 0 for when somebody starts it.
+pub(super) const STARTS: [u32; 8] = [0, 1, 3, 7, 10, 14, 21, 30];
+
+/// The menus and the buttons of a page of the card.
+pub(super) fn rows(
+    language: Language,
+    league: LeagueId,
+    plan: &LeaguePlan,
+    page: &Page,
+) -> Vec<CreateActionRow> {
+    let buttons = LeagueButtons::new(language, league);
+    let menus = page.items.iter().map(|&item| {
+        let id = buttons.custom_id(LeagueButton::Choose(item, page.number));
+        CreateActionRow::SelectMenu(menu(language, plan, item, id))
+    });
+    menus
+        .chain([button_row(language, buttons, plan, page)])
+        .collect()
+}
+
+fn button_row(
+    language: Language,
+    buttons: LeagueButtons,
+    plan: &LeaguePlan,
+    page: &Page,
+) -> CreateActionRow {
+    let plain = |button, label: &str, style| {
+        CreateButton::new(buttons.custom_id(button))
+            .label(say(language, label, &[]))
+            .style(style)
+    };
+    let open = plain(
+        LeagueButton::Open,
+        "button-league-open",
+        ButtonStyle::Success,
+    );
+    let mut row = vec![open.disabled(plan.game.unchosen().is_some())];
+    let turn = |number, label| plain(LeagueButton::Page(number), label, ButtonStyle::Secondary);
+    if page.number > 0 {
+        row.push(turn(page.number - 1, "button-page-before"));
+    }
+    if page.number + 1 < page.count {
+        row.push(turn(page.number + 1, "button-page-after"));
+    }
+    CreateActionRow::Buttons(row)
+}
+
+fn menu(language: Language, plan: &LeaguePlan, item: LeagueItem, id: String) -> CreateSelectMenu {
+    let placeholder = shortened(&asks(language, item), MENU_PLACEHOLDER);
+    if item == LeagueItem::Role {
+        let chosen = plan.role.iter().map(|role| all::RoleId::new(role.0));
+        let kind = CreateSelectMenuKind::Role {
+            default_roles: Some(chosen.collect()),
+        };
+        let menu = CreateSelectMenu::new(id, kind).placeholder(placeholder);
+        return menu.min_values(0);
+    }
+    let mut options = entries(language, plan, item);
+    options.truncate(MENU_ENTRIES);
+    let kind = CreateSelectMenuKind::String { options };
+    CreateSelectMenu::new(id, kind).placeholder(placeholder)
+}
+
+fn entries(language: Language, plan: &LeaguePlan, item: LeagueItem) -> Vec<CreateSelectMenuOption> {
+    match item {
+        LeagueItem::Game(item) => proposal::entries(language, &plan.game, item),
+        LeagueItem::Rule(key) => {
+            let now = plan.rules.word(key);
+            let all = choices(&plan.rules, key).into_iter();
+            let entry = |word: String| {
+                let is_now = now.as_ref() == Some(&word);
+                let label = shortened(&choice(language, key, &word), MENU_ENTRY);
+                CreateSelectMenuOption::new(label, word).default_selection(is_now)
+            };
+            all.map(entry).collect()
+        }
+        LeagueItem::Starts => {
+            let entry = |days: u32| {
+                let is_now = days == 0 && plan.starts.is_none();
+                CreateSelectMenuOption::new(starts_in(language, days), days.to_string())
+                    .default_selection(is_now)
+            };
+            STARTS.into_iter().map(entry).collect()
+        }
+        LeagueItem::Role => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::app::Call;
+    use crate::discord::custom_id::Click;
+    use crate::discord::leagues::pages;
+    use crate::discord::limits::{CUSTOM_ID, ROWS};
+    use starpost_games::clock::Terms;
+
+    #[test]
+    fn every_page_of_the_card_fits_and_has_its_sentences_in_every_language() {
+        for line in [
+            "",
+            "clock:3d",
+            "format:swiss",
+            "format:tables mode:sinister",
+            "format:knockout",
+        ] {
+            let call = Call::example();
+            let plan = LeaguePlan::typed(&call, Terms::default(), line).expect(line);
+            for language in Language::ALL {
+                let last = pages::page(&plan, u8::MAX).number;
+                let mut ids = BTreeSet::new();
+                for number in 0..=last {
+                    let page = pages::page(&plan, number);
+                    let rows = rows(language, LeagueId(7), &plan, &page);
+                    assert!(rows.len() <= ROWS);
+                    check(&rows, &mut ids);
+                }
+            }
+        }
+    }
+
+    fn check(rows: &[CreateActionRow], ids: &mut BTreeSet<String>) {
+        let rows = serde_json::to_value(rows).expect("JSON");
+        let rows = rows.as_array().expect("rows").iter();
+        for part in rows.flat_map(|row| row["components"].as_array().expect("parts")) {
+            let id = part["custom_id"].as_str().expect("an id");
+            let click: Click = id.parse().expect("one of ours");
+            assert!(id.len() <= CUSTOM_ID && click.to_string() == id, "{id}");
+            let is_menu = part["label"].is_null();
+            assert!(!is_menu || ids.insert(id.to_owned()), "{id}");
+            let said = part["placeholder"].as_str().or(part["label"].as_str());
+            let said = said.expect("a sentence");
+            assert!(
+                !said.contains("league-") && !said.starts_with("button-"),
+                "{said}"
+            );
+            let mut values = BTreeSet::new();
+            for entry in part["options"].as_array().into_iter().flatten() {
+                let label = entry["label"].as_str().expect("a sentence");
+                assert!(!label.contains("league-") && !label.is_empty(), "{label}");
+                assert!(values.insert(entry["value"].to_string()), "{entry}");
+            }
+        }
+    }
+}

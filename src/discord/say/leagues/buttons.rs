@@ -1,0 +1,59 @@
+//! The buttons under what is said of a league.
+
+use serenity::all::ButtonStyle;
+use serenity::builder::CreateActionRow;
+
+use crate::app::{GameId, LeagueId};
+use crate::discord::custom_id::{LeagueButton, LeagueClick, Op};
+use crate::discord::say::buttons::Buttons;
+use crate::worker::Mark;
+use starpost_games::words::Language;
+
+/// The buttons of one league, labeled in one language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LeagueButtons {
+    buttons: Buttons,
+    league: LeagueId,
+}
+
+impl LeagueButtons {
+    /// Buttons that stay good for ever.
+    pub(crate) fn new(language: Language, league: LeagueId) -> LeagueButtons {
+        LeagueButtons {
+            buttons: Buttons::lasting(GameId::NONE, language),
+            league,
+        }
+    }
+
+    /// The same under a message that is recognized again by this.
+    pub(crate) fn marked(self, mark: &Mark) -> LeagueButtons {
+        LeagueButtons {
+            buttons: self.buttons.marked(mark),
+            ..self
+        }
+    }
+
+    /// What one of them carries.
+    pub(crate) fn custom_id(self, button: LeagueButton) -> String {
+        self.buttons.custom_id(self.op(button))
+    }
+
+    /// The buttons in one row.
+    pub(crate) fn row(self, all: &[LeagueButton]) -> Vec<CreateActionRow> {
+        let style = |button| match button {
+            LeagueButton::Join | LeagueButton::Open => ButtonStyle::Success,
+            LeagueButton::Next => ButtonStyle::Primary,
+            LeagueButton::Withdraw | LeagueButton::Close => ButtonStyle::Danger,
+            _ => ButtonStyle::Secondary,
+        };
+        let each = |&button| self.buttons.button(self.op(button), style(button));
+        vec![CreateActionRow::Buttons(all.iter().map(each).collect())]
+    }
+
+    fn op(self, button: LeagueButton) -> Op {
+        Op::League(LeagueClick {
+            league: self.league,
+            button,
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! The card of a league that somebody is setting up: its words, and those of its menus.
+
+use crate::app::LeagueRow;
+use crate::discord::custom_id::{CardItem, LeagueItem};
+use crate::discord::say::clocks;
+use crate::discord::say::leagues::rules::{format, game, rules, starts, title};
+use crate::discord::say::proposals;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::LeagueRules;
+use starpost_games::words::Language;
+
+/// The league as far as it is chosen: on the first page what people ask first, on the others all
+/// its rules.
+pub(crate) fn draft(language: Language, row: &LeagueRow, page: u8) -> String {
+    let mut lines = vec![title(language, row)];
+    match page {
+        0 => {
+            lines.extend(game(language, row));
+            lines.push(format(language, &row.rules));
+            lines.push(starts(language, row));
+        }
+        _ => lines.extend(rules(language, row)),
+    }
+    lines.push(say(language, "league-draft-new", &[]));
+    lines.join("\n")
+}
+
+/// What a menu asks for.
+pub(crate) fn menu(language: Language, item: LeagueItem) -> String {
+    match item {
+        LeagueItem::Game(CardItem::Edition) => say(language, "league-menu-edition", &[]),
+        LeagueItem::Game(CardItem::Term(key)) => asks(language, clocks::term(language, key)),
+        LeagueItem::Game(item) => proposals::menu(language, item),
+        LeagueItem::Rule(key) => asks(language, say(language, &format!("league-rule-{key}"), &[])),
+        LeagueItem::Starts => say(language, "league-menu-starts", &[]),
+        LeagueItem::Role => say(language, "league-menu-role", &[]),
+    }
+}
+
+fn asks(language: Language, setting: String) -> String {
+    say(language, "league-menu", &[("setting", text(setting))])
+}
+
+/// A value of a rule, as a menu shows it.
+pub(crate) fn choice(language: Language, key: &str, word: &str) -> String {
+    match key {
+        "format" => say(language, &format!("league-format-{word}"), &[]),
+        "cycles" | "unfinished" => say(language, &format!("league-choice-{key}-{word}"), &[]),
+        "points" => word.to_owned(),
+        "tiebreaks" => {
+            let names = word.split(',').filter(|word| !word.is_empty());
+            let named = names.map(|word| say(language, &format!("tie-break-{word}"), &[]));
+            named.collect::<Vec<_>>().join(", ")
+        }
+        "rounds" | "days" | "reliability" if word == "0" => {
+            say(language, &format!("league-choice-{key}-0"), &[])
+        }
+        _ => {
+            let number: u32 = word.parse().unwrap_or_default();
+            say(
+                language,
+                &format!("league-choice-{key}"),
+                &[("count", count(number))],
+            )
+        }
+    }
+}
+
+/// In how many days a season may begin, as a menu shows it.
+pub(crate) fn starts_in(language: Language, days: u32) -> String {
+    match days {
+        0 => say(language, "league-choice-starts-none", &[]),
+        _ => say(language, "league-choice-starts", &[("count", count(days))]),
+    }
+}
+
+/// What a menu offers of a rule, and whatever it is now.
+pub(crate) fn choices(rules: &LeagueRules, key: &str) -> Vec<String> {
+    let now = rules.word(key).unwrap_or_default();
+    let mut offered = LeagueRules::choices(key);
+    if !offered.contains(&now) {
+        offered.push(now);
+    }
+    offered
+}

@@ -1,0 +1,97 @@
+//! What is played in a league, and what it has come to.
+
+use crate::app::{FixtureFacts, LeagueFacts, Person};
+use crate::discord::say::leagues::rules::title;
+use crate::discord::say::names::{enumerated, game_name, opposed};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::Kind;
+use starpost_games::league::How;
+use starpost_games::words::Language;
+
+/// All fixtures, a line each, under the rounds and divisions that they belong to.
+pub(crate) fn fixtures(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let mut lines = vec![title(language, &facts.row)];
+    if facts.fixtures.is_empty() {
+        lines.push(say(language, "league-fixtures-none", &[]));
+        return lines;
+    }
+    let several = facts.fixtures.iter().any(|it| it.division > 1);
+    let mut heading = None;
+    for fixture in &facts.fixtures {
+        let here = (fixture.division, fixture.round);
+        if heading != Some(here) {
+            heading = Some(here);
+            lines.push(under(language, here, several));
+        }
+        lines.push(line(language, facts.row.kind, fixture));
+    }
+    lines
+}
+
+fn under(language: Language, (division, round): (u32, u32), several: bool) -> String {
+    let round = say(language, "league-round", &[("round", count(round))]);
+    match several {
+        false => format!("**{round}**"),
+        true => {
+            let number = ("division", count(division));
+            format!(
+                "**{} · {round}**",
+                say(language, "league-division", &[number])
+            )
+        }
+    }
+}
+
+/// One fixture.
+pub(crate) fn line(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
+    let args = [
+        ("fixture", text(fixture.fixture.to_string())),
+        ("players", text(opposed(&fixture.players))),
+        ("state", text(state(language, kind, fixture))),
+    ];
+    say(language, "league-fixture", &args)
+}
+
+/// What it has come to, or how far it is.
+pub(crate) fn state(language: Language, kind: Kind, fixture: &FixtureFacts) -> String {
+    match (fixture.how, fixture.game) {
+        (Some(how), _) => result(language, fixture, how),
+        (None, Some(game)) => {
+            let game = ("game", text(game_name(language, kind, game)));
+            say(language, "league-fixture-playing", &[game])
+        }
+        (None, None) => say(language, "league-fixture-waiting", &[]),
+    }
+}
+
+fn result(language: Language, fixture: &FixtureFacts, how: How) -> String {
+    let way = match how {
+        How::Played => None,
+        How::Bye => return say(language, "league-fixture-bye", &[]),
+        How::Annulment => return say(language, "league-fixture-annulled", &[]),
+        how => Some((
+            "how",
+            text(say(language, &format!("league-how-{how}"), &[])),
+        )),
+    };
+    match (fixture.outcome, way) {
+        (None, _) => say(language, "league-fixture-annulled", &[]),
+        (Some(Outcome::Drawn(_)), None) => say(language, "league-fixture-drawn", &[]),
+        (Some(Outcome::Drawn(_)), Some(way)) => say(language, "league-fixture-drawn-how", &[way]),
+        (Some(Outcome::Won(seats)), way) => {
+            let winners = ("winners", text(enumerated(at(fixture, seats))));
+            match way {
+                None => say(language, "league-fixture-won", &[winners]),
+                Some(way) => say(language, "league-fixture-won-how", &[winners, way]),
+            }
+        }
+    }
+}
+
+fn at(fixture: &FixtureFacts, seats: Seats) -> impl Iterator<Item = &Person> {
+    let seated = (0..).map(Seat).zip(&fixture.players);
+    seated
+        .filter(move |(seat, _)| seats.has(*seat))
+        .map(|(_, person)| person)
+}

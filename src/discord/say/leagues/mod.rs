@@ -1,0 +1,11 @@
+//! What people are shown of leagues.
+
+pub(crate) mod buttons;
+pub(crate) mod card;
+pub(crate) mod draft;
+pub(crate) mod fixtures;
+pub(crate) mod history;
+pub(crate) mod news;
+pub(crate) mod posts;
+pub(crate) mod rules;
+pub(crate) mod standings;

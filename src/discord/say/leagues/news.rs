@@ -1,0 +1,148 @@
+//! What has happened in a league, as it is posted.
+
+use crate::app::{
+    DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, Person,
+};
+use crate::discord::say::leagues::fixtures::{line, state};
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::{enumerated, mentions, named};
+use crate::discord::say::room::{LIST, fitting};
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::league::{Entrant, Format};
+use starpost_games::words::{Language, Word};
+
+/// What it says, with everybody who is to notice it.
+pub(crate) fn news(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    mention: &[Person],
+) -> String {
+    let mut lines = match news.kind {
+        LeagueNews::Began => began(language, facts),
+        LeagueNews::Round => round(language, facts, news),
+        LeagueNews::Withdrew => about(language, facts, news, "league-news-withdrew"),
+        LeagueNews::Replaced => about(language, facts, news, "league-news-replaced"),
+        LeagueNews::Ruled => ruled(language, facts, news),
+        LeagueNews::Ended => ended(language, facts, news),
+        LeagueNews::TooFew => {
+            let needed = ("count", count(number(news)));
+            vec![say(
+                language,
+                "league-news-too-few",
+                &[name(&facts.row), needed],
+            )]
+        }
+        LeagueNews::Closed => vec![say(language, "league-news-closed", &[name(&facts.row)])],
+    };
+    if !mention.is_empty() {
+        let mention = ("mention", mentions(mention));
+        lines.push(say(language, "league-news-to-everybody", &[mention]));
+    }
+    lines.join("\n")
+}
+
+/// The number that news are about.
+fn number(news: &LeagueNewsFacts) -> u32 {
+    news.body.parse().unwrap_or_default()
+}
+
+fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let games = facts
+        .fixtures
+        .iter()
+        .filter(|it| it.players.len() > 1)
+        .count();
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("divisions", count(facts.divisions.len())),
+        ("games", count(games)),
+    ];
+    vec![say(language, "league-news-began", &args)]
+}
+
+/// The pairings of a round, as many as there is room for.
+fn round(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let number = number(news);
+    let args = [name(&facts.row), ("round", count(number))];
+    let mut lines = vec![say(language, "league-news-round", &args)];
+    let there = facts.fixtures.iter().filter(|it| it.round == number);
+    let said: Vec<String> = there.map(|it| line(language, facts.row.kind, it)).collect();
+    lines.extend_from_slice(&said[..fitting(&said, LIST / 2)]);
+    lines
+}
+
+fn about(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts, id: &str) -> Vec<String> {
+    let player: Word = facts
+        .person(Entrant(number(news)))
+        .map_or_else(|| text(""), named);
+    vec![say(language, id, &[name(&facts.row), ("player", player)])]
+}
+
+fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let number = number(news);
+    let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
+    let said = |it: &FixtureFacts| {
+        let players = enumerated(&it.players);
+        format!("{players}: {}", state(language, facts.row.kind, it))
+    };
+    let args = [
+        name(&facts.row),
+        (
+            "referee",
+            news.actor.as_ref().map_or_else(|| text(""), named),
+        ),
+        ("fixture", text(number.to_string())),
+        ("result", text(fixture.map(said).unwrap_or_default())),
+    ];
+    vec![say(language, "league-news-ruled", &args)]
+}
+
+fn ended(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let args = [name(&facts.row), ("season", count(number(news)))];
+    let mut lines = vec![say(language, "league-news-ended", &args)];
+    lines.extend(ended_early(language, facts, news));
+    lines.extend(winners(language, facts));
+    if facts.row.stage == LeagueStage::Over && !facts.is_past {
+        lines.push(say(language, "league-next-hint", &[]));
+    }
+    lines
+}
+
+/// Why a Swiss has had fewer rounds than it was to have.
+fn ended_early(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Option<String> {
+    let row = &facts.row;
+    let played = facts.fixtures.iter().map(|it| it.round).max()?;
+    let in_time = row.rules.days == 0 || row.ends.is_none_or(|ends| news.at < ends);
+    let is_early = row.rules.format == Format::Swiss && played < row.rules.rounds && in_time;
+    is_early.then(|| say(language, "league-ended-early", &[("rounds", count(played))]))
+}
+
+/// Who has won each division; nobody where nothing counts.
+pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
+    let several = facts.divisions.len() > 1;
+    let each = |division: &DivisionFacts| {
+        let is_played = |it: Entrant| {
+            let row = division.standings.row(it);
+            row.is_some_and(|row| row.tally.games() > 0)
+        };
+        let places = division.places().into_iter();
+        let first = places.filter(|(rank, it)| *rank == 1 && is_played(*it));
+        let first: Vec<&Person> = first.filter_map(|(_, it)| facts.person(it)).collect();
+        if first.is_empty() {
+            return None;
+        }
+        let args = [
+            ("count", count(first.len())),
+            ("players", text(enumerated(first))),
+            ("division", count(division.division)),
+        ];
+        let id = match several {
+            true => "league-winner-division",
+            false => "league-winner",
+        };
+        Some(say(language, id, &args))
+    };
+    facts.divisions.iter().filter_map(each).collect()
+}

@@ -1,0 +1,56 @@
+//! A public message about a league: its text and its buttons; sends nothing.
+
+use serenity::builder::CreateActionRow;
+
+use crate::app::LeagueNews;
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::card::{card, card_buttons};
+use crate::discord::say::leagues::news::news;
+use crate::discord::say::leagues::rules::title;
+use crate::discord::say::leagues::standings::{left, standings};
+use crate::discord::say::room::{LIST, fitting};
+use crate::worker::{LeaguePost, LeagueTells};
+
+/// What the message says.
+pub(crate) fn league_text(post: &LeaguePost) -> String {
+    let (language, facts) = (post.facts.row.language, &post.facts);
+    match &post.tells {
+        LeagueTells::Card => card(language, facts),
+        LeagueTells::News(told) => news(language, facts, told, &post.mention),
+        LeagueTells::Standings if post.picture.is_some() => {
+            [title(language, &facts.row), left(language, facts)].join("\n")
+        }
+        LeagueTells::Standings => {
+            let lines = standings(language, facts);
+            lines[..fitting(&lines, LIST)].join("\n")
+        }
+    }
+}
+
+/// Its buttons.
+pub(crate) fn league_buttons(post: &LeaguePost) -> Vec<CreateActionRow> {
+    let facts = &post.facts;
+    let all = match &post.tells {
+        LeagueTells::Card => card_buttons(facts),
+        LeagueTells::News(news) if news.kind == LeagueNews::Ended => {
+            vec![
+                LeagueButton::Next,
+                LeagueButton::Standings,
+                LeagueButton::Fixtures,
+            ]
+        }
+        LeagueTells::News(_) | LeagueTells::Standings => {
+            vec![
+                LeagueButton::Standings,
+                LeagueButton::Fixtures,
+                LeagueButton::Rules,
+            ]
+        }
+    };
+    let buttons = LeagueButtons::new(facts.row.language, facts.row.id).marked(&post.mark);
+    match all.is_empty() {
+        true => Vec::new(),
+        false => buttons.row(&all),
+    }
+}

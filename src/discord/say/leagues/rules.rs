@@ -1,0 +1,165 @@
+//! How a league is played, in words.
+
+use crate::app::LeagueRow;
+use crate::discord::say::clocks::{instant, terms};
+use crate::discord::say::names::plain;
+use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::{cards, clocks};
+use starpost_games::clock::Terms;
+use starpost_games::games::EDITION;
+use starpost_games::league::{Format, LeagueRules, TieBreak, Unfinished};
+use starpost_games::words::{Language, Word};
+
+/// What a league is called, as an argument.
+pub(crate) fn name(row: &LeagueRow) -> (&'static str, Word) {
+    ("name", text(plain(&row.name)))
+}
+
+/// Its name and its season.
+pub(crate) fn title(language: Language, row: &LeagueRow) -> String {
+    let season = ("season", count(row.season));
+    say(language, "league-title", &[name(row), season])
+}
+
+/// Which game is played, and by what of its options and how much time.
+pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
+    let game = say(language, row.kind.game().message(), &[]);
+    let edition = row.options.get(EDITION).unwrap_or_default();
+    let edition = say(language, &format!("edition-{edition}"), &[]);
+    let args = [("game", text(game)), ("edition", text(edition))];
+    let mut lines = vec![say(language, "league-game", &args)];
+    let seats = seats(&row.rules);
+    if let Ok(options) = row.kind.options(&row.options.to_string(), seats) {
+        let differences = options.differences(seats).into_iter();
+        lines.extend(differences.map(|(key, value)| cards::setting(language, key, value)));
+    }
+    lines.extend(time(language, &row.terms));
+    lines
+}
+
+/// How much time there is, whether or not that is usual.
+fn time(language: Language, agreed: &Terms) -> Vec<String> {
+    let mut lines = terms(language, agreed);
+    if !agreed.differences().iter().any(|(key, _)| *key == "clock") {
+        let clock = agreed.clock.to_string();
+        lines.insert(0, clocks::term_line(language, "clock", &clock));
+    }
+    lines
+}
+
+/// How many play a game.
+fn seats(rules: &LeagueRules) -> u8 {
+    match rules.format {
+        Format::Tables => u8::try_from(rules.table).unwrap_or(u8::MAX),
+        _ => 2,
+    }
+}
+
+/// All rules of a league, a line each.
+pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
+    let rules = &row.rules;
+    let number = |number: u32| ("count", count(number));
+    let mut lines = vec![format(language, rules)];
+    if rules.format == Format::RoundRobin {
+        lines.push(say(
+            language,
+            "league-rules-promoted",
+            &[number(rules.promoted)],
+        ));
+    }
+    if rules.format != Format::Swiss && rules.format != Format::Knockout {
+        lines.push(say(
+            language,
+            "league-rules-at-once",
+            &[number(rules.at_once)],
+        ));
+    }
+    if rules.format != Format::Knockout {
+        lines.push(points(language, rules));
+        lines.push(tie_breaks(language, rules));
+    }
+    if rules.format == Format::Swiss {
+        lines.push(say(language, "league-rules-bye", &[]));
+    }
+    let withdrawal = match rules.format {
+        Format::RoundRobin | Format::Tables => "league-rules-withdrawal",
+        Format::Swiss | Format::Knockout => "league-rules-withdrawal-paired",
+    };
+    lines.push(say(language, withdrawal, &[]));
+    if rules.days > 0 {
+        let id = match rules.unfinished {
+            Unfinished::Draw => "league-rules-days-draw",
+            Unfinished::Annul => "league-rules-days-annul",
+        };
+        lines.push(say(language, id, &[number(rules.days)]));
+    }
+    lines.push(say(language, "league-rules-correction", &[]));
+    lines.extend(who_may_join(language, row));
+    lines
+}
+
+/// Who may join, where not everybody may.
+pub(crate) fn who_may_join(language: Language, row: &LeagueRow) -> Vec<String> {
+    let reliability = row.rules.reliability;
+    let needed = (reliability > 0).then(|| {
+        let needed = ("count", count(reliability));
+        say(language, "league-rules-reliability", &[needed])
+    });
+    let role = row.role.map(|role| {
+        let role = ("role", text(format!("<@&{role}>")));
+        say(language, "league-rules-role", &[role])
+    });
+    needed.into_iter().chain(role).collect()
+}
+
+/// When the season begins.
+pub(crate) fn starts(language: Language, row: &LeagueRow) -> String {
+    match row.starts {
+        Some(at) => say(language, "league-starts", &[("when", instant(at))]),
+        None => say(language, "league-starts-by-hand", &[]),
+    }
+}
+
+/// Who plays whom.
+pub(crate) fn format(language: Language, rules: &LeagueRules) -> String {
+    match rules.format {
+        Format::RoundRobin => {
+            let cycles = ("cycles", count(rules.cycles.count()));
+            let division = ("division", count(rules.division));
+            say(language, "league-rules-round-robin", &[cycles, division])
+        }
+        Format::Swiss => {
+            let rounds = ("rounds", count(rules.rounds));
+            say(language, "league-rules-swiss", &[rounds])
+        }
+        Format::Tables => {
+            let args = [("table", count(rules.table)), ("games", count(rules.games))];
+            say(language, "league-rules-tables", &args)
+        }
+        Format::Knockout => say(language, "league-rules-knockout", &[]),
+    }
+}
+
+fn points(language: Language, rules: &LeagueRules) -> String {
+    let points = rules.points;
+    let args = [
+        ("win", text(points.win.to_string())),
+        ("draw", text(points.draw.to_string())),
+        ("loss", text(points.loss.to_string())),
+    ];
+    say(language, "league-rules-points", &args)
+}
+
+fn tie_breaks(language: Language, rules: &LeagueRules) -> String {
+    if rules.tie_breaks.is_empty() {
+        return say(language, "league-rules-no-tie-breaks", &[]);
+    }
+    let named = rules.tie_breaks.iter().map(|it| tie_break(language, *it));
+    let list = named.collect::<Vec<_>>().join(", ");
+    say(language, "league-rules-tie-breaks", &[("list", text(list))])
+}
+
+/// What a tie-break is called.
+pub(crate) fn tie_break(language: Language, tie_break: TieBreak) -> String {
+    say(language, &format!("tie-break-{tie_break}"), &[])
+}

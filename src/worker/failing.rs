@@ -1,0 +1,130 @@
+//! What becomes of a job that could not be done; knows no courier, and neither games nor leagues.
+
+use std::time::Duration;
+
+use super::courier::PostError;
+use crate::app::{ChannelId, Defect, Stopped, Timestamp};
+use crate::store::{Claim, Fate, Tx};
+
+/// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
+/// who is active there has it tried much sooner.
+pub(super) const TRY_AGAIN: Duration = Duration::from_secs(6 * 3600);
+
+/// How many failures take an hour. After this many without a known reason a place counts as broken,
+/// and its players are told.
+const AN_HOUR_OF_FAILURES: u32 = 15;
+
+/// The longest time between two tries while Discord is out of order.
+const LONGEST: Duration = Duration::from_secs(600);
+
+/// How often a job of a stopped game is tried: its log may have been mended, or the program.
+pub(super) const LOOK_AT_STOPPED: Duration = Duration::from_secs(6 * 3600);
+
+/// Where the posts of a game or a league go.
+pub(super) struct Home {
+    /// The channel.
+    pub(super) channel: ChannelId,
+    /// The thread below it, if they go there.
+    pub(super) thread: Option<ChannelId>,
+}
+
+/// A fault: the job is tried again. What it has sent, if anything, stays in doubt.
+pub(super) async fn fault(
+    tx: &mut Tx,
+    claim: &Claim,
+    fault: &anyhow::Error,
+    now: Timestamp,
+) -> anyhow::Result<bool> {
+    tracing::error!(job = claim.id, ?fault, "a job failed");
+    let due = now.after(until_next(claim, fault));
+    tx.put_off_job(claim, Fate::InDoubt, now, due).await
+}
+
+/// Nothing is ever dropped in silence: a job is tried again, waits for its place to be mended, or
+/// is kept as a dead one.
+pub(super) async fn fail(
+    tx: &mut Tx,
+    claim: &Claim,
+    home: &Home,
+    channel: Option<ChannelId>,
+    error: &PostError,
+    now: Timestamp,
+) -> anyhow::Result<bool> {
+    tracing::warn!(job = claim.id, channel = channel.map(|it| it.0), %error, "a job is not done");
+    let soon = now.after(back_off(claim));
+    let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;
+    match (error, channel) {
+        (PostError::Retry { after }, _) => {
+            let due = now.after((*after).max(Duration::from_millis(1)));
+            tx.put_off_job(claim, Fate::Waited, now, due).await
+        }
+        (PostError::Undeliverable, _) => tx.finish_job(claim).await,
+        (PostError::Rejected(why), _) => {
+            tracing::error!(job = claim.id, %error, "a job is given up and kept as a dead one");
+            tx.bury_job(claim, why, now).await
+        }
+        (PostError::Broken(defect), Some(channel)) => {
+            place_is_broken(tx, claim, (home, channel), *defect, now).await
+        }
+        (PostError::Refused { status, code }, Some(channel)) if hopeless => {
+            tracing::error!(
+                job = claim.id,
+                channel = channel.0,
+                %error,
+                "a place refuses, nobody knows why"
+            );
+            let defect = Defect::Refused(*status, *code);
+            place_is_broken(tx, claim, (home, channel), defect, now).await
+        }
+        (PostError::Other(_), Some(channel)) if hopeless => {
+            tracing::error!(
+                job = claim.id,
+                channel = channel.0,
+                %error,
+                "nothing was served for an hour"
+            );
+            tx.mark_place(channel, home.channel, Defect::NotServed, now)
+                .await?;
+            tx.put_off_job(claim, Fate::InDoubt, now, soon).await
+        }
+        (PostError::Other(_), _) => tx.put_off_job(claim, Fate::InDoubt, now, soon).await,
+        (PostError::Refused { .. } | PostError::MessageGone | PostError::Broken(_), _) => {
+            tx.put_off_job(claim, Fate::Refused, now, soon).await
+        }
+    }
+}
+
+/// The place is marked, and the job waits: for somebody who is active there, or some hours. If the
+/// game has moved meanwhile, it does not wait at all.
+async fn place_is_broken(
+    tx: &mut Tx,
+    claim: &Claim,
+    (home, channel): (&Home, ChannelId),
+    defect: Defect,
+    now: Timestamp,
+) -> anyhow::Result<bool> {
+    let is_ours = channel == home.channel || Some(channel) == home.thread;
+    let due = match is_ours {
+        true => now.after(TRY_AGAIN),
+        false => Timestamp::AT_ONCE,
+    };
+    if !tx.put_off_job(claim, Fate::Refused, now, due).await? {
+        return Ok(false);
+    }
+    tx.mark_place(channel, home.channel, defect, now).await?;
+    Ok(true)
+}
+
+/// A game that is stopped stays so until somebody has seen to it.
+fn until_next(claim: &Claim, fault: &anyhow::Error) -> Duration {
+    match fault.is::<Stopped>() {
+        true => LOOK_AT_STOPPED,
+        false => back_off(claim),
+    }
+}
+
+/// 2, 4, 8 … seconds, ten minutes at most.
+fn back_off(claim: &Claim) -> Duration {
+    let doublings = (claim.failures + 1).min(10);
+    Duration::from_secs(2u64.pow(doublings)).min(LONGEST)
+}

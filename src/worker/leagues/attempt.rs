@@ -1,0 +1,111 @@
+//! Does a job of a league: what is asked of the service or of the courier. Stores nothing itself.
+
+use crate::app::{ChannelId, JobKind, LeagueStage, MessageId, Timestamp};
+use crate::store::Claim;
+use crate::worker::courier::{LeaguePost, PostError};
+use crate::worker::handle::Worker;
+use crate::worker::outcome::{Done, Undone};
+
+impl Worker {
+    /// Does a job of a league, with no transaction open.
+    pub(in crate::worker) async fn for_league(
+        &self,
+        claim: &Claim,
+        kind: JobKind,
+        now: Timestamp,
+    ) -> Result<Done, Undone> {
+        let league = claim.league()?;
+        match kind {
+            JobKind::Advance => self.app.advance_league(league, now).await?,
+            JobKind::OpenGames => while self.app.open_next_game(league, now).await? {},
+            JobKind::LeagueCard => return self.league_card(claim).await,
+            JobKind::Standings => return self.standings(claim).await,
+            _ => return self.league_news(claim).await,
+        }
+        Ok(Done::Nothing)
+    }
+
+    /// The message that people join by. When many join at once it is edited once.
+    async fn league_card(&self, claim: &Claim) -> Result<Done, Undone> {
+        if self.is_followed(claim, JobKind::LeagueCard).await? {
+            return Ok(Done::Nothing);
+        }
+        let post = self.league_card_post(claim).await?;
+        let (channel, card) = (post.facts.row.channel, post.facts.row.card);
+        let is_open = post.facts.row.stage == LeagueStage::SignUp;
+        match self.edited(channel, card, &post).await? {
+            true => Ok(Done::Nothing),
+            false if !is_open => Ok(Done::Nothing),
+            false => Ok(Done::LeagueCard(
+                channel,
+                self.posted(claim, channel, &post).await?,
+            )),
+        }
+    }
+
+    /// The standings: at the end of a round in a new message, otherwise in the one there is.
+    async fn standings(&self, claim: &Claim) -> Result<Done, Undone> {
+        let is_new = claim.seq > 0;
+        if !is_new && self.is_followed(claim, JobKind::Standings).await? {
+            return Ok(Done::Nothing);
+        }
+        let post = self.standings_post(claim).await?;
+        let row = &post.facts.row;
+        if row.stage == LeagueStage::SignUp {
+            // It could not be posted until the next season was opened: nobody stands anywhere yet.
+            return Ok(Done::Nothing);
+        }
+        let (channel, message) = (row.channel, row.standings.filter(|_| !is_new));
+        match self.edited(channel, message, &post).await? {
+            true => Ok(Done::Nothing),
+            false => Ok(Done::Standings(
+                channel,
+                self.posted(claim, channel, &post).await?,
+            )),
+        }
+    }
+
+    /// Whether a later job says what this one would, and more.
+    async fn is_followed(&self, claim: &Claim, kind: JobKind) -> anyhow::Result<bool> {
+        self.app.store().is_followed(claim, kind).await
+    }
+
+    async fn league_news(&self, claim: &Claim) -> Result<Done, Undone> {
+        let Some(post) = self.league_news_post(claim).await? else {
+            return Ok(Done::Nothing);
+        };
+        let channel = post.facts.row.channel;
+        self.posted(claim, channel, &post).await?;
+        Ok(Done::LeagueNews(channel))
+    }
+
+    /// Brings a message up to date. False: there is none, or it was deleted.
+    async fn edited(
+        &self,
+        channel: ChannelId,
+        message: Option<MessageId>,
+        post: &LeaguePost,
+    ) -> Result<bool, Undone> {
+        let Some(message) = message else {
+            return Ok(false);
+        };
+        match self.courier.edit_league(channel, message, post).await {
+            Err(PostError::MessageGone) => Ok(false),
+            edited => edited.map(|()| true).map_err(Undone::within(channel)),
+        }
+    }
+
+    /// Posts a message, unless an earlier attempt has.
+    async fn posted(
+        &self,
+        claim: &Claim,
+        channel: ChannelId,
+        post: &LeaguePost,
+    ) -> Result<MessageId, Undone> {
+        let here = Undone::within(channel);
+        if let Some(found) = self.already_there(claim, channel, &post.mark).await {
+            return found.map_err(here);
+        }
+        self.courier.post_league(channel, post).await.map_err(here)
+    }
+}

@@ -1,0 +1,96 @@
+//! What a message about a league shows: a job and the league become facts for the courier.
+
+use crate::app::{GameId, LeagueFacts, LeagueNews, Person};
+use crate::store::Claim;
+use crate::worker::courier::{LeaguePost, LeagueTells, Mark};
+use crate::worker::handle::Worker;
+use crate::worker::outcome::Undone;
+use crate::worker::posts::{nonce, trace};
+
+/// How many people one message mentions at most.
+const MOST_MENTIONED: usize = 30;
+
+impl Worker {
+    pub(super) async fn league_card_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
+        let facts = self.app.league_facts(claim.league()?, None).await?;
+        Ok(post(claim, facts, LeagueTells::Card))
+    }
+
+    pub(super) async fn standings_post(&self, claim: &Claim) -> Result<LeaguePost, Undone> {
+        let facts = self.app.league_facts(claim.league()?, None).await?;
+        let picture = self.app.standings_for_all(&facts).await?;
+        Ok(illustrated(
+            claim,
+            post(claim, facts, LeagueTells::Standings),
+            picture,
+        ))
+    }
+
+    /// What has happened; with the standings where a season is over.
+    pub(super) async fn league_news_post(
+        &self,
+        claim: &Claim,
+    ) -> Result<Option<LeaguePost>, Undone> {
+        let league = claim.league()?;
+        let Some(news) = self.app.league_news(league, claim.seq).await? else {
+            return Ok(None);
+        };
+        let facts = self.app.league_facts(league, Some(news.season)).await?;
+        let mention = match news.kind {
+            LeagueNews::Began | LeagueNews::Round => everybody(&facts),
+            _ => Vec::new(),
+        };
+        let picture = match news.kind {
+            LeagueNews::Ended => Some(self.app.standings_for_all(&facts).await?),
+            _ => None,
+        };
+        let post = post(claim, facts, LeagueTells::News(news));
+        let post = LeaguePost { mention, ..post };
+        Ok(Some(match picture {
+            Some(picture) => illustrated(claim, post, picture),
+            None => post,
+        }))
+    }
+}
+
+/// Everybody who plays; nobody where they are many: the post about each game mentions its players.
+fn everybody(facts: &LeagueFacts) -> Vec<Person> {
+    let playing = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
+    let all: Vec<Person> = playing.map(|entrant| entrant.person.clone()).collect();
+    match all.len() > MOST_MENTIONED {
+        true => Vec::new(),
+        false => all,
+    }
+}
+
+/// A message with a picture under a name of its own.
+fn illustrated(claim: &Claim, mut post: LeaguePost, picture: Vec<u8>) -> LeaguePost {
+    post.mark.file_name = Some(format!("{}.png", claim.id.replace(':', "-")));
+    post.picture = Some(picture);
+    post
+}
+
+fn post(claim: &Claim, facts: LeagueFacts, tells: LeagueTells) -> LeaguePost {
+    let (league, season) = (facts.row.id, facts.row.season);
+    // Those that are brought up to date stay the same message.
+    let known_by = match tells {
+        LeagueTells::Card => format!("league-card:{league}:{season}"),
+        LeagueTells::Standings => format!("standings:{league}:{season}"),
+        LeagueTells::News(_) => claim.id.clone(),
+    };
+    LeaguePost {
+        mark: Mark {
+            nonce: nonce(&claim.id),
+            trace: trace(&known_by),
+            game: GameId::NONE,
+            file_name: None,
+            known: Vec::new(),
+            since: claim.unsure_since,
+            under: None,
+        },
+        facts,
+        tells,
+        mention: Vec::new(),
+        picture: None,
+    }
+}

@@ -1,0 +1,64 @@
+//! What becomes of a job of a league that was done, or could not be; knows no courier.
+
+use crate::app::{LeagueId, Timestamp};
+use crate::store::{Claim, Fate, LeagueTx};
+use crate::worker::failing::{Home, fail, fault};
+use crate::worker::handle::Worker;
+use crate::worker::outcome::{Done, Undone};
+
+impl Worker {
+    /// Stores what a job of a league has come to, if it is still this attempt's.
+    pub(in crate::worker) async fn settle_league(
+        &self,
+        claim: &Claim,
+        league: LeagueId,
+        outcome: Result<Done, Undone>,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        let Some(mut tx) = self.app.store().lock_league(league).await? else {
+            return Ok(());
+        };
+        let mut mended = None;
+        let ours = match outcome {
+            Ok(done) => {
+                if let Some(channel) = done.posted_in()
+                    && let Some(since) = tx.clear_place(channel).await?
+                {
+                    mended = Some((channel, since));
+                }
+                finish(&mut tx, claim, &done).await?
+            }
+            Err(Undone::Later(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
+            Err(Undone::Post(channel, error)) => {
+                let home = Home {
+                    channel: tx.row.channel,
+                    thread: None,
+                };
+                fail(&mut tx, claim, &home, channel, &error, now).await?
+            }
+            Err(Undone::Fault(why)) => fault(&mut tx, claim, &why, now).await?,
+        };
+        if !ours {
+            tracing::info!(job = claim.id, "what a job came to is of no use any more");
+            return Ok(());
+        }
+        tx.commit().await?;
+        match mended {
+            Some((channel, since)) => self.release(channel, since, now).await,
+            None => Ok(()),
+        }
+    }
+}
+
+async fn finish(tx: &mut LeagueTx, claim: &Claim, done: &Done) -> anyhow::Result<bool> {
+    if !tx.finish_job(claim).await? {
+        return Ok(false);
+    }
+    match *done {
+        Done::LeagueCard(_, message) => tx.row.card = Some(message),
+        Done::Standings(_, message) => tx.row.standings = Some(message),
+        _ => return Ok(true),
+    }
+    tx.put().await?;
+    Ok(true)
+}

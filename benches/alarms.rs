@@ -109,7 +109,10 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
         claims.push(claim);
     }
     for claim in &claims {
-        let locked = store.lock_game(claim.game).await.expect("answers");
+        let locked = store
+            .lock_game(claim.game().expect("a game"))
+            .await
+            .expect("answers");
         let mut tx = locked.expect("a game");
         assert!(tx.finish_job(claim).await.expect("answers"));
         let judged = app.judge_time(&mut tx, now).await.expect("it replays");
@@ -126,7 +129,10 @@ async fn judge(app: &App, now: Timestamp) -> Duration {
 async fn clear(app: &App, now: Timestamp) {
     let store = app.store();
     while let Some(claim) = store.claim(now, now.after(DAY)).await.expect("answers") {
-        let locked = store.lock_game(claim.game).await.expect("answers");
+        let locked = store
+            .lock_game(claim.game().expect("a game"))
+            .await
+            .expect("answers");
         let mut tx = locked.expect("a game");
         tx.finish_job(&claim).await.expect("answers");
         tx.commit().await.expect("commits");

@@ -29,8 +29,7 @@ async fn told(club: &Club, who: &Person, game: GameId) -> Option<GivenUp> {
 }
 
 async fn rules(club: &Club, game: GameId, ruling: Ruling) {
-    let mut call = club.call(&dan());
-    call.office.manages_server = true;
+    let call = club.manager_call(&dan());
     club.app.rule(&call, game, &ruling).await.expect("ruled");
 }
 

@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Preferences, Reminders, ThemeName, Timestamp, Warnings};
+use starpost::app::{GameId, Logged, Preferences, Reminders, ThemeName, Timestamp, Warnings};
 use starpost::crash::Plan;
-use starpost_games::clock::{Hours, Quiet, Terms, Zone};
+use starpost_games::clock::{ClockChange, Hours, Quiet, Zone};
+use starpost_games::record::What;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, refused};
@@ -17,9 +18,7 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// A game of Ann's and Ben's by these terms; both have set up, and Ann is to move.
 pub(crate) async fn timed(club: &Club, terms: &str) -> GameId {
-    let mut new = club.invitation();
-    new.terms = Terms::read(terms).expect(terms);
-    let game = club.begun(new).await;
+    let game = club.game_by(terms).await;
     for (who, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
         club.play(&who, game, line).await.expect("a set-up");
     }
@@ -264,6 +263,14 @@ async fn a_vacation_stops_the_clocks_of_whoever_takes_it(database: Database) {
     assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 3 + HOUR)));
     club.drain_after(HOUR).await;
     assert!(told(&club).contains(&"Ann is back".to_owned()));
+    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let away = |event: &&Logged| matches!(event.what, What::Clock(ClockChange::Away(..)));
+    let returns: Vec<bool> = log
+        .iter()
+        .filter(away)
+        .map(|event| event.is_return)
+        .collect();
+    assert_eq!(returns, [false, true]);
     let none = club.app.end_vacation(&club.call(&ann())).await;
     assert_eq!(refused(none), "not-on-vacation");
     let long = club.app.take_vacation(&club.call(&ann()), 28).await;

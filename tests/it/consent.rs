@@ -1,19 +1,13 @@
-//! What players ask of each other, and what referees do, told through the service. On both databases.
+//! What players ask of each other, told through the service. On both databases.
 
-use starpost::app::{GameId, Person, RoleId, Ruling, ServerChange, Standing, Starter};
-use starpost_games::clock::{Hours, Terms};
+use starpost::app::{GameId, Person, Standing};
 use starpost_games::record::Wish;
 
 use crate::clocks::timed;
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
-use crate::support::several::{open_table, seated};
-
-/// What was posted last.
-fn last(club: &Club) -> Option<String> {
-    club.courier.says().last().cloned()
-}
+use crate::support::several::{seated, table_of_three};
 
 async fn look(club: &Club, game: GameId) -> Standing {
     let standing = club.app.look(&club.call(&ann()), game).await;
@@ -35,7 +29,7 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
         .expect("a draft");
     let request = asks(&club, &ann(), game, Wish::Takeback).await;
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("Ann asks for takeback"));
+    assert_eq!(club.last_post().as_deref(), Some("Ann asks for takeback"));
     let own = club.app.grant(&club.call(&ann()), game, request).await;
     assert_eq!(refused(own), "own-request");
     let call = club.call(&ben());
@@ -45,7 +39,7 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
         Some(granted)
     );
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("back to turn 2"));
+    assert_eq!(club.last_post().as_deref(), Some("back to turn 2"));
     let standing = look(&club, game).await;
     assert_eq!(
         (standing.turns, standing.to_move.map(|it| it.person)),
@@ -63,7 +57,7 @@ async fn the_last_turn_is_taken_back_once_the_other_agrees(database: Database) {
         .await
         .expect("the reply");
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("4. Ben: build g1 North"));
+    assert_eq!(club.last_post().as_deref(), Some("4. Ben: build g1 North"));
     club.check(game).await;
 }
 
@@ -87,10 +81,8 @@ async fn a_turn_is_not_taken_back_after_the_reply_or_where_that_was_agreed(datab
         .await
         .expect("a no");
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("Ann denies"));
-    let mut new = club.invitation();
-    new.terms = Terms::read("takeback=off").expect("terms");
-    let strict = club.begun(new).await;
+    assert_eq!(club.last_post().as_deref(), Some("Ann denies"));
+    let strict = club.game_by("takeback=off").await;
     club.play(&ann(), strict, "homeworld b3 r1 g3")
         .await
         .expect("a set-up");
@@ -108,9 +100,7 @@ async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
     let untimed = club.set_up().await;
     let no = club.app.ask(&club.call(&ann()), untimed, Wish::Pause).await;
     assert_eq!(refused(no), "no-clock");
-    let mut new = club.invitation();
-    new.terms = Terms::read("clock=3d").expect("terms");
-    let game = club.begun(new).await;
+    let game = club.game_by("clock=3d").await;
     let before = look(&club, game).await.clock.deadline.expect("a deadline");
     let request = asks(&club, &ben(), game, Wish::Pause).await;
     club.app
@@ -155,19 +145,17 @@ async fn a_game_is_broken_off_only_before_everybody_has_begun(database: Database
     let over = over.over.expect("it is over");
     assert_eq!((over.how.word(), over.outcome), ("abort", None));
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("Ben aborts, over by abort"));
+    assert_eq!(
+        club.last_post().as_deref(),
+        Some("Ben aborts, over by abort")
+    );
     club.check(game).await;
 }
 
 on_both_databases!(all_others_of_three_have_to_agree);
 async fn all_others_of_three_have_to_agree(database: Database) {
     let club = Club::new(database);
-    let game = open_table(&club, "sinister", 3, Starter::Creator)
-        .await
-        .game;
-    for who in [ben(), cat()] {
-        club.app.join(&club.call(&who), game).await.expect("joins");
-    }
+    let game = table_of_three(&club).await;
     let who = look(&club, game).await.to_move.expect("somebody").person;
     club.play(&who, game, "homeworld b3 r1 g3")
         .await
@@ -182,25 +170,20 @@ async fn all_others_of_three_have_to_agree(database: Database) {
         .await
         .expect("one");
     club.drain().await;
-    assert_eq!(last(&club), Some(format!("{} grants", others[0].name)));
+    assert_eq!(club.last_post(), Some(format!("{} grants", others[0].name)));
     club.app
         .grant(&club.call(&others[1]), game, request)
         .await
         .expect("two");
     club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("back to turn 0"));
+    assert_eq!(club.last_post().as_deref(), Some("back to turn 0"));
     club.check(game).await;
 }
 
 on_both_databases!(a_take_back_brings_nobody_back_who_has_left);
 async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
     let club = Club::new(database);
-    let game = open_table(&club, "sinister", 3, Starter::Creator)
-        .await
-        .game;
-    for who in [ben(), cat()] {
-        club.app.join(&club.call(&who), game).await.expect("joins");
-    }
+    let game = table_of_three(&club).await;
     let people = seated(&club, game).await;
     for (who, line) in people.iter().zip([
         "homeworld b3 r1 g3",
@@ -245,137 +228,5 @@ async fn nothing_is_claimed_while_all_want_time_to_stand_still(database: Databas
         .expect("it goes on");
     let claimed = club.app.claim(&at(&ben(), 7), game).await;
     assert!(claimed.expect("it is up").over.is_some());
-    club.check(game).await;
-}
-
-/// Dan has the role of referees.
-async fn rules(
-    club: &Club,
-    game: GameId,
-    ruling: Ruling,
-) -> Result<Standing, starpost::app::Error> {
-    let mut call = club.call(&dan());
-    call.office.manages_server = true;
-    club.app.rule(&call, game, &ruling).await
-}
-
-on_both_databases!(only_referees_rule_and_not_in_a_game_of_their_own);
-async fn only_referees_rule_and_not_in_a_game_of_their_own(database: Database) {
-    let club = Club::new(database);
-    let game = club.set_up().await;
-    let mut call = club.call(&dan());
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
-    assert_eq!(refused(no), "only-referees");
-    let mut own = club.call(&ann());
-    own.office.manages_server = true;
-    let no = club.app.rule(&own, game, &Ruling::Annul).await;
-    assert_eq!(refused(no), "own-game");
-    let mut manager = club.call(&dan());
-    manager.office.manages_server = true;
-    let change = ServerChange::RefereeRole(Some(RoleId(77)));
-    club.app
-        .set_up_server(&manager, change)
-        .await
-        .expect("a role");
-    call = club.call(&dan());
-    call.office.manages_server = true;
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
-    assert_eq!(refused(no), "only-referees", "now the role counts");
-    call = club.call(&dan());
-    call.office.roles = vec![RoleId(77)];
-    call.place.guild = None;
-    let no = club.app.rule(&call, game, &Ruling::Annul).await;
-    assert_eq!(refused(no), "no-such-game", "it is another server's");
-    call = club.call(&dan());
-    call.office.roles = vec![RoleId(77)];
-    let over = club
-        .app
-        .rule(&call, game, &Ruling::Annul)
-        .await
-        .expect("annulled");
-    assert_eq!(over.over.map(|over| over.how.word()), Some("annulment"));
-    club.drain().await;
-    let said = "annulled, ruled by Dan, over by annulment";
-    assert_eq!(last(&club).as_deref(), Some(said));
-    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
-    let referee = log.last().and_then(|event| event.ruled_by.clone());
-    assert_eq!(referee.map(|it| it.id), Some(dan().id));
-    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
-    assert!(late.is_ok(), "the same interaction again");
-    call = club.call(&dan());
-    call.office.roles = vec![RoleId(77)];
-    let late = club.app.rule(&call, game, &Ruling::Drawn).await;
-    assert_eq!(refused(late), "game-over");
-    club.check(game).await;
-}
-
-on_both_databases!(a_referee_decides_a_game);
-async fn a_referee_decides_a_game(database: Database) {
-    let club = Club::new(database);
-    let game = club.set_up().await;
-    let over = rules(&club, game, Ruling::Won(ben().id))
-        .await
-        .expect("decided");
-    assert_eq!(over.over.map(|over| over.how.word()), Some("adjudication"));
-    club.check(game).await;
-    let game = club.set_up().await;
-    rules(&club, game, Ruling::Drawn).await.expect("decided");
-    club.check(game).await;
-    let game = club.set_up().await;
-    let no = rules(&club, game, Ruling::Won(cat().id)).await;
-    assert_eq!(refused(no), "not-a-player");
-    let no = rules(&club, game, Ruling::Time(Hours(24))).await;
-    assert_eq!(refused(no), "no-clock");
-    for wrong in [Hours(0), Hours(721)] {
-        let no = rules(&club, game, Ruling::Time(wrong)).await;
-        assert_eq!(refused(no), "wrong-hours");
-    }
-}
-
-on_both_databases!(a_referee_takes_turns_back_and_the_game_goes_on);
-async fn a_referee_takes_turns_back_and_the_game_goes_on(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    club.play(&ben(), game, "build g1 North")
-        .await
-        .expect("a turn");
-    let no = rules(&club, game, Ruling::Rewind(4)).await;
-    assert_eq!(refused(no), "not-so-far-back");
-    rules(&club, game, Ruling::Rewind(1)).await.expect("back");
-    club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("back to turn 1, ruled by Dan"));
-    club.check(game).await;
-    club.play(&ben(), game, "homeworld r2 b1 g3")
-        .await
-        .expect("another set-up");
-    rules(&club, game, Ruling::Rewind(0))
-        .await
-        .expect("back to the beginning");
-    club.play(&ann(), game, "homeworld b3 y1 g3")
-        .await
-        .expect("another set-up");
-    club.check(game).await;
-}
-
-on_both_databases!(somebody_else_plays_on_for_a_player);
-async fn somebody_else_plays_on_for_a_player(database: Database) {
-    let club = Club::new(database);
-    let game = club.turn_to_post().await;
-    let replace = |by: Person| Ruling::Replace {
-        player: ben().id,
-        by: human(by),
-    };
-    let no = rules(&club, game, replace(ann())).await;
-    assert_eq!(refused(no), "plays-already");
-    let own = rules(&club, game, replace(dan())).await;
-    assert_eq!(refused(own), "own-game");
-    rules(&club, game, replace(cat())).await.expect("replaced");
-    club.drain().await;
-    assert_eq!(last(&club).as_deref(), Some("Cat plays on, ruled by Dan"));
-    let no = club.draft(&ben(), game, "build g1 North").await;
-    assert_eq!(refused(no), "not-in-this-game");
-    club.play(&cat(), game, "build g1 North")
-        .await
-        .expect("a turn");
     club.check(game).await;
 }

@@ -22,9 +22,13 @@ fn doctor(url: &str) -> (String, bool) {
 }
 
 fn program(settings: &[(&str, &str)]) -> Output {
+    task("doctor", settings)
+}
+
+fn task(task: &str, settings: &[(&str, &str)]) -> Output {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_starpost"));
-    command.arg("doctor").current_dir(folder.path());
+    command.arg(task).current_dir(folder.path());
     for variable in [
         "DISCORD_TOKEN",
         "DATABASE_URL",
@@ -118,6 +122,7 @@ async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
     play_everything(&club).await;
     let (said, well) = doctor(&club.database.url);
     assert!(well, "{said}");
+    assert!(said.contains("ratings        2, 0 wrong"), "{said}");
     for line in [
         "configuration  complete",
         "database       up to date",
@@ -375,4 +380,23 @@ async fn a_game_played_through_the_program_is_well_and_a_damaged_one_is_said_to_
         .command(game.player(0), &channel, "game new", &opponent)
         .await;
     game.play.says(&other, "is open").await;
+}
+
+on_both_databases!(the_doctor_finds_a_wrong_rating_and_it_is_mended);
+async fn the_doctor_finds_a_wrong_rating_and_it_is_mended(database: Database) {
+    let club = Club::new(database);
+    play_everything(&club).await;
+    let wrong = "update ratings set mean = mean + 0.000001 where person = 902";
+    tamper(&club.database.url, wrong).await;
+    let (said, well) = doctor(&club.database.url);
+    assert!(
+        !well && said.contains("ratings        2, 1 wrong"),
+        "{said}"
+    );
+    assert!(said.contains("homeworlds: that of 902 is not"), "{said}");
+    let mended = task("ratings", &[("DATABASE_URL", &*club.database.url)]);
+    assert!(mended.status.success(), "{mended:?}");
+    assert_eq!(String::from_utf8_lossy(&mended.stdout), "1 games rated\n");
+    let (said, well) = doctor(&club.database.url);
+    assert!(well, "{said}");
 }

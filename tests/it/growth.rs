@@ -15,13 +15,25 @@ use crate::support::club::{Club, NOW, ann};
 use crate::support::databases::{self, Database};
 
 /// Tables with a handful of rows, however long the program runs: an answer is owed for minutes.
-const SMALL: [&str; 5] = ["counters", "settings", "owed", "owed_1", "_sqlx_migrations"];
+const SMALL: [&str; 6] = [
+    "counters",
+    "settings",
+    "owed",
+    "owed_1",
+    "pools",
+    "_sqlx_migrations",
+];
 
 /// What `starpost doctor` asks, for which nobody waits: it does read everything.
 const DOCTOR: &str = "health.rs";
 
 /// The same, of another file.
-const DOCTOR_ASKS: &str = "select id, kind, game, seq, why, at from dead_jobs order by at desc";
+const DOCTOR_ASKS: &str =
+    "select id, kind, game, league, seq, why, at from dead_jobs order by at desc";
+
+/// How many pools of games there are. (In truth there are five, so that much of them is read for
+/// doctor, and nothing else may read so much.)
+const POOLS: i64 = 500;
 
 /// How many games, two players each; every hundredth runs, every thousandth waits.
 const GAMES: i64 = 20_000;
@@ -245,6 +257,56 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
              select 'announce:' || i, 'announce', i, 1, '', i from n",
             numbers(games / 10)
         ),
+        format!(
+            "insert into pools (pool, system) {} select 'pool ' || i, 'glicko-2' from n",
+            numbers(POOLS)
+        ),
+        format!(
+            "insert into results (game, seat, person, kind, edition, pool, rated, ended, rank, fate,
+                    in_time, late)
+             {} select i, 0, 901 + i % {people}, 'homeworlds', '', 'pool ' || (1 + i % {POOLS}), 1, i,
+                    0, 'won', 0, 0 from n",
+            numbers(games),
+            people = games / 10
+        ),
+        "insert into rating_changes (pool, ended, game, seat, person, mean_before, deviation_before,
+                volatility_before, mean, deviation, volatility, games, last)
+         select pool, ended, game, seat, person, 1, 1, 1, 1, 1, 1, 1, ended from results"
+            .to_owned(),
+        "insert into ratings (pool, person, mean, deviation, volatility, games, last)
+         select pool, person, 1, 1, 1, 1, max(ended) from results group by pool, person"
+            .to_owned(),
+        format!(
+            "{} insert into leagues (id, guild, channel, language, name, creator, kind, options,
+                    terms, rules, season, stage, jobs, seq, created, changed)
+             select i, i % 500, i % 1000, 'en', 'League', 901, 'homeworlds', '', '', '', 1,
+                    case when i % 10 = 0 then 'playing' else 'over' end, 0, 0, 1, 1 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "{} insert into seasons (league, season, kind, options, terms, rules, began, ended)
+             select i, 1, 'homeworlds', '', '', '', 1, 1 from n",
+            numbers(games / 10)
+        ),
+        format!(
+            "insert into entrants (league, season, person, name, joined)
+             {} select 1 + i % {}, 1, 901 + i / {}, 'Player', 1 from n",
+            numbers(games),
+            games / 10,
+            games / 10
+        ),
+        format!(
+            "insert into fixtures (league, season, fixture, division, round, slot, entrants, game)
+             {} select 1 + i % {leagues}, 1, i, 1, 1, 0, '0 1', i from n",
+            numbers(games),
+            leagues = games / 10
+        ),
+        format!(
+            "insert into league_events (league, seq, season, at, kind, body)
+             {} select 1 + i % {}, i, 1, 1, 'round', '1' from n",
+            numbers(games),
+            games / 10
+        ),
         format!("update counters set value = {games} where name = 'game'"),
         "analyze".to_owned(),
     ];
@@ -259,10 +321,15 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
 /// The queries of the store: its texts that begin like one.
 fn queries() -> Vec<String> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/store");
-    let files = fs::read_dir(folder).expect("the store is there");
+    let folders = [folder.join("leagues"), folder.join("ratings"), folder];
+    let files = folders.map(|folder| fs::read_dir(folder).expect("the store is there"));
     let mut queries = Vec::new();
-    for file in files.map(|file| file.expect("an entry").path()) {
-        if file.ends_with(DOCTOR) || file.ends_with("tests.rs") {
+    for file in files
+        .into_iter()
+        .flatten()
+        .map(|file| file.expect("an entry").path())
+    {
+        if file.is_dir() || file.ends_with(DOCTOR) || file.ends_with("tests.rs") {
             continue;
         }
         let text = fs::read_to_string(file).expect("readable");

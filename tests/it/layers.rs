@@ -15,25 +15,28 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("worded", &[]),
     ("game", &["pieces", "worded"]),
     ("clock", &["game", "worded"]),
+    ("league", &["game", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),
     ("render", &["pieces", "worded"]),
     (
         "games",
-        &["game", "pieces", "render", "sanitize", "worded", "words"],
+        &[
+            "game", "league", "pieces", "render", "sanitize", "worded", "words",
+        ],
     ),
-    ("record", &["clock", "game", "games", "worded"]),
+    ("record", &["clock", "game", "games", "league", "worded"]),
     (
         "store",
         &[
-            "clock", "crash", "game", "games", "record", "worded", "words",
+            "clock", "crash", "game", "games", "league", "record", "worded", "words",
         ],
     ),
     (
         "app",
         &[
-            "clock", "game", "games", "record", "render", "sanitize", "store", "words",
+            "clock", "game", "games", "league", "record", "render", "sanitize", "store", "words",
         ],
     ),
     (
@@ -46,8 +49,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "app", "clock", "config", "crash", "game", "games", "pieces", "record", "sanitize",
-            "store", "words", "worker",
+            "app", "clock", "config", "crash", "game", "games", "league", "pieces", "record",
+            "sanitize", "store", "words", "worker",
         ],
     ),
     (
@@ -100,6 +103,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("sqlx", &["store"]),
     ("clap", &["cli"]),
     ("tiny_skia", &["render"]),
+    ("skillratings", &["league"]),
     (
         "tokio",
         &["app", "cli", "crash", "discord", "store", "worker"],

@@ -32,7 +32,7 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
     );
     let own = club
         .app
-        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .accept_draw(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(own), "own-draw-offer");
 
@@ -41,7 +41,7 @@ async fn an_offer_lapses_when_the_other_plays_on(database: Database) {
         .expect("an offer does not make a draft stale");
     let late = club
         .app
-        .accept_draw(&club.call(&ann()), game, offered.offer)
+        .accept_draw(&club.call(&ann()), game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer");
     assert_eq!(
@@ -74,7 +74,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
 
     let left = club
         .app
-        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .accept_draw(&club.call(&ben()), game, offered.request)
         .await
         .expect("accepts");
     let over = left.over.expect("it is over");
@@ -90,7 +90,7 @@ async fn an_accepted_offer_ends_the_game_as_a_draw(database: Database) {
     );
     let again = club
         .app
-        .accept_draw(&club.call(&ben()), game, offered.offer)
+        .accept_draw(&club.call(&ben()), game, offered.request)
         .await;
     assert_eq!(refused(again), "no-draw-offer");
     let card = club
@@ -134,7 +134,7 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
         .await
         .expect("offers");
     club.app
-        .decline_draw(&club.call(&ben()), game, first.offer)
+        .decline_draw(&club.call(&ben()), game, first.request)
         .await
         .expect("declines");
     let second = club
@@ -144,11 +144,11 @@ async fn an_offer_can_be_declined_and_made_again(database: Database) {
         .expect("offers again");
     let stale = club
         .app
-        .accept_draw(&club.call(&ben()), game, first.offer)
+        .accept_draw(&club.call(&ben()), game, first.request)
         .await;
     assert_eq!(refused(stale), "no-draw-offer");
     club.app
-        .decline_draw(&club.call(&ann()), game, second.offer)
+        .decline_draw(&club.call(&ann()), game, second.request)
         .await
         .expect("withdraws");
     assert_eq!(

@@ -132,7 +132,7 @@ async fn offers_of_a_draw_count_as_mentions(database: Database) {
             .await
             .expect("an offer");
         club.app
-            .decline_draw(&club.call(&ann()), game, offer.offer)
+            .decline_draw(&club.call(&ann()), game, offer.request)
             .await
             .expect("taken back");
     }

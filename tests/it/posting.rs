@@ -161,7 +161,7 @@ async fn what_is_posted_without_a_picture_is_found_again_too(database: Database)
         club.drain_after(MINUTES).await;
         assert_eq!(club.courier.says().len(), 2 * posts - 5, "the offer, once");
         club.app
-            .decline_draw(&club.call(&ben()), game, offered.offer)
+            .decline_draw(&club.call(&ben()), game, offered.request)
             .await
             .expect("declines");
         club.courier.expect(&[Mishap::AnswerLost]);

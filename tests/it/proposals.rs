@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{App, Call, Change, Error, Opening, Proposal, Proposed, Refusal};
+use starpost::app::{App, Call, Change, Error, Opening, Proposal, ProposalNo, Proposed, Refusal};
 use starpost::worker::tidy::PROPOSALS_FOR;
 
 use crate::on_both_databases;
@@ -71,7 +71,10 @@ async fn two_changes_at_the_same_moment_both_count(database: Database) {
     let call = club.call(&ann());
     let old = club.app.invite(&call, card.number, card.revision).await;
     assert!(
-        matches!(old, Err(Error::Refused(Refusal::StaleProposal))),
+        matches!(
+            old,
+            Err(Error::Refused(Refusal::Proposal(ProposalNo::StaleProposal)))
+        ),
         "{old:?}"
     );
 }
@@ -86,7 +89,10 @@ async fn a_card_that_nobody_touches_is_forgotten(database: Database) {
     assert_eq!(club.database.rows("proposals").await, 0);
     let gone = club.app.proposal(&club.call(&ann())).await;
     assert!(
-        matches!(gone, Err(Error::Refused(Refusal::NoProposal))),
+        matches!(
+            gone,
+            Err(Error::Refused(Refusal::Proposal(ProposalNo::NoProposal)))
+        ),
         "{gone:?}"
     );
 }

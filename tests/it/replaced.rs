@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, Person, Ruling, Starter, Steps, Timestamp};
+use starpost::app::{Call, GameId, Person, Ruling, Steps, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::record::Wish;
 
@@ -11,14 +11,13 @@ use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, dan, human, refused};
 use crate::support::databases::Database;
-use crate::support::several::{open_table, seated};
+use crate::support::several::{seated, table_of_three};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// Dan, who referees, days after the beginning.
 fn referee(club: &Club, days: u32) -> Call {
-    let mut call = club.call(&dan());
-    call.office.manages_server = true;
+    let mut call = club.manager_call(&dan());
     call.now = NOW.after(DAY * days);
     call
 }
@@ -81,7 +80,7 @@ async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
     let club = Club::new(database);
     let game = timed(&club, "clock=3d").await;
     let offer = club.app.offer_draw(&club.call(&ann()), game).await;
-    let offer = offer.expect("an offer").offer;
+    let offer = offer.expect("an offer").request;
     let asked = club.app.ask(&club.call(&ann()), game, Wish::Pause).await;
     let request = asked.expect("it is asked").request;
     replace(&club, game, (ann(), cat()), 0).await;
@@ -95,15 +94,10 @@ async fn whoever_plays_on_has_offered_and_asked_nothing(database: Database) {
 on_both_databases!(of_three_whoever_plays_on_has_agreed_to_nothing);
 async fn of_three_whoever_plays_on_has_agreed_to_nothing(database: Database) {
     let club = Club::new(database);
-    let game = open_table(&club, "sinister", 3, Starter::Creator)
-        .await
-        .game;
-    for who in [ben(), cat()] {
-        club.app.join(&club.call(&who), game).await.expect("joins");
-    }
+    let game = table_of_three(&club).await;
     let people = seated(&club, game).await;
     let offer = club.app.offer_draw(&club.call(&people[0]), game).await;
-    let offer = offer.expect("an offer").offer;
+    let offer = offer.expect("an offer").request;
     let accept = async |who: &Person| {
         let left = club.app.accept_draw(&club.call(who), game, offer).await;
         left.expect("it stands").over.is_some()
@@ -149,8 +143,7 @@ async fn what_a_player_has_done_is_no_ruling_once_they_do_not_play_any_more(data
     let granted = club.app.grant(&club.call(&ben()), game, request).await;
     granted.expect("taken back");
     replace(&club, game, (ben(), cat()), 0).await;
-    let mut other = club.call(&ben());
-    other.office.manages_server = true;
+    let other = club.manager_call(&ben());
     let ruling = Ruling::Replace {
         player: cat().id,
         by: human(dan()),

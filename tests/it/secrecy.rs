@@ -218,7 +218,7 @@ impl Stage {
             .offer_draw(&call, game)
             .await
             .expect("offers")
-            .offer;
+            .request;
         let call = self.call(&people[1]);
         let agreed = self.app.accept_draw(&call, game, offer).await;
         keep(seen, "agreed".to_owned(), &agreed.expect("agrees"));

@@ -231,12 +231,12 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
         .expect("offers");
     let out = club
         .app
-        .accept_draw(&club.call(&people[1]), game, offered.offer)
+        .accept_draw(&club.call(&people[1]), game, offered.request)
         .await;
     assert_eq!(refused(out), "eliminated");
     let first = club
         .app
-        .accept_draw(&club.call(&people[0]), game, offered.offer)
+        .accept_draw(&club.call(&people[0]), game, offered.request)
         .await;
     assert_eq!(first.expect("agrees").over, None);
     club.drain().await;
@@ -244,7 +244,7 @@ async fn a_draw_needs_everybody_who_is_left(database: Database) {
     assert_eq!(last.mentions, [people[2].name.clone()], "{last:?}");
     let second = club
         .app
-        .accept_draw(&club.call(&people[2]), game, offered.offer)
+        .accept_draw(&club.call(&people[2]), game, offered.request)
         .await;
     let over = second.expect("agrees").over.expect("all agree");
     assert_eq!(over.how, Status::Agreement);
@@ -268,7 +268,7 @@ async fn one_of_several_who_declines_ends_the_offer(database: Database) {
         .offer_draw(&club.call(&people[0]), game)
         .await
         .expect("offers")
-        .offer;
+        .request;
     club.app
         .accept_draw(&club.call(&people[1]), game, offer)
         .await
@@ -295,7 +295,7 @@ async fn what_all_who_are_left_had_agreed_to_lapses_with_the_one_who_had_not(dat
         .offer_draw(&club.call(&people[0]), game)
         .await
         .expect("offers")
-        .offer;
+        .request;
     club.app
         .accept_draw(&club.call(&people[1]), game, offer)
         .await

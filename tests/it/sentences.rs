@@ -76,7 +76,9 @@ const LOGGED: [&str; 20] = [
 ];
 
 /// What happens to clocks.
-const CLOCK: [&str; 7] = ["start", "give", "away", "outage", "pause", "resume", "flag"];
+const CLOCK: [&str; 8] = [
+    "start", "give", "away", "back", "outage", "pause", "resume", "flag",
+];
 
 /// What actions are called where people are told of them.
 const DEEDS: [&str; 17] = [

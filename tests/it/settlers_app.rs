@@ -268,7 +268,7 @@ async fn a_forced_pass_lets_an_offer_of_a_draw_lapse(database: Database) {
         .expect("a turn");
     let late = club
         .app
-        .accept_draw(&club.call(&ben()), card.game, offered.offer)
+        .accept_draw(&club.call(&ben()), card.game, offered.request)
         .await;
     assert_eq!(refused(late), "no-draw-offer", "he has passed since");
     let table = club

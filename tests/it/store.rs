@@ -50,7 +50,7 @@ async fn game_with_jobs(store: &Store, jobs: &[&str]) -> GameId {
             seq: 1,
             person: None,
             due: NOW,
-            lane: Lane::Game,
+            lane: Lane::Posts,
         })
         .await
         .expect("a job");
@@ -73,7 +73,10 @@ async fn claim(store: &Store) -> Option<String> {
 
 /// Says whether the job was still this claim's.
 async fn finish(store: &Store, claim: &Claim) -> bool {
-    let locked = store.lock_game(claim.game).await.expect("locks");
+    let locked = store
+        .lock_game(claim.game().expect("of a game"))
+        .await
+        .expect("locks");
     let mut tx = locked.expect("exists");
     let ours = tx.finish_job(claim).await.expect("finishes");
     tx.commit().await.expect("commits");
@@ -269,7 +272,7 @@ async fn rivals_claim_each_job_once(database: Database) {
             seq: 1,
             person: None,
             due: NOW,
-            lane: Lane::Game,
+            lane: Lane::Posts,
         })
         .await
         .expect("a job");

@@ -251,8 +251,8 @@ async fn what_would_be_refused_every_time_is_kept_as_a_dead_job(database: Databa
     let game = broken(&club, Mishap::Rejected).await;
     let dead = club.database.store.dead_jobs().await.expect("reads");
     assert_eq!(
-        (dead.len(), dead[0].game, dead[0].kind.clone()),
-        (1, game, Ok(JobKind::Announce))
+        (dead.len(), dead[0].subject.game(), dead[0].kind.clone()),
+        (1, Some(game), Ok(JobKind::Announce))
     );
     assert_eq!(dead[0].why, "content");
     club.play(&ben(), game, "build g North")

@@ -5,8 +5,9 @@ use std::time::Duration;
 use serde_json::Value;
 
 use super::Deed;
-use super::deeds::{Duel, lobby, nth_post, people, press_if_there};
-use crate::support::play::{Play, list};
+use super::duel::Duel;
+use super::lobby::{asked, cancel, lobby, nth_post, people, press_if_there, wants_one_more};
+use crate::support::play::Play;
 
 /// Ben agrees that Anna takes her turn back.
 #[derive(Default)]
@@ -23,9 +24,7 @@ impl Deed for TakeBack {
         self.duel.begin(play).await;
         self.duel.send(play, &anna, "build g1 South").await;
         self.duel.next_post(play).await;
-        let thread = &self.duel.thread;
-        let asked = play.command(&anna, thread, "game takeback", &[]).await;
-        let question = play.answer(&asked).await;
+        let question = asked(play, &anna, &self.duel.thread, "game takeback").await;
         play.press(&anna, &question, "Ask to take it back").await;
         self.duel.next_post(play).await;
         let posts = play.posts(&self.duel.thread).await;
@@ -58,20 +57,18 @@ impl Deed for Rematch {
     const NAME: &'static str = "a rematch";
 
     async fn prepare(&mut self, play: &Play) {
-        let ([anna, ben, _], channel) = (people(play).await, lobby(play).await);
+        let [_, ben, _] = people(play).await;
         if self.duel.thread.is_empty() {
             self.duel.begin(play).await;
             let thread = &self.duel.thread;
-            let asked = play.command(&ben, thread, "game resign", &[]).await;
-            let question = play.answer(&asked).await;
+            let question = asked(play, &ben, thread, "game resign").await;
             play.press(&ben, &question, "Resign").await;
             self.last = nth_post(play, thread, 3).await;
         }
-        let cards = play.posts(&channel).await;
+        let cards = play.posts(&lobby(play).await).await;
         // A game leads to one rematch, unless that is canceled.
         if let Some(card) = cards.get(1..).and_then(<[Value]>::last) {
-            let cancelled = play.press(&anna, card, "Cancel").await;
-            play.answer(&cancelled).await;
+            cancel(play, card).await;
         }
         self.cards = cards.len();
     }
@@ -86,8 +83,6 @@ impl Deed for Rematch {
     }
 
     async fn check(&mut self, play: &Play, _away: Duration) {
-        let cards = play.posts(&lobby(play).await).await;
-        assert_eq!(cards.len(), self.cards + 1, "{cards:?}");
-        assert!(!list(&cards[self.cards]["components"]).is_empty());
+        wants_one_more(play, self.cards).await;
     }
 }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Deed;
-use super::deeds::{Duel, lobby, people, press_if_there, quiet_line};
+use super::duel::{Duel, quiet_line};
+use super::lobby::{lobby, people, press_if_there};
 use crate::support::clock;
 use crate::support::play::{Play, text};
 

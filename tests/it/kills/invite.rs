@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::Deed;
-use super::deeds::{lobby, people, press_if_there};
+use super::lobby::{lobby, people, press_if_there};
 use crate::support::play::{Play, list, text};
 
 /// Anna invites Ben by her set-up card, and he declines.

@@ -4,8 +4,10 @@
 
 mod again;
 mod deeds;
+mod duel;
 mod elsewhere;
 mod invite;
+mod lobby;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

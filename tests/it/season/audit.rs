@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, PersonId, Stage, Starter, Timestamp};
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use starpost::app::{App, Call, GameId, PersonId, Stage, Starter, Timestamp};
 use starpost::store::{EventRow, GameRow};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::What;
@@ -198,6 +200,21 @@ pub(super) async fn check_quiet(world: &World) {
         }
         check_secrets(world, &row, &log, &sent).await;
     }
+    check_ratings(world).await;
+}
+
+/// Every game that is over has counted, and each once.
+async fn check_ratings(world: &World) {
+    let games = world.games().await;
+    let counts = |row: &&GameRow| row.outcome.is_some() && row.starter != Starter::Recorded;
+    for row in games.iter().filter(counts) {
+        let tx = world.store().lock_game(row.id).await.expect("locks");
+        let results = tx.expect("a game").results().await.expect("reads");
+        assert!(results.len() >= 2, "game {}: {results:?}", row.id);
+    }
+    let app = App::new(world.store().clone(), StdRng::seed_from_u64(0));
+    let found = app.examine().await.expect("reads");
+    assert_eq!(found.rated_wrong, [], "not what the games come to");
 }
 
 /// The start of the clock goes without saying, and who is replaced is no longer away.

@@ -148,12 +148,12 @@ async fn attempt(app: &App, call: &Call, deed: &Deed) -> Result<Told, Error> {
             Sent::Kept(kept) => Told::Kept(*game, kept.draft.seq, kept.draft.revision),
         },
         Deed::Resign(game) => Told::Event(*game, app.resign(call, *game).await?.seq),
-        Deed::Offer(game) => Told::Event(*game, app.offer_draw(call, *game).await?.offer),
+        Deed::Offer(game) => Told::Event(*game, app.offer_draw(call, *game).await?.request),
         Deed::Accept(game, offer) => {
             Told::Event(*game, app.accept_draw(call, *game, *offer).await?.seq)
         }
         Deed::DeclineDraw(game, offer) => {
-            Told::Declined(*game, app.decline_draw(call, *game, *offer).await?.offer)
+            Told::Declined(*game, app.decline_draw(call, *game, *offer).await?.request)
         }
         Deed::Move(game) => {
             app.move_here(call, *game, None).await?;

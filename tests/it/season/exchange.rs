@@ -9,7 +9,7 @@ use anyhow::anyhow;
 use async_trait::async_trait;
 use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
-use starpost::worker::{self, CardPost, Courier, Mark, Occasion, Post, PostError};
+use starpost::worker::{self, CardPost, Courier, LeaguePost, Mark, Occasion, Post, PostError};
 
 /// How long a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
@@ -343,6 +343,19 @@ impl Courier for Way {
         self.send(request).await
     }
 
+    async fn post_league(&self, _: ChannelId, _: &LeaguePost) -> Result<MessageId, PostError> {
+        panic!("nobody plays in leagues here")
+    }
+
+    async fn edit_league(
+        &self,
+        _: ChannelId,
+        _: MessageId,
+        _: &LeaguePost,
+    ) -> Result<(), PostError> {
+        panic!("nobody plays in leagues here")
+    }
+
     async fn write(&self, letter: &worker::Letter, nonce: &str) -> Result<(), PostError> {
         let to = letter.to().id;
         let (mut told, mut reminded, mut digest) = (None, None, None);
@@ -393,8 +406,9 @@ impl Courier for Way {
             // A channel is read without nonces.
             let is_it = |sent: &&Sent| {
                 let same = (&sent.mark.game, &sent.mark.file_name);
-                let here = sent.channel == channel && Some(sent.id) > mark.after;
-                here && same == (&mark.game, &mark.file_name)
+                let traced = mark.file_name.is_some() || sent.mark.trace == mark.trace;
+                let here = sent.channel == channel && !mark.known.contains(&sent.id);
+                here && traced && same == (&mark.game, &mark.file_name)
             };
             heard(mishap, kept.messages.iter().find(is_it).map(|sent| sent.id))
         };

@@ -65,12 +65,17 @@ async fn seasons_on_postgres() {
     died_everywhere(&deaths);
 }
 
-/// In these a message that had been sent was not found again, since more was posted after it.
+/// In the first of each, a message that had been sent was not found again, since more was posted
+/// after it. In the others, one that had not been sent was taken for another.
 #[tokio::test]
 async fn seasons_that_failed() {
-    play(sqlite().await, 192, &mut BTreeMap::new()).await;
-    if let Some(database) = postgres().await {
-        play(database, 436, &mut BTreeMap::new()).await;
+    for seed in [192, 210, 152] {
+        play(sqlite().await, seed, &mut BTreeMap::new()).await;
+    }
+    for seed in [436, 406, 405] {
+        if let Some(database) = postgres().await {
+            play(database, seed, &mut BTreeMap::new()).await;
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use starpost::app::{
 };
 use starpost::store::Choices;
 use starpost::worker::Worker;
+use starpost_games::clock::Terms;
 use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
@@ -125,6 +126,13 @@ impl Club {
         }
     }
 
+    /// A new interaction of a person who may manage the server.
+    pub(crate) fn manager_call(&self, person: &Person) -> Call {
+        let mut call = self.call(person);
+        call.office.manages_server = true;
+        call
+    }
+
     /// A new interaction of a person in another channel.
     pub(crate) fn call_elsewhere(&self, person: &Person) -> Call {
         let mut call = self.call(person);
@@ -135,7 +143,7 @@ impl Club {
     /// What Ann asks for when she invites Ben and begins.
     pub(crate) fn invitation(&self) -> NewGame {
         NewGame {
-            terms: starpost_games::clock::Terms::default(),
+            terms: Terms::default(),
             kind: Kind::Homeworlds,
             options: Choices::default(),
             opponents: vec![human(ben())],
@@ -147,6 +155,16 @@ impl Club {
     /// A game that runs: Ann is South and begins, Ben is North.
     pub(crate) async fn game(&self) -> GameId {
         self.begun(self.invitation()).await
+    }
+
+    /// The same game by these terms.
+    pub(crate) async fn game_by(&self, terms: &str) -> GameId {
+        let terms = Terms::read(terms).expect(terms);
+        let new = NewGame {
+            terms,
+            ..self.invitation()
+        };
+        self.begun(new).await
     }
 
     /// A game of Ann's that begins with Ben's joining.
@@ -228,6 +246,11 @@ impl Club {
             .drain(NOW.after(wait))
             .await
             .expect("the database answers")
+    }
+
+    /// What was posted last.
+    pub(crate) fn last_post(&self) -> Option<String> {
+        self.courier.says().pop()
     }
 
     /// The row says what the log says.

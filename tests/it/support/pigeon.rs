@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{ChannelId, ClockNews, Defect, MessageId, Person, PersonId};
-use starpost::worker::{CardPost, Courier, Earlier, Letter, Mark, Occasion, Post, PostError};
+use starpost::worker::{
+    CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
+};
 use tokio::sync::Notify;
 
 /// What happens to a delivery.
@@ -58,11 +60,24 @@ struct Kept {
     letters: Vec<(String, String)>,
     greetings: Vec<String>,
     closed: Vec<PersonId>,
+    edits: usize,
+    last: u64,
 }
 
 impl Pigeon {
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().expect("nothing panics while it is held")
+    }
+
+    /// How often a message of a league was edited.
+    pub(crate) fn edits(&self) -> usize {
+        self.kept().edits
+    }
+
+    /// Somebody deletes the messages that begin so.
+    pub(crate) fn delete_what_says(&self, start: &str) {
+        let is_left = |it: &Delivered| !it.says.starts_with(start);
+        self.kept().messages.retain(is_left);
     }
 
     /// The next deliveries go like this, the first first.
@@ -171,7 +186,8 @@ impl Pigeon {
         let id = match kept.nonces.get(&message.mark.nonce) {
             Some(&known) => known,
             None => {
-                message.id = MessageId(1000 + kept.messages.len() as u64);
+                message.id = MessageId(1000 + kept.last);
+                kept.last += 1;
                 kept.nonces.insert(message.mark.nonce.clone(), message.id);
                 kept.messages.push(message.clone());
                 message.id
@@ -277,6 +293,35 @@ fn told_later(earlier: &Earlier) -> String {
     }
 }
 
+/// What a message about a league tells, and how everybody stands in it.
+fn said_of_league(post: &LeaguePost) -> String {
+    let facts = &post.facts;
+    match &post.tells {
+        LeagueTells::Card => format!(
+            "league {}, {} joined",
+            facts.row.stage,
+            facts.entrants.len()
+        ),
+        LeagueTells::News(news) => {
+            let late = match facts.is_past {
+                true => format!(" of {}", facts.row.season),
+                false => String::new(),
+            };
+            format!("{} {}{late}", news.kind, news.body)
+                .trim_end()
+                .to_owned()
+        }
+        LeagueTells::Standings => {
+            let rows = facts.divisions.iter().flat_map(|it| &it.standings.rows);
+            let rows = rows.map(|row| {
+                let name = facts.person(row.entrant).map_or("?", |person| &person.name);
+                format!("{}. {name} {}", row.rank, row.tally.points)
+            });
+            rows.collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
 #[async_trait]
 impl Courier for Pigeon {
     async fn open_thread(
@@ -336,6 +381,40 @@ impl Courier for Pigeon {
         Ok(())
     }
 
+    async fn post_league(
+        &self,
+        channel: ChannelId,
+        post: &LeaguePost,
+    ) -> Result<MessageId, PostError> {
+        self.travel(channel).await;
+        self.deliver(Delivered {
+            id: MessageId(0),
+            channel,
+            mark: post.mark.clone(),
+            says: said_of_league(post),
+            mentions: post
+                .mention
+                .iter()
+                .map(|person| person.name.clone())
+                .collect(),
+            alt: None,
+        })
+    }
+
+    async fn edit_league(
+        &self,
+        _channel: ChannelId,
+        message: MessageId,
+        post: &LeaguePost,
+    ) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        let found = kept.messages.iter_mut().find(|kept| kept.id == message);
+        let found = found.ok_or(PostError::MessageGone)?;
+        found.says = said_of_league(post);
+        kept.edits += 1;
+        Ok(())
+    }
+
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
         let mut kept = self.kept();
         let name = letter.to().name.clone();
@@ -380,7 +459,8 @@ impl Courier for Pigeon {
         // A channel is read without nonces.
         let marked = |message: &&Delivered| {
             let same = (&message.mark.game, &message.mark.file_name);
-            Some(message.id) > mark.after && same == (&mark.game, &mark.file_name)
+            let traced = mark.file_name.is_some() || message.mark.trace == mark.trace;
+            traced && !mark.known.contains(&message.id) && same == (&mark.game, &mark.file_name)
         };
         Ok(here.find(marked).map(|message| message.id))
     }

@@ -2,7 +2,7 @@
 
 use starpost::app::{GameId, Invitation, NewGame, Person, Starter};
 
-use super::club::{Club, ann, choices};
+use super::club::{Club, ann, ben, cat, choices};
 
 /// A game of Ann's in this mode, to which anybody may come.
 pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Starter) -> Invitation {
@@ -17,6 +17,16 @@ pub(crate) async fn open_table(club: &Club, mode: &str, seats: u8, starter: Star
         .new_game(&club.call(&ann()), new)
         .await
         .expect("a game")
+}
+
+/// A game of Ann's, Ben's and Cat's that runs.
+pub(crate) async fn table_of_three(club: &Club) -> GameId {
+    let open = open_table(club, "sinister", 3, Starter::Creator).await;
+    for who in [ben(), cat()] {
+        let joined = club.app.join(&club.call(&who), open.game).await;
+        joined.expect("joins");
+    }
+    open.game
 }
 
 /// The people in the order of their seats.

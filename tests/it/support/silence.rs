@@ -24,7 +24,7 @@ pub(crate) async fn cut_off(club: &Club, game: GameId) {
     let tx = club.database.store.lock_game(game).await;
     let mut tx = tx.expect("locks").expect("exists");
     let old = tx.row.posting_channel();
-    let marked = tx.mark_place(old, Defect::NotServed, NOW).await;
+    let marked = tx.mark_place(old, old, Defect::NotServed, NOW).await;
     marked.expect("marks");
     tx.commit().await.expect("commits");
 }

@@ -1,0 +1,97 @@
+//! All ratings of 1,000 people reckoned again in the database from 100,000 games.
+//!
+//! `cargo bench --bench rebuild` fills a database with the results of games of two, and prints how
+//! long it takes to reckon every rating and every change from them again. On SQLite, and on
+//! PostgreSQL where that is installed.
+
+use std::time::{Duration, Instant};
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
+use starpost::app::App;
+use starpost::store::Store;
+
+#[path = "../tests/it/support/postgres.rs"]
+mod postgres;
+
+const GAMES: i64 = 100_000;
+
+/// How often that is measured.
+const TIMES: usize = 3;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build();
+    runtime.expect("a runtime").block_on(measure());
+}
+
+async fn measure() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    tell("SQLite", &url).await;
+    if let Some(url) = postgres::new_database().await {
+        tell("PostgreSQL", &url).await;
+    }
+}
+
+/// What the tests say when something is missing.
+fn skip(why: &str) {
+    println!("skipped: {why}");
+}
+
+async fn tell(database: &str, url: &str) {
+    let store = Store::open(url).await.expect("a new database opens");
+    fill(url).await;
+    let app = App::new(store, StdRng::seed_from_u64(1));
+    let mut times: Vec<Duration> = Vec::new();
+    for _ in 0..TIMES {
+        let begun = Instant::now();
+        let rated = app.rate_everything().await.expect("rates");
+        times.push(begun.elapsed());
+        assert_eq!(i64::try_from(rated), Ok(GAMES));
+    }
+    let checked = Instant::now();
+    let found = app.examine().await.expect("looks");
+    assert!(found.rated_wrong.is_empty());
+    let checked = checked.elapsed();
+    println!("{database}, {GAMES} games: {times:.1?}; comparing takes {checked:.1?}");
+}
+
+/// People, games of which only the row is there, and what they have come to: whoever has the lower
+/// number wins three times of four.
+async fn fill(url: &str) {
+    let mut connection = AnyConnection::connect(url).await.expect("connects");
+    let numbers = |most: i64| {
+        format!("with recursive n (i) as (select 1 union all select i + 1 from n where i < {most})")
+    };
+    let people = format!(
+        "insert into people (id, name, changed) {} select i, 'somebody', 0 from n",
+        numbers(1_000)
+    );
+    let games = format!(
+        "insert into games (id, kind, options, creator, starter, channel, language, jobs, created,
+                            changed, stage, seq, turns)
+         {} select i, 'homeworlds', '', 1, 'random', 1, 'en', 0, 0, 0, 'over', 0, 0 from n",
+        numbers(GAMES)
+    );
+    let mut statements = vec![people, games];
+    for seat in 0..2 {
+        let rank = format!("case when (i % 4 = 0) = ({seat} = 0) then 1 else 0 end");
+        statements.push(format!(
+            "insert into results (game, seat, person, kind, edition, pool, rated, ended, rank, fate,
+                                  in_time, late)
+             {} select i, {seat}, 1 + (i * cast(7919 as bigint) + {seat} * (1 + i % 97)) % 1000, 'homeworlds',
+                 'quartet-2020', 'homeworlds', 1, i * cast(3600000 as bigint), {rank}, 'won', 0, 0 from n",
+            numbers(GAMES)
+        ));
+    }
+    statements
+        .push("insert into pools (pool, system) values ('homeworlds', 'glicko-2')".to_owned());
+    for statement in statements {
+        let done = connection.execute(AssertSqlSafe(statement.clone())).await;
+        done.expect(&statement);
+    }
+}

@@ -1,0 +1,126 @@
+//! What holds after every step of leagues at random, and what holds once everything is quiet.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use starpost::app::{LeagueFacts, LeagueId, LeagueStage, Stage};
+use starpost::store::Store;
+use starpost_games::league::standings::Standings;
+use starpost_games::league::{How, Points};
+
+use super::wild::Wild;
+
+/// Looks at one league.
+pub(super) async fn check(wild: &Wild, league: LeagueId) {
+    let facts = wild.facts(league).await;
+    check_games(wild.store(), &facts).await;
+    check_load(&facts);
+    check_points(&facts);
+}
+
+/// Every fixture has at most one game, and its result is that of its game unless it was ruled.
+async fn check_games(store: &Store, facts: &LeagueFacts) {
+    let mut seen = BTreeSet::new();
+    for fixture in &facts.fixtures {
+        let Some(game) = fixture.game else {
+            continue;
+        };
+        assert!(seen.insert(game), "game {game} is of two fixtures");
+        let row = store.game(game).await.expect("reads").expect("it is there");
+        assert_eq!(row.league, Some(facts.row.id), "{fixture:?}");
+        if matches!(
+            fixture.how,
+            Some(How::Played | How::Resignation | How::Time)
+        ) {
+            assert_eq!(
+                (row.stage, row.outcome),
+                (Stage::Over, fixture.outcome),
+                "{fixture:?}"
+            );
+        }
+    }
+}
+
+/// Nobody plays more games at a time than the league allows.
+fn check_load(facts: &LeagueFacts) {
+    let mut load = BTreeMap::new();
+    let is_open = |how: Option<How>| how.is_none();
+    for fixture in facts
+        .fixtures
+        .iter()
+        .filter(|it| it.game.is_some() && is_open(it.how))
+    {
+        for player in &fixture.players {
+            *load.entry(player.id).or_insert(0) += 1;
+        }
+    }
+    assert!(
+        load.values().all(|games| *games <= facts.row.rules.at_once),
+        "{load:?}"
+    );
+}
+
+/// The points of everybody are those of all games and byes.
+fn check_points(facts: &LeagueFacts) {
+    for division in &facts.divisions {
+        let given = division
+            .results
+            .iter()
+            .filter_map(|it| it.points(facts.row.rules.points));
+        let given: i64 = given.flatten().map(Points::in_quarters).sum();
+        assert_eq!(total(&division.standings), given, "{division:#?}");
+    }
+}
+
+fn total(standings: &Standings) -> i64 {
+    let rows = standings.rows.iter();
+    rows.map(|row| row.tally.points.in_quarters()).sum()
+}
+
+/// Once everything that is due is done: no game runs that is decided or of a season that is over,
+/// no season waits for nothing, games and news were told once, and the doctor finds nothing.
+pub(super) async fn check_quiet(wild: &Wild, league: LeagueId) {
+    let facts = wild.facts(league).await;
+    let mut opened = 0;
+    for season in 1..=facts.row.season {
+        let Ok(facts) = wild.app().league_facts(league, Some(season)).await else {
+            continue;
+        };
+        for fixture in &facts.fixtures {
+            let Some(game) = fixture.game else {
+                continue;
+            };
+            opened += 1;
+            let row = wild
+                .store()
+                .game(game)
+                .await
+                .expect("reads")
+                .expect("it is there");
+            let ends = row.stage == Stage::Over;
+            assert_eq!(
+                ends,
+                fixture.how.is_some(),
+                "league {league}: {fixture:?} {:?}",
+                row.stage
+            );
+        }
+    }
+    assert_eq!(
+        wild.games_of(league).await,
+        opened,
+        "every game has its fixture"
+    );
+    if facts.row.stage == LeagueStage::Playing {
+        let runs = facts
+            .fixtures
+            .iter()
+            .any(|it| it.game.is_some() && it.how.is_none());
+        assert!(
+            runs,
+            "league {league} waits for nothing: {:#?}",
+            facts.fixtures
+        );
+    }
+    let found = wild.app().examine().await.expect("reads");
+    assert_eq!((found.unsound, found.wrong), (Vec::new(), Vec::new()));
+}

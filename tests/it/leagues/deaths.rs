@@ -1,0 +1,235 @@
+//! The process dies at any commit or request while a season starts, a result counts, a round is
+//! paired, a season ends: afterwards everything is there once.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use starpost::app::{GameId, LeagueStage};
+use starpost::crash::Plan;
+use starpost::worker::Worker;
+
+use super::mortal::Mortal;
+use super::scene::{Scene, person};
+use crate::support::databases::sqlite;
+
+/// More points than any of these has.
+const FAR: u32 = 200;
+
+/// Every so many points are tried, or all of them.
+const SOME: usize = 6;
+const ALL: usize = 1;
+
+/// Does the jobs of a league by hand, so that commits in the middle of them are points too.
+async fn work(scene: &Scene, game: Option<GameId>) {
+    let (app, now) = (&scene.club.app, scene.now());
+    if let Some(game) = game {
+        app.enforce(game, now).await.expect("no fault");
+    }
+    app.advance_league(scene.league, now)
+        .await
+        .expect("no fault");
+    while app
+        .open_next_game(scene.league, now)
+        .await
+        .expect("no fault")
+    {}
+}
+
+/// Dies at a point of the deed, of the work or of what is sent. False: there are not so many.
+async fn dies(scene: &mut Scene, number: u32, deed: impl AsyncFn(&Scene)) -> bool {
+    let plan = Plan::at(number);
+    let mortal = Arc::new(Mortal::new(Arc::clone(&scene.club.courier)));
+    mortal.set_plan(&plan);
+    let worker = Worker::new(scene.club.app.clone(), mortal);
+    let game = scene.open().await.first().and_then(|it| it.game);
+    let all = async {
+        deed(scene).await;
+        work(scene, game).await;
+        worker.drain(scene.now()).await.expect("answers");
+    };
+    let died = plan.run(all).await.is_err();
+    // Whoever was told nothing does it again.
+    deed(scene).await;
+    scene.club.courier.forget_nonces();
+    scene.since += Duration::from_secs(3600);
+    scene.drain().await;
+    died
+}
+
+async fn check(scene: &Scene, number: u32) {
+    let facts = scene.facts().await;
+    let games: Vec<GameId> = facts.fixtures.iter().filter_map(|it| it.game).collect();
+    let once: BTreeSet<GameId> = games.iter().copied().collect();
+    assert_eq!(once.len(), games.len(), "point {number}");
+    assert_eq!(
+        Ok(scene.games().await),
+        i64::try_from(games.len()),
+        "point {number}"
+    );
+    assert_eq!(
+        scene.news("started"),
+        games.len(),
+        "point {number}: {:?}",
+        scene.said()
+    );
+    let events = scene.club.database.store.league_events(scene.league).await;
+    for event in events.expect("reads") {
+        let said = format!("{} {}", event.kind, event.body);
+        assert_eq!(
+            scene.news(&said),
+            1,
+            "point {number}: {said} in {:?}",
+            scene.said()
+        );
+    }
+}
+
+/// Dies at points of a deed, each time in another league.
+async fn dies_everywhere(
+    step: usize,
+    line: &str,
+    prepare: impl AsyncFn(&mut Scene),
+    deed: impl AsyncFn(&Scene),
+    after: impl AsyncFn(&Scene),
+) {
+    for number in (1..FAR).step_by(step) {
+        let mut scene = Scene::joined(sqlite().await, line, 4).await;
+        scene.drain().await;
+        prepare(&mut scene).await;
+        let died = dies(&mut scene, number, &deed).await;
+        check(&scene, number).await;
+        after(&scene).await;
+        if !died {
+            assert!(number > 8, "only {number} points");
+            return;
+        }
+    }
+    panic!("more than {FAR} points");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_season_starts_once_wherever_the_process_dies() {
+    starts(SOME).await;
+}
+
+async fn starts(step: usize) {
+    let start = async |scene: &Scene| {
+        if scene.stage().await == LeagueStage::SignUp {
+            scene.start().await.expect("begins");
+        }
+    };
+    let after = async |scene: &Scene| assert_eq!(scene.open().await.len(), 4);
+    dies_everywhere(step, "at_once:2", async |_| {}, start, after).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_result_counts_once_and_a_round_is_paired_once_wherever_the_process_dies() {
+    counts(SOME).await;
+}
+
+async fn counts(step: usize) {
+    let prepare = async |scene: &mut Scene| {
+        scene.start().await.expect("begins");
+        scene.drain().await;
+        let first = scene.open().await.remove(0);
+        scene
+            .resign(first.game.expect("open"), &first.players[0])
+            .await;
+    };
+    let deed = async |scene: &Scene| {
+        let last = scene
+            .facts()
+            .await
+            .fixtures
+            .into_iter()
+            .find(|it| it.round == 1 && it.how.is_none());
+        if let Some(last) = last {
+            let call = scene.call(&last.players[0]);
+            // Again it is refused: the game is over.
+            let _ = scene.club.app.resign(&call, last.game.expect("open")).await;
+        }
+    };
+    let after = async |scene: &Scene| assert_eq!(scene.pairings(2).await.len(), 2);
+    dies_everywhere(step, "format:swiss rounds:3", prepare, deed, after).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_season_ends_once_wherever_the_process_dies() {
+    ends(SOME).await;
+}
+
+async fn ends(step: usize) {
+    let prepare = async |scene: &mut Scene| {
+        scene.start().await.expect("begins");
+        scene.drain().await;
+        scene.since += Duration::from_secs(31 * 24 * 3600);
+    };
+    let after = async |scene: &Scene| {
+        assert_eq!(scene.stage().await, LeagueStage::Over);
+        for game in scene.facts().await.fixtures.iter().filter_map(|it| it.game) {
+            let standing = scene
+                .club
+                .app
+                .look(&scene.runs(), game)
+                .await
+                .expect("seen");
+            assert!(standing.over.is_some());
+        }
+    };
+    let line = "days:30 at_once:1";
+    dies_everywhere(step, line, prepare, async |_| {}, after).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_withdraws_once_wherever_the_process_dies() {
+    withdraws(SOME).await;
+}
+
+async fn withdraws(step: usize) {
+    let prepare = async |scene: &mut Scene| {
+        scene.start().await.expect("begins");
+        scene.drain().await;
+    };
+    let deed = async |scene: &Scene| {
+        let call = scene.call(&person(4));
+        // Again it is refused.
+        let _ = scene
+            .club
+            .app
+            .withdraw(&call, scene.league, person(4).id, None)
+            .await;
+    };
+    let after = async |scene: &Scene| {
+        let open = scene.open().await;
+        assert!(open.iter().all(|it| !it.players.contains(&person(4))));
+    };
+    dies_everywhere(step, "at_once:3", prepare, deed, after).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn at_every_point() {
+    starts(ALL).await;
+    counts(ALL).await;
+    ends(ALL).await;
+    withdraws(ALL).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn two_workers_open_two_hundred_games_once() {
+    let scene = Scene::joined(sqlite().await, "division:4 at_once:3", 134).await;
+    scene.start().await.expect("begins");
+    let other = Worker::new(scene.club.app.clone(), scene.club.courier.clone());
+    let (one, two) = tokio::join!(
+        scene.club.worker.drain(scene.now()),
+        other.drain(scene.now())
+    );
+    one.expect("answers");
+    two.expect("answers");
+    scene.drain().await;
+    let facts = scene.facts().await;
+    let games = facts.fixtures.iter().filter(|it| it.game.is_some()).count();
+    assert!(games >= 199, "{games}");
+    check(&scene, 0).await;
+}

@@ -1,0 +1,118 @@
+//! Somebody withdraws early or late, until hardly anybody is left.
+
+use starpost::app::LeagueStage;
+use starpost_games::league::How;
+
+use super::scene::{Scene, another, person};
+use crate::on_both_databases;
+use crate::support::club::refused;
+use crate::support::databases::Database;
+
+on_both_databases!(before_half_of_their_games_all_of_them_count_for_nothing);
+async fn before_half_of_their_games_all_of_them_count_for_nothing(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 4).await;
+    let game = scene
+        .open()
+        .await
+        .into_iter()
+        .find(|it| it.players.contains(&person(4)));
+    let game = game.expect("one of theirs").game.expect("open");
+    scene.resign(game, &person(4)).await;
+    scene.withdraw(&person(4)).await;
+    let facts = scene.facts().await;
+    let theirs = facts
+        .fixtures
+        .iter()
+        .filter(|it| it.players.contains(&person(4)));
+    let theirs: Vec<_> = theirs.collect();
+    assert_eq!(theirs.len(), 3);
+    assert!(
+        theirs.iter().all(|it| it.how == Some(How::Annulment)),
+        "{theirs:#?}"
+    );
+    for game in theirs.iter().filter_map(|it| it.game) {
+        let standing = scene
+            .club
+            .app
+            .look(&scene.runs(), game)
+            .await
+            .expect("seen");
+        assert!(standing.over.is_some(), "no game of theirs runs on");
+    }
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    let points: i64 = scene.points().await.iter().map(|(_, points)| points).sum();
+    assert_eq!(points, 3 * 4);
+}
+
+on_both_databases!(after_half_of_their_games_the_rest_is_lost);
+async fn after_half_of_their_games_the_rest_is_lost(database: Database) {
+    let scene = Scene::begun(database, "at_once:1", 3).await;
+    let game = scene.open().await.remove(0);
+    let gone = game.players[0].clone();
+    scene.resign(game.game.expect("open"), &gone).await;
+    scene.withdraw(&gone).await;
+    let facts = scene.facts().await;
+    let theirs = facts
+        .fixtures
+        .iter()
+        .filter(|it| it.players.contains(&gone));
+    let hows: Vec<_> = theirs.map(|it| it.how.expect("decided")).collect();
+    assert_eq!(hows.len(), 2);
+    assert!(hows.contains(&How::Resignation) && hows.contains(&How::Forfeit));
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
+on_both_databases!(a_season_ends_when_one_is_left);
+async fn a_season_ends_when_one_is_left(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 4).await;
+    for number in [1, 2, 3] {
+        scene.withdraw(&person(number)).await;
+    }
+    let facts = scene.facts().await;
+    assert_eq!((facts.row.stage, facts.left()), (LeagueStage::Over, 0));
+    let call = scene.call(&person(4));
+    let late = scene
+        .club
+        .app
+        .withdraw(&call, scene.league, person(4).id, None)
+        .await;
+    assert_eq!(refused(late), "league-not-playing");
+    for game in facts.fixtures.iter().filter_map(|it| it.game) {
+        let standing = scene
+            .club
+            .app
+            .look(&scene.runs(), game)
+            .await
+            .expect("seen");
+        assert!(standing.over.is_some());
+    }
+}
+
+on_both_databases!(everybody_can_withdraw_in_every_format);
+async fn everybody_can_withdraw_in_every_format(database: Database) {
+    for line in [
+        "at_once:2",
+        "format:swiss",
+        "format:knockout",
+        "format:tables table:4 games:2 mode:sinister",
+    ] {
+        let scene = Scene::begun(another(&database).await, line, 4).await;
+        for number in 1..=4 {
+            if scene.stage().await == LeagueStage::Playing {
+                scene.withdraw(&person(number)).await;
+            }
+        }
+        assert_eq!(scene.stage().await, LeagueStage::Over, "{line}");
+        for game in scene.facts().await.fixtures.iter().filter_map(|it| it.game) {
+            let standing = scene
+                .club
+                .app
+                .look(&scene.runs(), game)
+                .await
+                .expect("seen");
+            assert!(standing.over.is_some(), "{line}");
+        }
+    }
+}

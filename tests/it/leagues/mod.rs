@@ -1,0 +1,24 @@
+//! Leagues, through the service: people join, games open themselves, results count.
+
+mod audit;
+mod brackets;
+mod cards;
+mod corrections;
+mod crowds;
+mod dates;
+mod deaths;
+mod games;
+mod health;
+mod leaving;
+mod mortal;
+mod moved;
+mod records;
+mod rounds;
+mod scene;
+mod seasons;
+mod seating;
+mod strangers;
+mod strength;
+mod substitutes;
+mod whole_season;
+mod wild;

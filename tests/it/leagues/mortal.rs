@@ -1,0 +1,100 @@
+//! A way to the courier on which whoever sends may die, before or after it is sent.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use starpost::app::{ChannelId, MessageId};
+use starpost::crash::Plan;
+use starpost::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
+
+use crate::support::pigeon::Pigeon;
+
+/// The pigeon, and when its sender dies.
+pub(super) struct Mortal {
+    pigeon: Arc<Pigeon>,
+    plan: Mutex<Plan>,
+}
+
+impl Mortal {
+    pub(super) fn new(pigeon: Arc<Pigeon>) -> Mortal {
+        Mortal {
+            pigeon,
+            plan: Mutex::new(Plan::at(0)),
+        }
+    }
+
+    /// From now on this plan says when.
+    pub(super) fn set_plan(&self, plan: &Plan) {
+        *self.plan.lock().unwrap_or_else(PoisonError::into_inner) = plan.clone();
+    }
+
+    fn plan(&self) -> Plan {
+        let plan = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        plan.clone()
+    }
+
+    async fn send<T>(&self, work: impl Future<Output = T> + Send) -> T {
+        let plan = self.plan();
+        plan.pass("before send".to_owned()).await;
+        let done = work.await;
+        plan.pass("after send".to_owned()).await;
+        done
+    }
+}
+
+#[async_trait]
+impl Courier for Mortal {
+    async fn open_thread(
+        &self,
+        channel: ChannelId,
+        under: MessageId,
+        card: &CardPost,
+    ) -> Result<Option<ChannelId>, PostError> {
+        self.send(self.pigeon.open_thread(channel, under, card))
+            .await
+    }
+
+    async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
+        self.send(self.pigeon.post(channel, post)).await
+    }
+
+    async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
+        self.send(self.pigeon.post_card(channel, card)).await
+    }
+
+    async fn edit_card(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        card: &CardPost,
+    ) -> Result<(), PostError> {
+        self.send(self.pigeon.edit_card(channel, message, card))
+            .await
+    }
+
+    async fn post_league(
+        &self,
+        channel: ChannelId,
+        post: &LeaguePost,
+    ) -> Result<MessageId, PostError> {
+        self.send(self.pigeon.post_league(channel, post)).await
+    }
+
+    async fn edit_league(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        post: &LeaguePost,
+    ) -> Result<(), PostError> {
+        self.send(self.pigeon.edit_league(channel, message, post))
+            .await
+    }
+
+    async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
+        self.send(self.pigeon.write(letter, nonce)).await
+    }
+
+    async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
+        self.send(self.pigeon.find(channel, mark)).await
+    }
+}

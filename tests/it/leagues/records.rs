@@ -1,0 +1,125 @@
+//! A league of tables in Good vs Evil, which is known from the records of its games alone.
+
+use std::collections::BTreeMap;
+
+use starpost::app::{LeagueStage, Person};
+use starpost_games::league::ratings::{Ladder, Player, RatedGame, System};
+use starpost_games::league::standings::standings;
+use starpost_games::league::{Entrant, How, LeagueRules, Scored};
+use starpost_games::record::{Record, read_outcome};
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::databases::Database;
+
+/// How many play.
+const PEOPLE: u64 = 9;
+
+/// Plays all games until nothing is open: in each, people give up one after the other.
+async fn play_out(scene: &Scene) {
+    while let Some(fixture) = scene.open().await.first() {
+        let game = fixture.game.expect("it is open");
+        let mut people: Vec<Person> = fixture.players.clone();
+        people.sort_by_key(|it| it.id.0 * 7 % 11);
+        for person in people.into_iter().rev() {
+            // Whoever is out, or has won, cannot give up.
+            let gone = scene.club.app.resign(&scene.call(&person), game).await;
+            drop(gone);
+            scene.drain().await;
+        }
+    }
+}
+
+/// The value of a tag.
+fn tag<'a>(record: &'a Record, key: &str) -> &'a str {
+    let mut tags = record.tags.iter();
+    &tags.find(|(one, _)| one == key).expect(key).1
+}
+
+/// What the record of a game says it has come to.
+fn scored(record: &Record) -> Scored {
+    Scored {
+        round: tag(record, "round").parse().expect("a number"),
+        entrants: people(record).map(|it| Entrant(it as u32)).collect(),
+        outcome: read_outcome(tag(record, "counts")),
+        how: How::from_word(tag(record, "decided")).expect("a way"),
+    }
+}
+
+fn people(record: &Record) -> impl Iterator<Item = u64> {
+    let people = tag(record, "people").split(' ');
+    people.map(|it| it.parse().expect("a number"))
+}
+
+fn rated(record: &Record) -> RatedGame {
+    let finish = record.finish().expect("it replays").expect("it is over");
+    RatedGame {
+        at: tag(record, "ended").parse().expect("a time"),
+        players: people(record).map(Player).collect(),
+        ranks: finish.seats.iter().map(|it| it.rank).collect(),
+    }
+}
+
+on_both_databases!(standings_and_ratings_follow_from_the_records_alone);
+async fn standings_and_ratings_follow_from_the_records_alone(database: Database) {
+    let line = "format:tables table:3 games:2 at_once:2 edition:primer-2012 mode:good-vs-evil";
+    let mut scene = Scene::begun(database, line, PEOPLE).await;
+    assert_eq!(scene.facts().await.fixtures.len(), 6);
+    while scene.facts().await.row.stage == LeagueStage::Playing {
+        play_out(&scene).await;
+        scene.since += std::time::Duration::from_secs(60);
+        scene.drain().await;
+    }
+    let app = &scene.club.app;
+    let file = app.season_records(&scene.runs(), scene.league, 1).await;
+    let text = file.expect("records").text;
+    let records: Vec<Record> = text
+        .split("\n\n\n")
+        .map(|it| Record::read(it).expect("it can be read"))
+        .collect();
+    assert_eq!(records.len(), 6);
+
+    let entrants: Vec<Entrant> = (1..=PEOPLE).map(|it| Entrant((1000 + it) as u32)).collect();
+    let results: Vec<Scored> = records.iter().map(scored).collect();
+    let rules = LeagueRules::read("format=tables table=3 games=2").expect("rules");
+    let recomputed = standings(&entrants, &results, &rules, &|_| 0);
+    let facts = scene.facts().await;
+    let stored: BTreeMap<u32, _> = facts.divisions[0]
+        .standings
+        .rows
+        .iter()
+        .map(|row| {
+            let person = facts.person(row.entrant).expect("somebody");
+            (
+                person.id.0 as u32,
+                (row.rank, row.tally, row.applied.clone()),
+            )
+        })
+        .collect();
+    for row in &recomputed.rows {
+        let (rank, tally, applied) = &stored[&row.entrant.0];
+        assert_eq!(
+            (row.rank, &row.tally, &row.applied),
+            (*rank, tally, applied)
+        );
+    }
+
+    let mut games: Vec<(RatedGame, &Record)> = records.iter().map(|it| (rated(it), it)).collect();
+    games.sort_by_key(|(game, record)| {
+        let fixture: u32 = tag(record, "fixture").parse().expect("a number");
+        (game.at, fixture)
+    });
+    let system = System::of(3);
+    let ladder = Ladder::rebuilt(system, games.iter().map(|(game, _)| game));
+    for number in 1..=PEOPLE {
+        let shown = app.player(&scene.runs(), &person(number)).await;
+        let shown = shown.expect("facts");
+        let theirs = shown
+            .pools
+            .iter()
+            .find(|it| it.pool.contains("good-vs-evil"));
+        let theirs = theirs.expect("they have played").present;
+        let rebuilt = ladder.rating(Player(1000 + number), scene.now().0);
+        assert_eq!(theirs, rebuilt, "P{number}");
+    }
+}

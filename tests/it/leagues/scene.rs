@@ -1,0 +1,259 @@
+//! A league and the people in it.
+
+use std::time::Duration;
+
+use starpost::app::{
+    Call, Error, FixtureFacts, GameId, LeagueFacts, LeagueId, LeagueStage, Office, Person,
+    PersonId, Report, Ruling, Timestamp,
+};
+
+use crate::support::club::{Club, NOW, human};
+use crate::support::databases::{Database, postgres, sqlite};
+
+/// A league and the people in it.
+pub(super) struct Scene {
+    pub(super) club: Club,
+    pub(super) league: LeagueId,
+    /// How long it is since everything began.
+    pub(super) since: Duration,
+}
+
+/// Somebody called after their number.
+pub(super) fn person(number: u64) -> Person {
+    Person {
+        id: PersonId(1000 + number),
+        name: format!("P{number}"),
+    }
+}
+
+/// Who runs the league.
+pub(super) fn runner() -> Person {
+    Person {
+        id: PersonId(990),
+        name: "Rex".to_owned(),
+    }
+}
+
+/// Another empty database of the same kind.
+pub(super) async fn another(database: &Database) -> Database {
+    match database.url.starts_with("sqlite:") {
+        true => sqlite().await,
+        false => postgres().await.expect("there was one before"),
+    }
+}
+
+impl Scene {
+    /// A league that `people` have joined, and which has not begun.
+    pub(super) async fn joined(database: Database, line: &str, people: u64) -> Scene {
+        let club = Club::new(database);
+        let mut scene = Scene {
+            club,
+            league: LeagueId(0),
+            since: Duration::ZERO,
+        };
+        let app = &scene.club.app;
+        let draft = app.draft_league(&scene.runs(), "Autumn", line).await;
+        let draft = draft.expect("a draft");
+        scene.league = draft.stored().expect("stored").id;
+        let open = app.open_league(&scene.runs(), scene.league).await;
+        open.expect("people may join");
+        for number in 1..=people {
+            scene.join(&person(number)).await.expect("joins");
+        }
+        scene
+    }
+
+    /// Time passes, and whatever falls due is done.
+    pub(super) async fn wait(&mut self, days: u64) {
+        self.since += Duration::from_secs(days * 24 * 3600);
+        self.drain().await;
+    }
+
+    /// The same once the season has begun, and everything is posted.
+    pub(super) async fn begun(database: Database, line: &str, people: u64) -> Scene {
+        let scene = Scene::joined(database, line, people).await;
+        scene.start().await.expect("begins");
+        scene.drain().await;
+        scene
+    }
+
+    /// A new interaction of somebody.
+    pub(super) fn call(&self, person: &Person) -> Call {
+        Call {
+            now: self.now(),
+            ..self.club.call(person)
+        }
+    }
+
+    /// A new interaction of whoever runs the league.
+    pub(super) fn runs(&self) -> Call {
+        Call {
+            office: Office {
+                manages_server: true,
+                roles: Vec::new(),
+            },
+            ..self.call(&runner())
+        }
+    }
+
+    pub(super) fn now(&self) -> Timestamp {
+        NOW.after(self.since)
+    }
+
+    pub(super) async fn join(&self, person: &Person) -> Result<LeagueFacts, Error> {
+        let app = &self.club.app;
+        app.join_league(&self.call(person), self.league).await
+    }
+
+    pub(super) async fn start(&self) -> Result<LeagueFacts, Error> {
+        let app = &self.club.app;
+        app.start_league(&self.runs(), self.league).await
+    }
+
+    pub(super) async fn facts(&self) -> LeagueFacts {
+        let facts = self.club.app.league(&self.runs(), self.league).await;
+        facts.expect("it is there")
+    }
+
+    pub(super) async fn drain(&self) {
+        self.club.drain_after(self.since).await;
+    }
+
+    /// Somebody gives their game up in a fixture that is open.
+    pub(super) async fn resign(&self, game: GameId, who: &Person) {
+        let gone = self.club.app.resign(&self.call(who), game).await;
+        gone.expect("resigns");
+        self.drain().await;
+    }
+
+    /// The fixtures whose games go on.
+    pub(super) async fn open(&self) -> Vec<FixtureFacts> {
+        let mut fixtures = self.facts().await.fixtures;
+        fixtures.retain(|it| it.game.is_some() && it.how.is_none());
+        fixtures
+    }
+
+    /// Plays on until nothing is open: in each game whoever has the higher number resigns, so that
+    /// those with lower numbers win.
+    pub(super) async fn play_out(&self) {
+        loop {
+            let open = self.open().await;
+            let Some(fixture) = open.first() else {
+                return;
+            };
+            let game = fixture.game.expect("open");
+            let standing = self.club.app.look(&self.runs(), game).await.expect("seen");
+            let playing = standing
+                .seats
+                .iter()
+                .filter(|it| !standing.out.has(it.seat));
+            let weakest = playing.max_by_key(|it| it.person.id).expect("people");
+            self.resign(game, &weakest.person).await;
+        }
+    }
+
+    /// Somebody who runs leagues decides a fixture.
+    pub(super) async fn report(&self, fixture: u32, report: Report) -> Result<LeagueFacts, Error> {
+        let app = &self.club.app;
+        let reported = app.report(&self.runs(), self.league, fixture, report).await;
+        self.drain().await;
+        reported
+    }
+
+    /// A referee rules in a game.
+    pub(super) async fn rule(&self, game: GameId, ruling: Ruling) {
+        let ruled = self.club.app.rule(&self.runs(), game, &ruling).await;
+        ruled.expect("rules");
+        self.drain().await;
+    }
+
+    /// Somebody withdraws.
+    pub(super) async fn withdraw(&self, who: &Person) {
+        let call = self.call(who);
+        let gone = self
+            .club
+            .app
+            .withdraw(&call, self.league, who.id, None)
+            .await;
+        gone.expect("withdraws");
+        self.drain().await;
+    }
+
+    /// Somebody takes over from another.
+    pub(super) async fn replace(&self, who: &Person, by: &Person) {
+        let (call, by) = (self.runs(), human(by.clone()));
+        let app = &self.club.app;
+        let replaced = app.withdraw(&call, self.league, who.id, Some(&by)).await;
+        replaced.expect("takes over");
+        self.drain().await;
+    }
+
+    /// The fixture of these people in this round, the last one if there are several.
+    pub(super) async fn fixture(&self, round: u32, numbers: &[u64]) -> FixtureFacts {
+        let is_it = |it: &FixtureFacts| {
+            let plays = |number: &u64| it.players.contains(&person(*number));
+            it.round == round && it.players.len() == numbers.len() && numbers.iter().all(plays)
+        };
+        let fixtures = self.facts().await.fixtures;
+        let found = fixtures.iter().rev().find(|it| is_it(it));
+        found
+            .unwrap_or_else(|| panic!("{numbers:?} in {fixtures:#?}"))
+            .clone()
+    }
+
+    /// Who is paired in a round, by number, in the order of fixtures and seats.
+    pub(super) async fn pairings(&self, round: u32) -> Vec<Vec<u64>> {
+        let mut fixtures = self.facts().await.fixtures;
+        fixtures.retain(|it| it.round == round);
+        let numbers = |it: &FixtureFacts| it.players.iter().map(|it| it.id.0 - 1000).collect();
+        fixtures.iter().map(numbers).collect()
+    }
+
+    /// How far the season is.
+    pub(super) async fn stage(&self) -> LeagueStage {
+        self.facts().await.row.stage
+    }
+
+    /// How many games were ever opened.
+    pub(super) async fn games(&self) -> i64 {
+        self.club.database.rows("games").await
+    }
+
+    /// Everybody's points in quarters, by number.
+    pub(super) async fn points(&self) -> Vec<(u64, i64)> {
+        let facts = self.facts().await;
+        let rows = facts.divisions.iter().flat_map(|it| &it.standings.rows);
+        let points = rows.map(|row| {
+            let person = facts.person(row.entrant).expect("somebody");
+            (person.id.0 - 1000, row.tally.points.in_quarters())
+        });
+        let mut points: Vec<(u64, i64)> = points.collect();
+        points.sort_unstable();
+        points
+    }
+
+    /// How often each of the messages that begin so is there.
+    pub(super) fn news(&self, start: &str) -> usize {
+        self.said()
+            .iter()
+            .filter(|it| it.starts_with(start))
+            .count()
+    }
+
+    /// What every message says by now.
+    pub(super) fn said(&self) -> Vec<String> {
+        let messages = self.club.courier.messages().into_iter();
+        messages.map(|message| message.says).collect()
+    }
+
+    /// The names in each division, the first above.
+    pub(super) async fn order(&self) -> Vec<Vec<String>> {
+        let facts = self.facts().await;
+        let divisions = facts.divisions.iter().map(|division| {
+            let order = division.places().into_iter();
+            let names = order.map(|(_, it)| facts.person(it).expect("somebody").name.clone());
+            names.collect()
+        });
+        divisions.collect()
+    }
+}

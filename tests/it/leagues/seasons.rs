@@ -1,0 +1,39 @@
+//! A season from the first to the last game, and the next.
+
+use starpost::app::LeagueStage;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::databases::Database;
+
+on_both_databases!(a_season_is_played_and_the_next_promotes_and_relegates);
+async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Database) {
+    let scene = Scene::begun(database, "division:4 at_once:2", 8).await;
+    let facts = scene.facts().await;
+    assert_eq!((facts.divisions.len(), facts.fixtures.len()), (2, 12));
+    let open = scene.open().await;
+    assert!(!open.is_empty());
+    for number in 1..=8 {
+        let theirs = open
+            .iter()
+            .filter(|it| it.players.contains(&person(number)));
+        assert!(theirs.count() <= 2, "nobody plays more at a time");
+    }
+    scene.play_out().await;
+    let facts = scene.facts().await;
+    assert_eq!((facts.row.stage, facts.left()), (LeagueStage::Over, 0));
+    let order = scene.order().await;
+    assert_eq!(order, [["P1", "P2", "P3", "P4"], ["P5", "P6", "P7", "P8"]]);
+    let said = scene.said();
+    assert!(said.contains(&"began 1".to_owned()), "{said:?}");
+    assert!(said.contains(&"ended 1".to_owned()), "{said:?}");
+
+    scene.start().await.expect("the next season");
+    for number in (1..=8).rev() {
+        scene.join(&person(number)).await.expect("joins");
+    }
+    scene.start().await.expect("begins");
+    scene.drain().await;
+    let order = scene.order().await;
+    assert_eq!(order, [["P1", "P2", "P3", "P5"], ["P4", "P6", "P7", "P8"]]);
+}

@@ -1,0 +1,192 @@
+//! What people type and press who may not, or do not mean it.
+
+use starpost::app::{GuildId, LeagueStage};
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::{ELSEWHERE, refused};
+use crate::support::databases::Database;
+
+on_both_databases!(a_league_is_of_its_server_only);
+async fn a_league_is_of_its_server_only(database: Database) {
+    let scene = Scene::begun(database, "", 2).await;
+    let app = &scene.club.app;
+    let away = || {
+        let mut call = scene.runs();
+        call.place.guild = Some(GuildId(8));
+        call
+    };
+    let alone = || {
+        let mut call = scene.runs();
+        call.place.guild = None;
+        call
+    };
+    for (id, calls) in [
+        ("league-no-such", [away(), away(), away(), away()]),
+        ("league-needs-server", [alone(), alone(), alone(), alone()]),
+    ] {
+        let [one, two, three, four] = calls;
+        assert_eq!(refused(app.join_league(&one, scene.league).await), id);
+        assert_eq!(refused(app.league(&two, scene.league).await), id);
+        assert_eq!(refused(app.start_league(&three, scene.league).await), id);
+        assert_eq!(refused(app.league_meant(&four, None).await), id);
+    }
+}
+
+on_both_databases!(only_those_who_run_leagues_run_them);
+async fn only_those_who_run_leagues_run_them(database: Database) {
+    let scene = Scene::joined(database, "", 2).await;
+    let (app, league) = (&scene.club.app, scene.league);
+    let call = || scene.call(&person(1));
+    let only = "league-only-runners";
+    assert_eq!(refused(app.start_league(&call(), league).await), only);
+    assert_eq!(refused(app.next_season(&call(), league).await), only);
+    assert_eq!(refused(app.close_league(&call(), league).await), only);
+    assert_eq!(refused(app.open_league(&call(), league).await), only);
+    assert_eq!(refused(app.draft_league(&call(), "Mine", "").await), only);
+    let who = person(2).id;
+    assert_eq!(
+        refused(app.withdraw(&call(), league, who, None).await),
+        only
+    );
+}
+
+on_both_databases!(the_button_for_the_next_season_starts_none);
+async fn the_button_for_the_next_season_starts_none(database: Database) {
+    let scene = Scene::begun(database, "", 2).await;
+    let (app, league) = (&scene.club.app, scene.league);
+    assert_eq!(
+        refused(app.next_season(&scene.runs(), league).await),
+        "league-not-over"
+    );
+    scene.play_out().await;
+    let first = scene.runs();
+    app.next_season(&first, league).await.expect("the next");
+    app.next_season(&first, league)
+        .await
+        .expect("the same click once more");
+    scene.join(&person(1)).await.expect("joins");
+    scene.join(&person(2)).await.expect("joins");
+    // Somebody else presses the same old button.
+    assert_eq!(
+        refused(app.next_season(&scene.runs(), league).await),
+        "league-open-already"
+    );
+    let facts = scene.facts().await;
+    assert_eq!(
+        (facts.row.stage, facts.row.season),
+        (LeagueStage::SignUp, 2)
+    );
+}
+
+on_both_databases!(a_league_is_found_by_its_number_whatever_others_are_called);
+async fn a_league_is_found_by_its_number_whatever_others_are_called(database: Database) {
+    let scene = Scene::joined(database, "", 0).await;
+    let app = &scene.club.app;
+    let number = scene.league.to_string();
+    let mut call = scene.runs();
+    call.place.channel = ELSEWHERE;
+    let other = app.draft_league(&call, &number, "").await.expect("a draft");
+    let other = other.stored().expect("stored").id;
+    app.open_league(&scene.runs(), other).await.expect("opens");
+    let meant = async |named| app.league_meant(&scene.runs(), named).await;
+    assert_eq!(meant(Some(&number)).await.expect("found"), scene.league);
+    assert_eq!(meant(Some("AUTUMN ")).await.expect("found"), scene.league);
+    assert_eq!(
+        meant(None).await.expect("the one of this channel"),
+        scene.league
+    );
+    assert_eq!(refused(meant(Some("Spring")).await), "league-no-such");
+}
+
+on_both_databases!(two_leagues_in_one_channel_have_to_be_told_apart);
+async fn two_leagues_in_one_channel_have_to_be_told_apart(database: Database) {
+    let scene = Scene::joined(database, "", 2).await;
+    let app = &scene.club.app;
+    let second = app
+        .draft_league(&scene.runs(), "Winter", "")
+        .await
+        .expect("a draft");
+    let second = second.stored().expect("stored").id;
+    app.open_league(&scene.runs(), second).await.expect("opens");
+    assert_eq!(
+        refused(app.league_meant(&scene.runs(), None).await),
+        "league-several"
+    );
+    for number in 1..=2 {
+        let call = scene.call(&person(number));
+        app.join_league(&call, second).await.expect("joins both");
+    }
+    app.start_league(&scene.runs(), second)
+        .await
+        .expect("begins");
+    scene.start().await.expect("begins");
+    scene.drain().await;
+    assert_eq!((scene.news("began 1"), scene.games().await), (2, 2));
+}
+
+on_both_databases!(names_are_tamed);
+async fn names_are_tamed(database: Database) {
+    let scene = Scene::joined(database, "", 0).await;
+    let app = &scene.club.app;
+    for bad in ["", " \u{200b} ", "x".repeat(33).as_str()] {
+        assert_eq!(
+            refused(app.draft_league(&scene.runs(), bad, "").await),
+            "league-bad-name"
+        );
+    }
+    let same = app
+        .draft_league(&scene.runs(), "  aUTUMN\u{200b}", "")
+        .await;
+    assert_eq!(refused(same), "league-name-taken");
+    for odd in ["@everyone", "<@1000>", "**`x`** || _y_", "a\nb", "Ω𝕏🏴‍☠️"] {
+        let draft = app.draft_league(&scene.runs(), odd, "").await.expect(odd);
+        let name = &draft.stored().expect("stored").name;
+        assert!(!name.is_empty() && !name.contains('\n'), "{name:?}");
+    }
+}
+
+on_both_databases!(dates_lie_ahead);
+async fn dates_lie_ahead(database: Database) {
+    let mut scene = Scene::joined(database, "", 0).await;
+    let app = scene.club.app.clone();
+    for line in ["starts:0", "starts:366", "starts:-1", "starts:x"] {
+        let draft = app.draft_league(&scene.runs(), "Late", line).await;
+        assert_eq!(refused(draft), "league-bad-date", "{line}");
+    }
+    let draft = app
+        .draft_league(&scene.runs(), "Late", "starts:3")
+        .await
+        .expect("a draft");
+    let late = draft.stored().expect("stored").id;
+    scene.wait(5).await;
+    assert_eq!(
+        refused(app.open_league(&scene.runs(), late).await),
+        "league-bad-date"
+    );
+}
+
+on_both_databases!(who_has_joined_or_not_is_told_so);
+async fn who_has_joined_or_not_is_told_so(database: Database) {
+    let scene = Scene::joined(database, "", 1).await;
+    assert_eq!(
+        refused(scene.join(&person(1)).await),
+        "league-joined-already"
+    );
+    assert_eq!(refused(scene.start().await), "league-too-few");
+    let leave = async |who| {
+        scene
+            .club
+            .app
+            .leave_league(&scene.call(&who), scene.league)
+            .await
+    };
+    assert_eq!(refused(leave(person(2)).await), "league-not-joined");
+    leave(person(1)).await.expect("leaves");
+    assert_eq!(scene.facts().await.entrants.len(), 0);
+    scene.join(&person(1)).await.expect("joins again");
+    scene.join(&person(2)).await.expect("joins");
+    scene.start().await.expect("begins");
+    assert_eq!(refused(scene.join(&person(3)).await), "league-not-open");
+    assert_eq!(refused(leave(person(1)).await), "league-not-open");
+}

@@ -1,0 +1,60 @@
+//! The strongest come first in a league, and whoever plays too few turns in time may not join.
+
+use starpost::app::{Call, NewGame, Person};
+use starpost_games::clock::Terms;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::{NOW, human, refused};
+use crate::support::databases::Database;
+
+/// A game that the first of two wins by the other's time.
+async fn won_on_time(scene: &Scene, winner: &Person, loser: &Person) {
+    let club = &scene.club;
+    let new = NewGame {
+        opponents: vec![human(winner.clone())],
+        terms: Terms::read("clock=3d vacation=off").expect("terms"),
+        ..club.invitation()
+    };
+    let call = |person| Call {
+        now: NOW,
+        ..club.call(person)
+    };
+    let card = club.app.new_game(&call(loser), new).await;
+    let game = card.expect("a game").game;
+    club.app.join(&call(winner), game).await.expect("joins");
+    let late = std::time::Duration::from_secs(4 * 24 * 3600);
+    club.drain_after(late).await;
+}
+
+on_both_databases!(whoever_is_late_too_often_may_not_join);
+async fn whoever_is_late_too_often_may_not_join(database: Database) {
+    let scene = Scene::joined(database, "reliability:80", 1).await;
+    won_on_time(&scene, &person(2), &person(3)).await;
+    assert_eq!(refused(scene.join(&person(3)).await), "league-not-reliable");
+    scene
+        .join(&person(2))
+        .await
+        .expect("nothing is known of them");
+}
+
+on_both_databases!(a_season_begins_with_the_strongest_first);
+async fn a_season_begins_with_the_strongest_first(database: Database) {
+    let scene = Scene::joined(database, "division:4", 4).await;
+    won_on_time(&scene, &person(4), &person(2)).await;
+    scene.start().await.expect("begins");
+    let facts = scene.facts().await;
+    let season = scene.club.database.store.entrants(facts.row.id, 1).await;
+    let entrants = season.expect("rows").into_iter();
+    let rated: Vec<(String, Option<u32>)> = entrants.map(|it| (it.name, it.rating)).collect();
+    let expected = [
+        ("P4", Some(1662)),
+        ("P2", Some(1338)),
+        ("P1", None),
+        ("P3", None),
+    ];
+    assert_eq!(
+        rated,
+        expected.map(|(name, rating)| (name.to_owned(), rating))
+    );
+}

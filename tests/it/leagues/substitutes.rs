@@ -1,0 +1,91 @@
+//! Somebody takes over the place of another, with all games.
+
+use starpost::app::Person;
+
+use super::scene::{Scene, person};
+use crate::on_both_databases;
+use crate::support::club::{human, refused};
+use crate::support::databases::Database;
+
+on_both_databases!(a_substitute_takes_over_games_that_run_and_those_to_come);
+async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 4).await;
+    let running = scene.open().await;
+    scene.replace(&person(1), &person(9)).await;
+    for fixture in running.iter().filter(|it| it.players.contains(&person(1))) {
+        let standing = scene
+            .club
+            .app
+            .look(&scene.runs(), fixture.game.expect("open"))
+            .await;
+        let seats = standing.expect("seen").seats;
+        assert!(seats.iter().any(|it| it.person == person(9)));
+        assert!(seats.iter().all(|it| it.person != person(1)));
+    }
+    let facts = scene.facts().await;
+    assert!(
+        facts
+            .fixtures
+            .iter()
+            .all(|it| !it.players.contains(&person(1)))
+    );
+    assert_eq!(scene.news("replaced"), 1);
+    scene.replace(&person(9), &person(10)).await;
+    scene.play_out().await;
+    assert_eq!(scene.order().await, [["P2", "P3", "P4", "P10"]]);
+}
+
+on_both_databases!(the_secret_side_goes_with_the_seat_by_letter);
+async fn the_secret_side_goes_with_the_seat_by_letter(database: Database) {
+    let line = "format:tables table:4 games:1 mode:good-vs-evil edition:primer-2012";
+    let scene = Scene::begun(database, line, 4).await;
+    let before = scene.club.courier.letters();
+    let role = before
+        .iter()
+        .find(|(to, _)| to == "P1")
+        .expect("a letter")
+        .1
+        .clone();
+    scene.replace(&person(1), &person(9)).await;
+    let letters = scene.club.courier.letters();
+    assert!(letters.contains(&("P9".to_owned(), role)), "{letters:?}");
+}
+
+on_both_databases!(who_cannot_take_over);
+async fn who_cannot_take_over(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 3).await;
+    let app = &scene.club.app;
+    let take = async |who: &Person, by: &Person, runs: bool| {
+        let call = if runs { scene.runs() } else { scene.call(who) };
+        app.withdraw(&call, scene.league, who.id, Some(&human(by.clone())))
+            .await
+    };
+    assert_eq!(
+        refused(take(&person(1), &person(9), false).await),
+        "league-only-runners"
+    );
+    assert_eq!(
+        refused(take(&person(1), &person(2), true).await),
+        "league-plays-already"
+    );
+    assert_eq!(
+        refused(take(&person(8), &person(9), true).await),
+        "league-not-joined"
+    );
+    scene.withdraw(&person(3)).await;
+    assert_eq!(
+        refused(take(&person(1), &person(3), true).await),
+        "league-plays-already"
+    );
+    assert_eq!(
+        refused(take(&person(3), &person(9), true).await),
+        "league-withdrawn"
+    );
+    let mut bot = human(person(9));
+    bot.is_program = true;
+    let call = scene.runs();
+    let taken = app
+        .withdraw(&call, scene.league, person(1).id, Some(&bot))
+        .await;
+    assert_eq!(refused(taken), "opponent-is-a-program");
+}

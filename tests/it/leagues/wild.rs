@@ -1,0 +1,386 @@
+//! Leagues of all formats at random: people join, leave, resign, withdraw and run out of time,
+//! referees correct, processes die and clicks come twice. A failure names its seed:
+//! `STARPOST_SEED=17 cargo test wild` plays that one alone.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use starpost::app::{
+    App, Call, Error, FixtureFacts, GameId, GuildId, InteractionId, LeagueFacts, LeagueId,
+    LeagueStage, Office, Person, Place, Report, Ruling, Timestamp,
+};
+use starpost::crash::Plan;
+use starpost::store::Store;
+use starpost::worker::Worker;
+use starpost_games::words::Language;
+
+use super::audit::{check, check_quiet};
+use super::mortal::Mortal;
+use super::scene::{person, runner};
+use crate::support::club::{CHANNEL, NOW, human};
+use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::pigeon::Pigeon;
+
+/// How many steps a run has.
+const STEPS: u32 = 60;
+
+/// How many people there are.
+const PEOPLE: u64 = 9;
+
+const LEAGUES: [&str; 4] = [
+    "at_once:1 division:4 clock:3d vacation:off",
+    "format:swiss rounds:3 clock:1d vacation:off days:20",
+    "format:knockout clock:3d vacation:off",
+    "format:tables table:4 games:2 at_once:2 mode:sinister clock:3d vacation:off unfinished:annul days:30",
+];
+
+/// What somebody does.
+#[derive(Clone, Debug)]
+enum Deed {
+    Join,
+    Leave,
+    Start,
+    Next,
+    Resign(GameId),
+    Withdraw(Person),
+    Replace(Person, Person),
+    Report(u32, Report),
+    Rule(GameId, Ruling),
+}
+
+pub(super) struct Wild {
+    database: Database,
+    apps: Vec<App>,
+    pigeon: Arc<Pigeon>,
+    random: StdRng,
+    leagues: Vec<LeagueId>,
+    past: Vec<(Call, LeagueId, Deed)>,
+    since: Duration,
+    next: u64,
+    seed: u64,
+    said: Vec<String>,
+}
+
+impl Drop for Wild {
+    fn drop(&mut self) {
+        if std::thread::panicking() || std::env::var("SAY").is_ok() {
+            eprintln!("{}\nSTARPOST_SEED={}", self.said.join("\n"), self.seed);
+        }
+    }
+}
+
+impl Wild {
+    async fn begin(database: Database, seed: u64) -> Wild {
+        let app = |number| App::new(database.store.clone(), StdRng::seed_from_u64(seed + number));
+        let mut wild = Wild {
+            apps: vec![app(0), app(1)],
+            pigeon: Arc::new(Pigeon::default()),
+            random: StdRng::seed_from_u64(seed),
+            leagues: Vec::new(),
+            past: Vec::new(),
+            since: Duration::ZERO,
+            next: 0,
+            seed,
+            said: Vec::new(),
+            database,
+        };
+        for (number, line) in (1..).zip(LEAGUES) {
+            let call = wild.call(&runner());
+            let draft = wild
+                .app()
+                .draft_league(&call, &format!("L{number}"), line)
+                .await;
+            let league = draft.expect("a draft").stored().expect("stored").id;
+            let call = wild.call(&runner());
+            wild.app().open_league(&call, league).await.expect("opens");
+            wild.leagues.push(league);
+        }
+        wild
+    }
+
+    pub(super) fn app(&self) -> &App {
+        &self.apps[0]
+    }
+
+    pub(super) fn store(&self) -> &Store {
+        &self.database.store
+    }
+
+    pub(super) async fn facts(&self, league: LeagueId) -> LeagueFacts {
+        let facts = self.app().league_facts(league, None).await;
+        facts.expect("it is there")
+    }
+
+    /// How many games are of a league.
+    pub(super) async fn games_of(&self, league: LeagueId) -> i64 {
+        let mut connection = self.database.connect().await;
+        let query = sqlx::query_scalar("select count(*) from games where league = $1");
+        let count = query.bind(league.0).fetch_one(&mut connection).await;
+        count.expect("reads")
+    }
+
+    fn now(&self) -> Timestamp {
+        NOW.after(self.since)
+    }
+
+    fn any<T: Clone>(&mut self, among: &[T]) -> Option<T> {
+        match among.len() {
+            0 => None,
+            many => Some(among[self.random.random_range(0..many)].clone()),
+        }
+    }
+
+    fn anybody(&mut self) -> Person {
+        person(self.random.random_range(1..=PEOPLE))
+    }
+
+    fn call(&mut self, by: &Person) -> Call {
+        self.next += 1;
+        Call {
+            interaction: InteractionId(self.next),
+            person: by.clone(),
+            office: Office {
+                manages_server: *by == runner(),
+                roles: Vec::new(),
+            },
+            place: Place {
+                guild: Some(GuildId(7)),
+                channel: CHANNEL,
+                language: Language::English,
+                under: None,
+                lacks: Vec::new(),
+            },
+            language: Language::English,
+            now: self.now(),
+        }
+    }
+
+    /// A plan by which somebody dies, now and then.
+    fn plan(&mut self) -> Plan {
+        match self.random.random_range(0..3) {
+            0 => Plan::at(self.random.random_range(1..=30)),
+            _ => Plan::at(0),
+        }
+    }
+
+    /// Something to do in a league, and who does it.
+    async fn thought_of(&mut self, league: LeagueId) -> Option<(Person, Deed)> {
+        let facts = self.facts(league).await;
+        let open = |it: &&FixtureFacts| it.game.is_some() && it.how.is_none();
+        let open: Vec<FixtureFacts> = facts.fixtures.iter().filter(open).cloned().collect();
+        let kind = self.random.random_range(0..100);
+        Some(match (facts.row.stage, kind) {
+            (LeagueStage::SignUp, ..75) => (self.anybody(), Deed::Join),
+            (LeagueStage::SignUp, ..80) => (self.anybody(), Deed::Leave),
+            (LeagueStage::SignUp, _) => (runner(), Deed::Start),
+            (LeagueStage::Over, ..50) => (runner(), Deed::Next),
+            (_, ..55) => {
+                let fixture = self.any(&open)?;
+                (self.any(&fixture.players)?, Deed::Resign(fixture.game?))
+            }
+            (_, ..65) => {
+                let who = self.anybody();
+                (who.clone(), Deed::Withdraw(who))
+            }
+            (_, ..72) => (runner(), Deed::Replace(self.anybody(), self.anybody())),
+            (_, ..84) => {
+                let fixture = self.any(&facts.fixtures)?;
+                let winner = Report::Won(self.any(&fixture.players)?.id);
+                let report = self.any(&[winner, Report::Drawn, Report::Annulled])?;
+                (runner(), Deed::Report(fixture.fixture, report))
+            }
+            _ => {
+                let fixture = self.any(&open)?;
+                let winner = Ruling::Won(self.any(&fixture.players)?.id);
+                let all = [winner, Ruling::Drawn, Ruling::Annul, Ruling::Rewind(0)];
+                (runner(), Deed::Rule(fixture.game?, self.any(&all)?))
+            }
+        })
+    }
+
+    /// Somebody does something, perhaps dying; then what they were not told is done once more.
+    async fn act(&mut self) {
+        let league = self.leagues[self.random.random_range(0..self.leagues.len())];
+        let again = self.random.random_range(0..8) == 0;
+        let past = self.past.clone();
+        let (call, league, deed) = match self.any(&past).filter(|_| again) {
+            Some(past) => past,
+            None => {
+                let Some((by, deed)) = self.thought_of(league).await else {
+                    return;
+                };
+                (self.call(&by), league, deed)
+            }
+        };
+        let (plan, at) = (self.plan(), self.random.random_range(0..2));
+        let done = plan
+            .run(perform(&self.apps[at], &call, league, &deed))
+            .await;
+        self.say(&format!(
+            "{} in {league}: {deed:?}: {done:?}",
+            call.person.name
+        ));
+        if done.is_err() {
+            perform(self.app(), &call, league, &deed).await;
+        }
+        self.past.push((call, league, deed));
+    }
+
+    /// What is due is done: by one worker who may die, by two at once, or by hand.
+    async fn work(&mut self) {
+        let (now, plan) = (self.now(), self.plan());
+        let worker = |app: &App, plan: &Plan| {
+            let mortal = Mortal::new(Arc::clone(&self.pigeon));
+            mortal.set_plan(plan);
+            Worker::new(app.clone(), Arc::new(mortal))
+        };
+        let [one, two] = [
+            worker(&self.apps[0], &plan),
+            worker(&self.apps[1], &Plan::at(0)),
+        ];
+        match self.random.random_range(0..4) {
+            0 => {
+                let (first, second) = tokio::join!(plan.run(one.drain(now)), two.drain(now));
+                // The first may have died, and with it nothing but its own work.
+                drop(first);
+                second.expect("answers");
+            }
+            1 => {
+                for league in self.leagues.clone() {
+                    let app = &self.apps[1];
+                    let by_hand = async {
+                        app.advance_league(league, now).await.expect("no fault");
+                        while app.open_next_game(league, now).await.expect("no fault") {}
+                    };
+                    let _ = plan.run(by_hand).await;
+                }
+            }
+            _ => {
+                let done = plan.run(one.drain(now)).await;
+                self.say(&format!("a worker does {done:?}"));
+            }
+        }
+    }
+
+    async fn rest(&mut self) {
+        let hours = match self.random.random_range(0..4) {
+            0 => 26,
+            1 => 80,
+            _ => 1,
+        };
+        self.since += Duration::from_secs(hours * 3600);
+        self.pigeon.forget_nonces();
+        self.say(&format!("{hours} hours pass"));
+    }
+
+    /// Everything that is due is done, and nobody dies.
+    async fn settle(&mut self) {
+        for _ in 0..3 {
+            self.since += Duration::from_secs(3600);
+            self.pigeon.forget_nonces();
+            let worker = Worker::new(self.apps[0].clone(), self.pigeon.clone());
+            worker.drain(self.now()).await.expect("answers");
+        }
+        for league in self.leagues.clone() {
+            check_quiet(self, league).await;
+        }
+        self.check_news().await;
+    }
+
+    /// Everything that has happened was posted, once.
+    async fn check_news(&self) {
+        let mut happened = Vec::new();
+        for league in &self.leagues {
+            let events = self.store().league_events(*league).await.expect("reads");
+            happened.extend(events.iter().map(|it| format!("{} {}", it.kind, it.body)));
+        }
+        let said = self.pigeon.says();
+        happened.sort_unstable();
+        for news in &happened {
+            let told = |it: &&String| **it == *news || it.starts_with(&format!("{news} of "));
+            let times = happened.iter().filter(|it| *it == news).count();
+            assert_eq!(said.iter().filter(told).count(), times, "{news}: {said:#?}");
+        }
+    }
+
+    fn say(&mut self, what: &str) {
+        let step = format!("{:>8} s  {what}", self.since.as_secs());
+        self.said.push(step);
+    }
+}
+
+/// True if it is done, false if it is refused.
+async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool {
+    let done: Result<(), Error> = match deed.clone() {
+        Deed::Join => app.join_league(call, league).await.map(drop),
+        Deed::Leave => app.leave_league(call, league).await.map(drop),
+        Deed::Start => app.start_league(call, league).await.map(drop),
+        Deed::Next => app.next_season(call, league).await.map(drop),
+        Deed::Resign(game) => app.resign(call, game).await.map(drop),
+        Deed::Withdraw(who) => app.withdraw(call, league, who.id, None).await.map(drop),
+        Deed::Replace(who, by) => {
+            let by = human(by);
+            app.withdraw(call, league, who.id, Some(&by))
+                .await
+                .map(drop)
+        }
+        Deed::Report(fixture, report) => app.report(call, league, fixture, report).await.map(drop),
+        Deed::Rule(game, ruling) => app.rule(call, game, &ruling).await.map(drop),
+    };
+    match done {
+        Ok(()) => true,
+        Err(Error::Refused(_)) => false,
+        Err(Error::Fault(fault)) => panic!("{deed:?}: {fault:?}"),
+    }
+}
+
+async fn play(database: Database, seed: u64) {
+    let mut wild = Wild::begin(database, seed).await;
+    for step in 0..STEPS {
+        match wild.random.random_range(0..10) {
+            0 => wild.rest().await,
+            1..=3 => wild.work().await,
+            _ => wild.act().await,
+        }
+        for league in wild.leagues.clone() {
+            check(&wild, league).await;
+        }
+        if step % 20 == 19 {
+            wild.settle().await;
+        }
+    }
+}
+
+/// The seeds of a run, or the one that is asked for.
+fn seeds(usual: std::ops::Range<u64>) -> Vec<u64> {
+    match std::env::var("STARPOST_SEED") {
+        Ok(seed) => vec![seed.parse().expect("a number")],
+        Err(_) => usual.collect(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_leagues_on_sqlite() {
+    for seed in seeds(0..6) {
+        play(sqlite().await, seed).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn wild_leagues_on_postgres() {
+    for seed in seeds(3..4) {
+        if let Some(database) = postgres().await {
+            play(database, seed).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "long"]
+async fn many_wild_leagues_on_sqlite() {
+    for seed in seeds(100..200) {
+        play(sqlite().await, seed).await;
+    }
+}

@@ -19,6 +19,8 @@ use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
+#[path = "support/ground.rs"]
+mod ground;
 #[path = "../tests/it/support/postgres.rs"]
 mod postgres;
 
@@ -36,17 +38,12 @@ const NOW: Timestamp = Timestamp(1_700_000_000_000);
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(measure());
+    ground::run(measure());
 }
 
 async fn measure() {
     for games in GAMES {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+        let (_folder, url) = ground::sqlite();
         tell("SQLite", &url, games).await;
     }
     for games in GAMES {

@@ -12,6 +12,8 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _};
 use starpost::app::App;
 use starpost::store::Store;
 
+#[path = "support/ground.rs"]
+mod ground;
 #[path = "../tests/it/support/postgres.rs"]
 mod postgres;
 
@@ -21,16 +23,11 @@ const GAMES: i64 = 100_000;
 const TIMES: usize = 3;
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(measure());
+    ground::run(measure());
 }
 
 async fn measure() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    let (_folder, url) = ground::sqlite();
     tell("SQLite", &url).await;
     if let Some(url) = postgres::new_database().await {
         tell("PostgreSQL", &url).await;

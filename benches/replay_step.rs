@@ -15,6 +15,9 @@ use starpost::store::Store;
 use starpost_games::game::Seat;
 use starpost_games::words::Language;
 
+#[path = "support/ground.rs"]
+mod ground;
+
 /// Games that are not over are ended by whoever sits there.
 const RECORDS: [(&str, &str, &str); 2] = [
     (
@@ -33,16 +36,11 @@ const RECORDS: [(&str, &str, &str); 2] = [
 const ROUNDS: usize = 2;
 
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build();
-    runtime.expect("a runtime").block_on(measure());
+    ground::run(measure());
 }
 
 async fn measure() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let url = format!("sqlite:{}", folder.path().join("bench.db").display());
+    let (_folder, url) = ground::sqlite();
     let store = Store::open(&url).await.expect("a new file opens");
     let app = App::new(store, StdRng::seed_from_u64(1));
     for (number, (name, record, end)) in (1..).zip(RECORDS) {

@@ -9,8 +9,14 @@ use starpost_games::clock::Hours;
 /// How long "of late" is: limits by the hour count what happened within it.
 pub const HOUR: Duration = Duration::from_secs(3600);
 
+/// How long a day is, where no time zone matters.
+pub const DAY: Duration = Duration::from_secs(24 * 3600);
+
 /// How long an invitation stays open.
-pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * 24 * 3600);
+pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
+
+/// How many characters the name of a league may have: pictures and menus show it whole.
+pub const LONGEST_LEAGUE_NAME: u16 = 32;
 
 /// How many characters somebody may keep for themselves about a game: one message shows them all.
 pub const LONGEST_MEMO: u16 = 1_500;

@@ -10,6 +10,7 @@ use super::handle::Worker;
 use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
 use super::outcome::Undone;
+use crate::app::limits::DAY;
 use crate::app::{
     ChannelId, GameId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,
     SeatedNote, Sitting, Stage, over, turn_file,
@@ -19,7 +20,7 @@ use starpost_games::games::Warning;
 use starpost_games::record::Record;
 
 /// How far the clocks may be apart of those who have posted something of a game.
-const CLOCKS_APART: Duration = Duration::from_secs(24 * 3600);
+const CLOCKS_APART: Duration = DAY;
 
 impl Worker {
     /// The card with the invitation as it is now; the job says only that something has changed.

@@ -3,13 +3,11 @@
 use std::time::Duration;
 
 use super::handle::Worker;
-use crate::app::limits::INVITATION_LASTS;
+use crate::app::limits::{DAY, INVITATION_LASTS};
 use crate::app::{Timestamp, expire};
 
 /// How late a job may be before somebody else looks after what it was to do.
 const LATE: Duration = DAY;
-
-const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// How long answers to interactions are kept; Discord delivers nothing twice after so long.
 pub const SEEN_FOR: Duration = DAY;
@@ -18,13 +16,13 @@ pub const SEEN_FOR: Duration = DAY;
 pub const TALLIES_FOR: Duration = DAY;
 
 /// How long it is known which message a job has posted.
-pub const POSTS_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
+pub const POSTS_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
 /// How long a set-up card is kept after its last change.
-pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * 24 * 3600);
+pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * DAY.as_secs());
 
 /// How long a game is kept that was canceled, declined or never began. Played games stay.
-pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * 24 * 3600);
+pub const CANCELLED_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
 /// How many rows are forgotten at once, so that nobody who writes waits for long.
 const BITE: u32 = 500;

@@ -17,6 +17,7 @@
 pub mod clock;
 pub mod game;
 pub mod games;
+pub mod keyed;
 pub mod league;
 pub mod pieces;
 pub mod record;

@@ -10,7 +10,7 @@ use crate::app::service::App;
 use crate::store::{
     EndedGame, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, Timestamp,
 };
-use starpost_games::league::{How, Unfinished};
+use starpost_games::league::How;
 use starpost_games::record::Status;
 
 impl App {
@@ -154,9 +154,4 @@ async fn call_off(
     fixture.how = Some(How::Annulment);
     fixture.outcome = None;
     Ok(tx.put_fixture(fixture).await?)
-}
-
-/// What a league's rules make of a game that is not over when the season ends.
-pub(super) const fn is_drawn(unfinished: Unfinished) -> bool {
-    matches!(unfinished, Unfinished::Draw)
 }

@@ -1,23 +1,21 @@
 //! A season begins: who is in which division, and what is to be played.
 
+use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::{enqueue_look, enqueue_opening, enqueue_post};
 use super::no::LeagueNo;
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
-use super::view::LeagueFacts;
 use crate::app::call::Call;
 use crate::app::error::Error;
+use crate::app::limits::DAY;
 use crate::app::service::App;
 use crate::store::{
     EntrantRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
     Timestamp,
 };
 use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
-
-/// How many milliseconds a day has.
-const DAY: i64 = 24 * 3600 * 1000;
 
 impl App {
     /// Begins the season that people have joined; or lets people join the next, where one is over.
@@ -89,7 +87,7 @@ impl App {
         tx.row.starts = None;
         tx.row.ends = match tx.row.rules.days {
             0 => None,
-            days => Some(Timestamp(now.0 + i64::from(days) * DAY)),
+            days => Some(now.after(DAY * days)),
         };
         if let Some(ends) = tx.row.ends {
             enqueue_look(tx, ends).await?;

@@ -1,28 +1,28 @@
 //! A league that somebody is setting up: only they see it until it is opened.
 
+use std::time::Duration;
+
 use super::change::LeagueChange;
+use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::enqueue_post;
 use super::no::LeagueNo;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
-use super::view::LeagueFacts;
 use crate::app::call::Call;
 use crate::app::error::Error;
+use crate::app::limits::{DAY, LONGEST_LEAGUE_NAME};
 use crate::app::service::App;
 use crate::store::{
     JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
 };
 use starpost_games::sanitize;
 
-/// How many letters the name of a league has at most: what is longer would be cut.
-const LONGEST_NAME: u32 = 32;
-
 /// How many leagues of a server may be under way.
 const MOST_LEAGUES: u32 = 20;
 
 /// The latest that a season can be said to begin.
-const LATEST: i64 = 400 * 24 * 3600 * 1000;
+const LATEST: Duration = Duration::from_secs(400 * DAY.as_secs());
 
 impl App {
     /// Begins to set up a league, with what a line of options says. Refused: the caller does not
@@ -145,8 +145,8 @@ impl App {
 fn league_name(typed: &str) -> Result<String, LeagueNo> {
     let typed = sanitize::line(typed);
     let name = sanitize::name(typed.trim());
-    match name.is_empty() || count(typed.trim().chars().count()) > LONGEST_NAME {
-        true => Err(LeagueNo::BadName(LONGEST_NAME)),
+    match name.is_empty() || typed.trim().chars().count() > usize::from(LONGEST_LEAGUE_NAME) {
+        true => Err(LeagueNo::BadName(LONGEST_LEAGUE_NAME.into())),
         false => Ok(name),
     }
 }
@@ -171,7 +171,7 @@ fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
 /// Refused: the date is past, or too far away.
 fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
     match starts {
-        Some(at) if at <= now || at.0 > now.0.saturating_add(LATEST) => Err(LeagueNo::BadDate),
+        Some(at) if at <= now || at > now.after(LATEST) => Err(LeagueNo::BadDate),
         _ => Ok(()),
     }
 }

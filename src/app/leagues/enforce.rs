@@ -1,6 +1,5 @@
 //! A game is made to agree with what its league has decided: who plays there, and whether it is over.
 
-use super::advance::is_drawn;
 use super::roster::Roster;
 use crate::app::call::{Cause, Person};
 use crate::app::error::Error;
@@ -8,7 +7,7 @@ use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::store::{FixtureRow, GameId, GameTx, LeagueRow, Stage, Timestamp};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::league::How;
+use starpost_games::league::{How, Unfinished};
 use starpost_games::record::{Leaving, What};
 
 /// A game of a league, and what that has decided about it.
@@ -106,9 +105,9 @@ impl Decided {
         }
         let is_past = self.season < self.league.season;
         let is_up = self.league.ends.is_some_and(|ends| ends <= now);
-        (is_past || is_up).then(|| match is_drawn(self.league.rules.unfinished) {
-            true => What::Adjudicate(Outcome::Drawn(playing)),
-            false => What::Annul,
+        (is_past || is_up).then_some(match self.league.rules.unfinished {
+            Unfinished::Draw => What::Adjudicate(Outcome::Drawn(playing)),
+            Unfinished::Annul => What::Annul,
         })
     }
 

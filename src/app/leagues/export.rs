@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::view::{DivisionFacts, FixtureFacts, LeagueFacts};
+use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
 use crate::app::files::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{Applied, Row};

@@ -1,7 +1,7 @@
 //! The seasons of a league that are over: how they ended, and the records of their games.
 
+use super::facts::{FixtureFacts, LeagueFacts};
 use super::no::LeagueNo;
-use super::view::{FixtureFacts, LeagueFacts};
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::files::RecordFile;

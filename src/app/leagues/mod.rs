@@ -8,6 +8,7 @@ mod draft;
 mod enforce;
 mod examine;
 mod export;
+mod facts;
 mod find;
 mod hints;
 mod history;
@@ -29,9 +30,9 @@ mod view;
 mod withdraw;
 
 pub use change::LeagueChange;
+pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 pub use hints::league_hints;
 pub use news::LeagueNewsFacts;
 pub use no::LeagueNo;
 pub use plan::LeaguePlan;
 pub use rule::Report;
-pub use view::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};

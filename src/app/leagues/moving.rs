@@ -1,10 +1,10 @@
 //! A league goes on in another channel, since nothing can be posted in its own, or the people who run
 //! it want so.
 
+use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
 use super::jobs::enqueue_post;
 use super::no::LeagueNo;
-use super::view::LeagueFacts;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::inviting::can_play_in;

@@ -3,15 +3,13 @@
 use super::change::LeagueChange;
 use super::no::LeagueNo;
 use crate::app::call::Call;
+use crate::app::limits::DAY;
 use crate::app::proposal::no::ProposalNo;
 use crate::app::proposal::{Change, GamePlan, meant, pair, words};
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
 use starpost_games::clock::Terms;
-use starpost_games::league::{Format, LeagueRules};
-
-/// How many milliseconds a day has.
-const DAY: i64 = 24 * 3600 * 1000;
+use starpost_games::league::LeagueRules;
 
 /// The key of the line of options that says in how many days a season begins.
 const STARTS: &str = "starts";
@@ -59,7 +57,7 @@ impl LeaguePlan {
             row.terms.clone(),
         );
         LeaguePlan {
-            game: game.for_seats(seats(&row.rules)),
+            game: game.for_seats(row.rules.seats()),
             rules: row.rules.clone(),
             starts: row.starts,
             role: row.role,
@@ -114,7 +112,7 @@ impl LeaguePlan {
 
     /// Refused: games like this cannot be played by so many.
     pub(super) fn check(&self) -> Result<(), Refusal> {
-        let seats = seats(&self.rules);
+        let seats = self.rules.seats();
         if let Some(key) = self.game.unchosen() {
             return Err(ProposalNo::Unchosen(key).into());
         }
@@ -127,7 +125,7 @@ impl LeaguePlan {
 
     /// The same with games for as many as the format has. Refused: the game is not for so many.
     fn settled(mut self) -> Result<LeaguePlan, Refusal> {
-        let seats = seats(&self.rules);
+        let seats = self.rules.seats();
         if !self.game.kind.game().seats().contains(&seats) {
             return Err(LeagueNo::WrongGame(seats.into()).into());
         }
@@ -142,8 +140,8 @@ impl LeaguePlan {
         };
         if key == STARTS {
             let days = typed.parse().ok().filter(|days| (1..=365).contains(days));
-            let days: i64 = days.ok_or(LeagueNo::BadDate)?;
-            self.starts = Some(Timestamp(now.0 + days * DAY));
+            let days: u32 = days.ok_or(LeagueNo::BadDate)?;
+            self.starts = Some(now.after(DAY * days));
             return Ok(());
         }
         match LeagueRules::KEYS.into_iter().find(|rule| *rule == key) {
@@ -165,13 +163,5 @@ impl LeaguePlan {
         };
         let value = meant(&choices, typed).ok_or_else(no)?;
         Ok(self.rules.set(key, value).map_err(|_| no())?)
-    }
-}
-
-/// How many play a game of a league.
-fn seats(rules: &LeagueRules) -> u8 {
-    match rules.format {
-        Format::Tables => u8::try_from(rules.table).unwrap_or(u8::MAX),
-        Format::RoundRobin | Format::Swiss | Format::Knockout => 2,
     }
 }

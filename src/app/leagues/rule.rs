@@ -1,11 +1,11 @@
 //! Somebody who runs leagues decides or corrects a result.
 
 use super::advance::follow;
+use super::facts::LeagueFacts;
 use super::jobs::{enqueue_enforcing, enqueue_post};
 use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
-use super::view::LeagueFacts;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;

@@ -1,10 +1,10 @@
 //! People join a league before its season begins, and leave it.
 
+use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::{enqueue_look, enqueue_post};
 use super::no::LeagueNo;
 use super::strength::check_reliability;
-use super::view::LeagueFacts;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;

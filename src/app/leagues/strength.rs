@@ -3,7 +3,6 @@
 use super::no::LeagueNo;
 use crate::app::error::Error;
 use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
-use starpost_games::league::Format;
 
 /// Refused: somebody has not played enough of their turns in time.
 pub(super) async fn check_reliability(tx: &mut LeagueTx, person: PersonId) -> Result<(), Error> {
@@ -32,10 +31,7 @@ pub(super) async fn note_ratings(
 
 /// Which games are rated together with those of a league.
 fn pool(row: &LeagueRow) -> Option<String> {
-    let seats = match row.rules.format {
-        Format::Tables => u8::try_from(row.rules.table).ok()?,
-        Format::RoundRobin | Format::Swiss | Format::Knockout => 2,
-    };
+    let seats = row.rules.seats();
     let options = row.kind.options(&row.options.to_string(), seats).ok()?;
     Some(options.pool(seats))
 }

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use super::vacation::{DAY, left, year_of};
+use super::vacation::{left, year_of};
 use crate::app::call::Cause;
 use crate::app::error::Error;
+use crate::app::limits::DAY;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, VacationRow};

@@ -1,13 +1,12 @@
 //! Vacations: how many days people have, when they take them, and that their games know of it.
 
-use crate::app::timing::no::TimeNo;
-use std::time::Duration;
-
 use crate::app::call::{Call, Cause};
 use crate::app::error::Error;
+use crate::app::limits::DAY;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
+use crate::app::timing::no::TimeNo;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, Tx, VacationRow};
 use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
 use starpost_games::game::Seat;
@@ -15,9 +14,6 @@ use starpost_games::record::What;
 
 /// How many days of vacation a person has in a year, which begins and ends in universal time.
 pub const DAYS_A_YEAR: u32 = 28;
-
-/// A day of vacation.
-pub(super) const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// What there is to say of somebody's vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,19 +1,15 @@
 //! The card of a league that somebody is setting up, as it is shown, and what is chosen on it.
 
-use std::time::Duration;
-
 use super::pages;
 use super::rows::rows;
 use super::shown::said;
+use crate::app::limits::DAY;
 use crate::app::{App, Call, Error, LeagueChange, LeagueId, LeaguePlan, ProposalNo, Refusal};
 use crate::discord::custom_id::{CardItem, LeagueItem};
 use crate::discord::picked::Picked;
 use crate::discord::say::leagues::draft::draft;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
-
-/// How many seconds a day has.
-const DAY: u64 = 24 * 3600;
 
 /// A page of the card.
 pub(crate) fn show(call: &Call, plan: &LeaguePlan, number: u8) -> Reply {
@@ -84,8 +80,8 @@ fn change(call: &Call, item: LeagueItem, picked: &Picked<'_>) -> Option<LeagueCh
         LeagueItem::Game(_) | LeagueItem::Role => return None,
         LeagueItem::Rule(key) => LeagueChange::Rule(key, value.to_owned()),
         LeagueItem::Starts => {
-            let days: u64 = value.parse().ok()?;
-            let starts = (days > 0).then(|| call.now.after(Duration::from_secs(days * DAY)));
+            let days: u32 = value.parse().ok()?;
+            let starts = (days > 0).then(|| call.now.after(DAY * days));
             LeagueChange::Starts(starts)
         }
     })

@@ -164,7 +164,7 @@ fn stage(language: Language, invitation: &Invitation) -> String {
             say(language, "card-declined-by", &[("player", player)])
         }
         (Stage::Cancelled, None) if invitation.expired.is_some() => {
-            let days = limits::INVITATION_LASTS.as_secs() / (24 * 3600);
+            let days = limits::INVITATION_LASTS.as_secs() / limits::DAY.as_secs();
             say(language, "card-expired", &[("days", count(days))])
         }
         (Stage::Cancelled, None) => say(language, "card-withdrawn", &[]),

@@ -17,12 +17,7 @@ async fn a_decision_ends_the_game_that_still_runs(database: Database) {
     let winner = fixture.players[1].clone();
     let reported = scene.report(fixture.fixture, Report::Won(winner.id)).await;
     reported.expect("decides");
-    let standing = scene
-        .club
-        .app
-        .look(&scene.runs(), game)
-        .await
-        .expect("seen");
+    let standing = scene.standing(game).await;
     assert!(matches!(
         standing.over.expect("over").outcome,
         Some(Outcome::Won(_))
@@ -56,14 +51,8 @@ on_both_databases!(nobody_decides_their_own_game_or_one_that_there_is_not);
 async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Database) {
     let scene = Scene::joined(database, "at_once:2", 2).await;
     scene.join(&runner()).await.expect("joins");
-    scene.start().await.expect("begins");
-    scene.drain().await;
-    let facts = scene.facts().await;
-    let own = facts
-        .fixtures
-        .iter()
-        .find(|it| it.players.contains(&runner()));
-    let own = own.expect("one of theirs").fixture;
+    scene.begins().await;
+    let own = scene.fixtures_of(&runner()).await[0].fixture;
     assert_eq!(
         refused(scene.report(own, Report::Drawn).await),
         "league-own-fixture"
@@ -72,7 +61,7 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
         refused(scene.report(99, Report::Drawn).await),
         "league-no-such-fixture"
     );
-    let others = scene.fixture(facts.fixtures[0].round, &[1, 2]).await;
+    let others = scene.fixture(1, &[1, 2]).await;
     let stranger = Report::Won(person(77).id);
     assert_eq!(
         refused(scene.report(others.fixture, stranger).await),
@@ -95,12 +84,7 @@ async fn somebody_who_is_out_can_be_declared_the_winner_of_a_table(database: Dat
         let game = scene.open().await[0].game.expect("open");
         scene.resign(game, &person(4)).await;
         scene.report(1, report).await.expect("decides");
-        let standing = scene
-            .club
-            .app
-            .look(&scene.runs(), game)
-            .await
-            .expect("seen");
+        let standing = scene.standing(game).await;
         assert!(standing.over.is_some(), "no game runs on");
         assert_eq!(scene.stage().await, LeagueStage::Over);
         assert_eq!(scene.facts().await.fixtures[0].how, Some(How::Adjudication));

@@ -28,8 +28,7 @@ async fn with_too_few_it_waits_for_somebody_to_start_it(database: Database) {
     scene.join(&person(2)).await.expect("joins");
     scene.wait(9).await;
     assert_eq!(scene.news("too-few"), 1, "said once");
-    scene.start().await.expect("begins");
-    scene.drain().await;
+    scene.begins().await;
     assert_eq!(scene.open().await.len(), 1);
 }
 
@@ -74,15 +73,7 @@ async fn what_is_not_over_at_the_end_counts_for_nothing_where_that_is_the_rule(d
             .iter()
             .all(|it| it.how == Some(How::Annulment))
     );
-    for game in facts.fixtures.iter().filter_map(|it| it.game) {
-        let standing = scene
-            .club
-            .app
-            .look(&scene.runs(), game)
-            .await
-            .expect("seen");
-        assert!(standing.over.is_some());
-    }
+    assert!(scene.all_over(&facts.fixtures).await);
 }
 
 on_both_databases!(the_standings_are_posted_anew_when_a_season_ends);

@@ -130,8 +130,7 @@ async fn a_result_counts_once_and_a_round_is_paired_once_wherever_the_process_di
 
 async fn counts(step: usize) {
     let prepare = async |scene: &mut Scene| {
-        scene.start().await.expect("begins");
-        scene.drain().await;
+        scene.begins().await;
         let first = scene.open().await.remove(0);
         scene
             .resign(first.game.expect("open"), &first.players[0])
@@ -161,21 +160,13 @@ async fn a_season_ends_once_wherever_the_process_dies() {
 
 async fn ends(step: usize) {
     let prepare = async |scene: &mut Scene| {
-        scene.start().await.expect("begins");
-        scene.drain().await;
+        scene.begins().await;
         scene.since += Duration::from_secs(31 * 24 * 3600);
     };
     let after = async |scene: &Scene| {
         assert_eq!(scene.stage().await, LeagueStage::Over);
-        for game in scene.facts().await.fixtures.iter().filter_map(|it| it.game) {
-            let standing = scene
-                .club
-                .app
-                .look(&scene.runs(), game)
-                .await
-                .expect("seen");
-            assert!(standing.over.is_some());
-        }
+        let fixtures = scene.facts().await.fixtures;
+        assert!(scene.all_over(&fixtures).await);
     };
     let line = "days:30 at_once:1";
     dies_everywhere(step, line, prepare, async |_| {}, after).await;
@@ -188,8 +179,7 @@ async fn somebody_withdraws_once_wherever_the_process_dies() {
 
 async fn withdraws(step: usize) {
     let prepare = async |scene: &mut Scene| {
-        scene.start().await.expect("begins");
-        scene.drain().await;
+        scene.begins().await;
     };
     let deed = async |scene: &Scene| {
         let call = scene.call(&person(4));

@@ -11,34 +11,16 @@ use crate::support::databases::Database;
 on_both_databases!(before_half_of_their_games_all_of_them_count_for_nothing);
 async fn before_half_of_their_games_all_of_them_count_for_nothing(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 4).await;
-    let game = scene
-        .open()
-        .await
-        .into_iter()
-        .find(|it| it.players.contains(&person(4)));
-    let game = game.expect("one of theirs").game.expect("open");
+    let game = scene.fixtures_of(&person(4)).await[0].game.expect("open");
     scene.resign(game, &person(4)).await;
     scene.withdraw(&person(4)).await;
-    let facts = scene.facts().await;
-    let theirs = facts
-        .fixtures
-        .iter()
-        .filter(|it| it.players.contains(&person(4)));
-    let theirs: Vec<_> = theirs.collect();
+    let theirs = scene.fixtures_of(&person(4)).await;
     assert_eq!(theirs.len(), 3);
     assert!(
         theirs.iter().all(|it| it.how == Some(How::Annulment)),
         "{theirs:#?}"
     );
-    for game in theirs.iter().filter_map(|it| it.game) {
-        let standing = scene
-            .club
-            .app
-            .look(&scene.runs(), game)
-            .await
-            .expect("seen");
-        assert!(standing.over.is_some(), "no game of theirs runs on");
-    }
+    assert!(scene.all_over(&theirs).await, "no game of theirs runs on");
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     let points: i64 = scene.points().await.iter().map(|(_, points)| points).sum();
@@ -52,12 +34,8 @@ async fn after_half_of_their_games_the_rest_is_lost(database: Database) {
     let gone = game.players[0].clone();
     scene.resign(game.game.expect("open"), &gone).await;
     scene.withdraw(&gone).await;
-    let facts = scene.facts().await;
-    let theirs = facts
-        .fixtures
-        .iter()
-        .filter(|it| it.players.contains(&gone));
-    let hows: Vec<_> = theirs.map(|it| it.how.expect("decided")).collect();
+    let theirs = scene.fixtures_of(&gone).await;
+    let hows: Vec<_> = theirs.iter().map(|it| it.how.expect("decided")).collect();
     assert_eq!(hows.len(), 2);
     assert!(hows.contains(&How::Resignation) && hows.contains(&How::Forfeit));
     scene.play_out().await;
@@ -79,15 +57,7 @@ async fn a_season_ends_when_one_is_left(database: Database) {
         .withdraw(&call, scene.league, person(4).id, None)
         .await;
     assert_eq!(refused(late), "league-not-playing");
-    for game in facts.fixtures.iter().filter_map(|it| it.game) {
-        let standing = scene
-            .club
-            .app
-            .look(&scene.runs(), game)
-            .await
-            .expect("seen");
-        assert!(standing.over.is_some());
-    }
+    assert!(scene.all_over(&facts.fixtures).await);
 }
 
 on_both_databases!(everybody_can_withdraw_in_every_format);
@@ -105,14 +75,7 @@ async fn everybody_can_withdraw_in_every_format(database: Database) {
             }
         }
         assert_eq!(scene.stage().await, LeagueStage::Over, "{line}");
-        for game in scene.facts().await.fixtures.iter().filter_map(|it| it.game) {
-            let standing = scene
-                .club
-                .app
-                .look(&scene.runs(), game)
-                .await
-                .expect("seen");
-            assert!(standing.over.is_some(), "{line}");
-        }
+        let fixtures = scene.facts().await.fixtures;
+        assert!(scene.all_over(&fixtures).await, "{line}");
     }
 }

@@ -58,11 +58,7 @@ async fn who_withdraws_from_a_swiss_between_two_rounds_is_not_paired_again(datab
     scene.play_out().await;
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
-    let theirs = facts
-        .fixtures
-        .iter()
-        .filter(|it| it.players.contains(&loser));
-    let theirs: Vec<_> = theirs.collect();
+    let theirs = scene.fixtures_of(&loser).await;
     assert_eq!(theirs.len(), 1, "{facts:#?}");
     assert_eq!(
         theirs[0].how,
@@ -80,12 +76,7 @@ async fn who_withdraws_from_a_swiss_loses_only_the_game_that_is_paired(database:
     scene.withdraw(&gone).await;
     let facts = scene.facts().await;
     assert_eq!(facts.fixtures[0].how, Some(How::Forfeit));
-    let standing = scene
-        .club
-        .app
-        .look(&scene.runs(), game)
-        .await
-        .expect("seen");
+    let standing = scene.standing(game).await;
     assert!(standing.over.is_some(), "the game knows it");
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);

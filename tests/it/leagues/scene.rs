@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use starpost::app::{
     Call, Error, FixtureFacts, GameId, LeagueFacts, LeagueId, LeagueStage, Office, Person,
-    PersonId, Report, Ruling, Timestamp,
+    PersonId, Report, Ruling, Standing, Timestamp,
 };
 
 use crate::support::club::{Club, NOW, human};
@@ -72,8 +72,7 @@ impl Scene {
     /// The same once the season has begun, and everything is posted.
     pub(super) async fn begun(database: Database, line: &str, people: u64) -> Scene {
         let scene = Scene::joined(database, line, people).await;
-        scene.start().await.expect("begins");
-        scene.drain().await;
+        scene.begins().await;
         scene
     }
 
@@ -110,6 +109,12 @@ impl Scene {
         app.start_league(&self.runs(), self.league).await
     }
 
+    /// The season starts, and everything is posted.
+    pub(super) async fn begins(&self) {
+        self.start().await.expect("begins");
+        self.drain().await;
+    }
+
     pub(super) async fn facts(&self) -> LeagueFacts {
         let facts = self.club.app.league(&self.runs(), self.league).await;
         facts.expect("it is there")
@@ -124,6 +129,29 @@ impl Scene {
         let gone = self.club.app.resign(&self.call(who), game).await;
         gone.expect("resigns");
         self.drain().await;
+    }
+
+    /// How a game of the league stands.
+    pub(super) async fn standing(&self, game: GameId) -> Standing {
+        let standing = self.club.app.look(&self.runs(), game).await;
+        standing.expect("seen")
+    }
+
+    /// Whether no game of these fixtures goes on.
+    pub(super) async fn all_over(&self, fixtures: &[FixtureFacts]) -> bool {
+        for game in fixtures.iter().filter_map(|it| it.game) {
+            if self.standing(game).await.over.is_none() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Everything that somebody plays in the season.
+    pub(super) async fn fixtures_of(&self, who: &Person) -> Vec<FixtureFacts> {
+        let mut fixtures = self.facts().await.fixtures;
+        fixtures.retain(|it| it.players.contains(who));
+        fixtures
     }
 
     /// The fixtures whose games go on.
@@ -142,7 +170,7 @@ impl Scene {
                 return;
             };
             let game = fixture.game.expect("open");
-            let standing = self.club.app.look(&self.runs(), game).await.expect("seen");
+            let standing = self.standing(game).await;
             let playing = standing
                 .seats
                 .iter()

@@ -26,11 +26,7 @@ async fn seven_people_play_at_tables_of_three_and_four(database: Database) {
     let facts = scene.facts().await;
     assert_eq!(facts.row.stage, LeagueStage::Over);
     for number in 1..=7 {
-        let theirs = facts
-            .fixtures
-            .iter()
-            .filter(|it| it.players.contains(&person(number)));
-        assert_eq!(theirs.count(), 2);
+        assert_eq!(scene.fixtures_of(&person(number)).await.len(), 2);
     }
     assert!(
         facts
@@ -70,12 +66,7 @@ async fn a_table_plays_on_without_whoever_withdraws(database: Database) {
         Some(How::Annulment),
         "it was less than half of their games"
     );
-    let standing = scene
-        .club
-        .app
-        .look(&scene.runs(), game)
-        .await
-        .expect("seen");
+    let standing = scene.standing(game).await;
     assert!(standing.over.is_some());
     assert_eq!(scene.stage().await, LeagueStage::Over);
 }
@@ -97,31 +88,34 @@ async fn late_withdrawal_takes_somebody_from_a_running_table_for_good(database: 
         "homeworld r3 g2 y3",
     ];
     for line in lines {
-        let standing = scene.club.app.look(&scene.runs(), second).await;
-        let mover = standing.expect("seen").to_move.expect("somebody").person;
+        let standing = scene.standing(second).await;
+        let mover = standing.to_move.expect("somebody").person;
         let played = scene.club.play(&mover, second, line).await;
         played.expect("a set-up");
     }
     scene.withdraw(&person(4)).await;
     let fixture = scene.open().await.remove(0);
     assert_eq!(fixture.game, Some(second));
-    let look = async || {
-        scene
-            .club
-            .app
-            .look(&scene.runs(), second)
-            .await
-            .expect("seen")
-    };
-    assert_eq!(look().await.out.len(), 1, "the others play on");
+    assert_eq!(
+        scene.standing(second).await.out.len(),
+        1,
+        "the others play on"
+    );
     scene.rule(second, starpost::app::Ruling::Rewind(2)).await;
-    assert_eq!(look().await.out.len(), 1, "nobody comes back by a rewind");
+    assert_eq!(
+        scene.standing(second).await.out.len(),
+        1,
+        "nobody comes back by a rewind"
+    );
     scene
         .report(fixture.fixture, Report::Drawn)
         .await
         .expect("decides");
     assert_eq!(scene.stage().await, LeagueStage::Over);
-    assert!(look().await.over.is_some(), "no game runs on");
+    assert!(
+        scene.standing(second).await.over.is_some(),
+        "no game runs on"
+    );
 }
 
 on_both_databases!(in_a_double_round_robin_everybody_meets_twice_with_seats_exchanged);

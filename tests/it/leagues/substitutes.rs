@@ -13,22 +13,11 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     let running = scene.open().await;
     scene.replace(&person(1), &person(9)).await;
     for fixture in running.iter().filter(|it| it.players.contains(&person(1))) {
-        let standing = scene
-            .club
-            .app
-            .look(&scene.runs(), fixture.game.expect("open"))
-            .await;
-        let seats = standing.expect("seen").seats;
+        let seats = scene.standing(fixture.game.expect("open")).await.seats;
         assert!(seats.iter().any(|it| it.person == person(9)));
         assert!(seats.iter().all(|it| it.person != person(1)));
     }
-    let facts = scene.facts().await;
-    assert!(
-        facts
-            .fixtures
-            .iter()
-            .all(|it| !it.players.contains(&person(1)))
-    );
+    assert!(scene.fixtures_of(&person(1)).await.is_empty());
     assert_eq!(scene.news("replaced"), 1);
     scene.replace(&person(9), &person(10)).await;
     scene.play_out().await;

@@ -3,7 +3,7 @@
 use starpost::app::{GivenUp, Person, Side};
 use starpost::store::PreparedRow;
 
-use super::ready::{A, B, kept, last, prepare, shown};
+use super::ready::{A, B, ben_prepares, last, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben};
 use crate::support::databases::Database;
@@ -12,7 +12,7 @@ on_both_databases!(anything_else_gives_it_up_with_a_letter_to_its_player_alone);
 async fn anything_else_gives_it_up_with_a_letter_to_its_player_alone(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     let other = "trade g3 b3 South";
     club.play(&ann(), game, other).await.expect("a turn");
     assert_eq!(last(&club, game).await, format!("Ann: {other}"));
@@ -32,7 +32,7 @@ async fn whom_no_letter_reaches_is_told_once_when_they_look(database: Database) 
     let club = Club::new(database);
     let game = club.set_up().await;
     club.courier.close_letters_of(&ben());
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.play(&ann(), game, "trade g3 b3 South")
         .await
         .expect("a turn");
@@ -51,7 +51,7 @@ on_both_databases!(an_offer_of_a_draw_is_answered_by_the_person);
 async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.app
         .offer_draw(&club.call(&ann()), game)
         .await
@@ -74,7 +74,7 @@ on_both_databases!(a_game_that_ends_takes_what_was_prepared_with_it);
 async fn a_game_that_ends_takes_what_was_prepared_with_it(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.app
         .resign(&club.call(&ann()), game)
         .await
@@ -89,7 +89,7 @@ on_both_databases!(a_turn_that_is_impossible_after_all_is_given_up);
 async fn a_turn_that_is_impossible_after_all_is_given_up(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     let mut tx = club
         .database
         .store

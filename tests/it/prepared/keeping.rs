@@ -3,7 +3,7 @@
 use starpost::app::{CannotPrepare, Error, NewGame, Person, Prepared, Refusal, Steps};
 use starpost_games::games::Loss;
 
-use super::ready::{A, B, kept, last, listed, prepare, shown};
+use super::ready::{A, B, ben_prepares, kept, last, listed, prepare, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, choices, human, refused};
 use crate::support::databases::Database;
@@ -104,18 +104,10 @@ async fn at_most_fifty_turns_are_prepared_in_a_game(database: Database) {
         .take(3)
     {
         let steps = format!("if {reply} then pass {chain}");
-        kept(prepare(&club, &ben(), game, &steps).await);
+        ben_prepares(&club, game, &steps).await;
     }
     for reply in [A, "pass"] {
-        kept(
-            prepare(
-                &club,
-                &ben(),
-                game,
-                &format!("if {reply} then pass {chain}"),
-            )
-            .await,
-        );
+        ben_prepares(&club, game, &format!("if {reply} then pass {chain}")).await;
     }
     assert_eq!(shown(&club, &ben(), game).await.len(), 50);
     let one_more = prepare(
@@ -136,16 +128,8 @@ on_both_databases!(an_answer_is_replaced_and_removed_with_all_that_goes_on_from_
 async fn an_answer_is_replaced_and_removed_with_all_that_goes_on_from_it(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(
-        prepare(
-            &club,
-            &ben(),
-            game,
-            &format!("if {A} then {B} if pass then pass"),
-        )
-        .await,
-    );
-    let other = kept(prepare(&club, &ben(), game, &format!("if {A} then pass")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B} if pass then pass")).await;
+    let other = ben_prepares(&club, game, &format!("if {A} then pass")).await;
     assert_eq!(listed(&other), [format!("1 {A} > pass")]);
     let after = other.turns[0].number;
     let steps = Steps::one("pass", B);

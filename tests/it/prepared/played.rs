@@ -5,7 +5,7 @@ use starpost::app::limits::HOUR;
 use starpost::store::{PreparationRow, PreparedRow};
 use starpost_games::record::What;
 
-use super::ready::{A, B, kept, last, listed, log, prepare, shown};
+use super::ready::{A, B, ben_prepares, last, listed, log, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
@@ -15,7 +15,7 @@ on_both_databases!(a_prepared_turn_is_played_at_once_when_exactly_that_was_playe
 async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    let preparation = kept(prepare(&club, &ben(), game, "if b g then b g north").await);
+    let preparation = ben_prepares(&club, game, "if b g then b g north").await;
     assert_eq!(listed(&preparation), [format!("1 {A} > {B}")]);
     club.drain().await;
     let posted = club.courier.says().len();
@@ -44,10 +44,10 @@ async fn what_goes_on_from_it_stays_and_the_other_branches_go(database: Database
     let game = club.set_up().await;
     let trade = "trade g3 b3 South";
     let deep = format!("if {A} then {B} if build g1 South then build g2 North if pass then pass");
-    kept(prepare(&club, &ben(), game, &deep).await);
-    kept(prepare(&club, &ben(), game, &format!("if {trade} then pass")).await);
+    ben_prepares(&club, game, &deep).await;
+    ben_prepares(&club, game, &format!("if {trade} then pass")).await;
     let again = format!("if {A} then {B} if {trade} then pass");
-    let all = kept(prepare(&club, &ben(), game, &again).await);
+    let all = ben_prepares(&club, game, &again).await;
     assert_eq!(
         listed(&all),
         [
@@ -83,7 +83,7 @@ async fn prepared_turns_of_both_go_on_until_one_has_none(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
     let deep = format!("if {A} then {B} if build g1 South then build g2 North");
-    kept(prepare(&club, &ben(), game, &deep).await);
+    ben_prepares(&club, game, &deep).await;
     let sitting = club.app.sitting(game).await.expect("it replays");
     let mut ahead = sitting.replay.clone();
     ahead.apply(&What::Turn(A.to_owned())).expect("legal");
@@ -127,15 +127,7 @@ on_both_databases!(a_turn_delivered_twice_is_answered_once);
 async fn a_turn_delivered_twice_is_answered_once(database: Database) {
     let club = Club::new(database);
     let game = club.set_up().await;
-    kept(
-        prepare(
-            &club,
-            &ben(),
-            game,
-            &format!("if {A} then {B} if pass then pass"),
-        )
-        .await,
-    );
+    ben_prepares(&club, game, &format!("if {A} then {B} if pass then pass")).await;
     let draft = club.draft(&ann(), game, A).await.expect("a draft");
     let call = club.call(&ann());
     let end = async || {
@@ -169,7 +161,7 @@ async fn nobody_else_is_shown_what_is_prepared(database: Database) {
         (facts, log(&club, game).await, club.courier.says())
     };
     let before = everything().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     assert_eq!(club.drain().await, 0, "nothing is to be posted");
     assert_eq!(everything().await, before);
     let (ann_, cat_) = (club.call(&ann()), club.call(&cat()));
@@ -192,7 +184,7 @@ async fn a_prepared_turn_that_could_not_be_posted_is_told_late_as_one(database: 
     let club = Club::new(database);
     let game = club.set_up().await;
     club.drain().await;
-    kept(prepare(&club, &ben(), game, &format!("if {A} then {B}")).await);
+    ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     club.courier.expect(&[Mishap::Forbidden]);
     club.play(&ann(), game, A).await.expect("a turn");
     club.drain().await;

@@ -3,7 +3,7 @@
 use starpost::app::{Error, GameId, Person, Preparation, Prepared, Steps};
 use starpost_games::record::What;
 
-use crate::support::club::{Club, ann};
+use crate::support::club::{Club, ann, ben};
 
 /// Ben is to answer this, which Ann may play.
 pub(super) const A: &str = "build g1 South";
@@ -19,6 +19,11 @@ pub(super) async fn prepare(
     let steps = Steps::read(steps).expect("turns of both");
     let call = club.call(by);
     club.app.prepare(&call, game, 0, &steps).await
+}
+
+/// The same by Ben, who has put it together with that.
+pub(super) async fn ben_prepares(club: &Club, game: GameId, steps: &str) -> Preparation {
+    kept(prepare(club, &ben(), game, steps).await)
 }
 
 #[track_caller]

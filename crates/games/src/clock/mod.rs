@@ -19,6 +19,6 @@ pub use control::{Control, Hours, NoControl};
 pub use digest::{digest_after, next_digest};
 pub use quiet::{NoQuiet, Quiet, next_hour};
 pub use running::Clock;
-pub use terms::{NoTerm, Overtime, Rated, Takeback, Term, Terms, Vacation, Weekends};
+pub use terms::{Overtime, Rated, Takeback, Term, Terms, Vacation, Weekends};
 pub use time::Time;
 pub use zone::{NoZone, Zone, zones_like};

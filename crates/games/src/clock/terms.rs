@@ -5,6 +5,7 @@ use std::fmt;
 
 use crate::clock::control::Control;
 use crate::clock::zone::Zone;
+use crate::keyed::{self, NoSetting};
 use crate::worded;
 
 worded! {
@@ -103,17 +104,6 @@ impl Term {
     }
 }
 
-/// A key or a value that there is not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoTerm {
-    /// Nothing is called so.
-    #[error("nothing is agreed on by that name")]
-    Key,
-    /// It has no such value.
-    #[error("no such value")]
-    Value,
-}
-
 /// The clocks that a menu offers.
 const CLOCKS: [&str; 9] = [
     "none",
@@ -148,8 +138,8 @@ impl Terms {
     }
 
     /// Takes the value of a word. Refused: nothing has changed.
-    pub fn set(&mut self, key: &str, word: &str) -> Result<(), NoTerm> {
-        let no = NoTerm::Value;
+    pub fn set(&mut self, key: &str, word: &str) -> Result<(), NoSetting> {
+        let no = NoSetting::Value;
         match key {
             "clock" => self.clock = word.parse().map_err(|_| no)?,
             "overtime" => self.overtime = Overtime::from_word(word).ok_or(no)?,
@@ -158,18 +148,15 @@ impl Terms {
             "takeback" => self.takeback = Takeback::from_word(word).ok_or(no)?,
             "rated" => self.rated = Rated::from_word(word).ok_or(no)?,
             "zone" => self.zone = word.parse().map_err(|_| no)?,
-            _ => return Err(NoTerm::Key),
+            _ => return Err(NoSetting::Key),
         }
         Ok(())
     }
 
     /// What a text says, over what is usual: `clock=3d overtime=claim`.
-    pub fn read(text: &str) -> Result<Terms, NoTerm> {
+    pub fn read(text: &str) -> Result<Terms, NoSetting> {
         let mut terms = Terms::default();
-        for pair in text.split_whitespace() {
-            let (key, word) = pair.split_once('=').ok_or(NoTerm::Key)?;
-            terms.set(key, word)?;
-        }
+        keyed::read(text, |key, word| terms.set(key, word))?;
         Ok(terms)
     }
 
@@ -217,18 +204,15 @@ impl Terms {
 
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, key) in Terms::KEYS.into_iter().enumerate() {
-            let space = if index == 0 { "" } else { " " };
-            write!(f, "{space}{key}={}", self.word(key).unwrap_or_default())?;
-        }
-        Ok(())
+        keyed::write(f, &Terms::KEYS, |key| self.word(key))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{CLOCKS, NoTerm, Terms};
+    use super::{CLOCKS, Terms};
     use crate::clock::control::Control;
+    use crate::keyed::NoSetting;
 
     #[test]
     fn terms_are_read_as_they_are_written() {
@@ -237,8 +221,8 @@ mod tests {
         let terms = Terms::read(text).expect("terms");
         assert_eq!(terms.to_string(), text);
         assert_eq!(Terms::read(""), Ok(Terms::default()));
-        assert_eq!(Terms::read("clock=3d pace=fast"), Err(NoTerm::Key));
-        assert_eq!(Terms::read("clock=soon"), Err(NoTerm::Value));
+        assert_eq!(Terms::read("clock=3d pace=fast"), Err(NoSetting::Key));
+        assert_eq!(Terms::read("clock=soon"), Err(NoSetting::Value));
     }
 
     #[test]

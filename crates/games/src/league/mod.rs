@@ -32,7 +32,7 @@ pub use knockout::{
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
-pub use rules::{LeagueRules, LeagueSetting, NoLeagueRule, Unfinished};
+pub use rules::{LeagueRules, LeagueSetting, Unfinished};
 pub use scored::{How, Scored};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};

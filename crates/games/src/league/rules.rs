@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use crate::keyed::{self, NoSetting};
 use crate::league::format::{Cycles, Format};
 use crate::league::points::PointRule;
 use crate::league::tie_break::TieBreak;
@@ -86,17 +87,6 @@ pub struct LeagueSetting {
     pub choices: Vec<String>,
 }
 
-/// A key or a value that there is not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoLeagueRule {
-    /// Nothing is called so.
-    #[error("no rule of a league is called so")]
-    Key,
-    /// It has no such value.
-    #[error("no such value")]
-    Value,
-}
-
 /// What the numbers may be.
 const fn range(key: &str) -> Option<RangeInclusive<u32>> {
     Some(match key.as_bytes() {
@@ -161,8 +151,8 @@ impl LeagueRules {
     }
 
     /// Takes the value of a word. Refused: nothing has changed.
-    pub fn set(&mut self, key: &str, word: &str) -> Result<(), NoLeagueRule> {
-        let no = NoLeagueRule::Value;
+    pub fn set(&mut self, key: &str, word: &str) -> Result<(), NoSetting> {
+        let no = NoSetting::Value;
         match key {
             "format" => self.format = Format::from_word(word).ok_or(no)?,
             "cycles" => self.cycles = Cycles::from_word(word).ok_or(no)?,
@@ -170,7 +160,7 @@ impl LeagueRules {
             "tiebreaks" => self.tie_breaks = tie_breaks(word).ok_or(no)?,
             "unfinished" => self.unfinished = Unfinished::from_word(word).ok_or(no)?,
             _ => {
-                let allowed = range(key).ok_or(NoLeagueRule::Key)?;
+                let allowed = range(key).ok_or(NoSetting::Key)?;
                 let number = word
                     .parse()
                     .ok()
@@ -192,13 +182,18 @@ impl LeagueRules {
     }
 
     /// What a text says, over what is usual: `format=swiss rounds=5`.
-    pub fn read(text: &str) -> Result<LeagueRules, NoLeagueRule> {
+    pub fn read(text: &str) -> Result<LeagueRules, NoSetting> {
         let mut rules = LeagueRules::default();
-        for pair in text.split_whitespace() {
-            let (key, word) = pair.split_once('=').ok_or(NoLeagueRule::Key)?;
-            rules.set(key, word)?;
-        }
+        keyed::read(text, |key, word| rules.set(key, word))?;
         Ok(rules)
+    }
+
+    /// How many play a game.
+    pub fn seats(&self) -> u8 {
+        match self.format {
+            Format::Tables => u8::try_from(self.table).unwrap_or(u8::MAX),
+            Format::RoundRobin | Format::Swiss | Format::Knockout => 2,
+        }
     }
 
     /// Whether a rule means anything in this format.
@@ -264,11 +259,7 @@ fn tie_breaks(words: &str) -> Option<Vec<TieBreak>> {
 
 impl fmt::Display for LeagueRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, key) in LeagueRules::KEYS.into_iter().enumerate() {
-            let space = if index == 0 { "" } else { " " };
-            write!(f, "{space}{key}={}", self.word(key).unwrap_or_default())?;
-        }
-        Ok(())
+        keyed::write(f, &LeagueRules::KEYS, |key| self.word(key))
     }
 }
 
@@ -285,7 +276,7 @@ mod tests {
         assert_eq!(rules.to_string(), text);
         let usual = LeagueRules::default();
         assert_eq!(LeagueRules::read(&usual.to_string()), Ok(usual));
-        assert_eq!(LeagueRules::read("pace=fast"), Err(NoLeagueRule::Key));
+        assert_eq!(LeagueRules::read("pace=fast"), Err(NoSetting::Key));
         for wrong in [
             "division=3",
             "division=11",
@@ -295,11 +286,7 @@ mod tests {
             "tiebreaks=luck",
             "days=-1",
         ] {
-            assert_eq!(
-                LeagueRules::read(wrong),
-                Err(NoLeagueRule::Value),
-                "{wrong}"
-            );
+            assert_eq!(LeagueRules::read(wrong), Err(NoSetting::Value), "{wrong}");
         }
     }
 

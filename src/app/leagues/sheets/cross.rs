@@ -1,7 +1,7 @@
 //! A cross table: everybody against everybody.
 
 use super::parts::{division, empty, name, points, result, who};
-use crate::app::leagues::view::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::CrossTable;
 use starpost_games::render::{Anchor, Column, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, say};

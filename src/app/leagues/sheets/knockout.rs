@@ -1,7 +1,7 @@
 //! How far everybody came in a knock-out, as a table.
 
 use super::parts::{column, empty, name, who};
-use crate::app::leagues::view::LeagueFacts;
+use crate::app::leagues::facts::LeagueFacts;
 use starpost_games::league::standings::Reached;
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};

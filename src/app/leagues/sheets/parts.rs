@@ -1,6 +1,6 @@
 //! What all tables of a league have in common; knows no standings.
 
-use crate::app::leagues::view::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::store::LeagueStage;
 use starpost_games::league::How;
 use starpost_games::league::{Entrant, Points};

@@ -1,7 +1,7 @@
 //! A table of everybody's games by round, for a Swiss and for tables of several.
 
 use super::parts::{empty, name, points, result, who};
-use crate::app::leagues::view::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::{RoundTable, Sat};
 use starpost_games::render::{Anchor, Column, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, say};

@@ -1,7 +1,7 @@
 //! The standings of a league as a table.
 
 use super::parts::{column, division, empty, name, points, who};
-use crate::app::leagues::view::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use starpost_games::league::standings::Row as Line;
 use starpost_games::league::{TieBreak, exchanged};
 use starpost_games::render::{Anchor, ColumnKind, Mark, Row, Sheet};

@@ -1,5 +1,6 @@
 //! `/league create`: the card on which a league is set up.
 
+use crate::app::limits::LONGEST_LEAGUE_NAME;
 use crate::app::{App, Error, league_hints};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::{Parameter, Suggestion};
@@ -11,12 +12,14 @@ use crate::discord::say::reply::Reply;
 const NAME: &str = "name";
 const LINE: &str = "options";
 
-/// How long a name is at most.
-const LONGEST: u16 = 40;
-
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     let line = Parameter::text(LINE, |app, asked, typed| Box::pin(lines(app, asked, typed)));
-    vec![Parameter::free_text(NAME).at_most(LONGEST).required(), line]
+    vec![
+        Parameter::free_text(NAME)
+            .at_most(LONGEST_LEAGUE_NAME)
+            .required(),
+        line,
+    ]
 }
 
 /// Shows the card.

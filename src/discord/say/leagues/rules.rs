@@ -28,7 +28,7 @@ pub(crate) fn game(language: Language, row: &LeagueRow) -> Vec<String> {
     let edition = say(language, &format!("edition-{edition}"), &[]);
     let args = [("game", text(game)), ("edition", text(edition))];
     let mut lines = vec![say(language, "league-game", &args)];
-    let seats = seats(&row.rules);
+    let seats = row.rules.seats();
     if let Ok(options) = row.kind.options(&row.options.to_string(), seats) {
         let differences = options.differences(seats).into_iter();
         lines.extend(differences.map(|(key, value)| cards::setting(language, key, value)));
@@ -45,14 +45,6 @@ fn time(language: Language, agreed: &Terms) -> Vec<String> {
         lines.insert(0, clocks::term_line(language, "clock", &clock));
     }
     lines
-}
-
-/// How many play a game.
-fn seats(rules: &LeagueRules) -> u8 {
-    match rules.format {
-        Format::Tables => u8::try_from(rules.table).unwrap_or(u8::MAX),
-        _ => 2,
-    }
 }
 
 /// All rules of a league, a line each.

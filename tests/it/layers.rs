@@ -13,9 +13,10 @@ use crate::support::sources::{GAMES, Names, SERVICE, Source, sources};
 const MAY_NAME: &[(&str, &[&str])] = &[
     ("pieces", &[]),
     ("worded", &[]),
+    ("keyed", &[]),
     ("game", &["pieces", "worded"]),
-    ("clock", &["game", "worded"]),
-    ("league", &["game", "worded"]),
+    ("clock", &["game", "keyed", "worded"]),
+    ("league", &["game", "keyed", "worded"]),
     ("words", &[]),
     ("sanitize", &[]),
     ("crash", &[]),

@@ -1,132 +1,17 @@
 //! A season of three divisions of six through the program itself, whose clock is moved, and what
 //! becomes of everybody in the next.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde_json::{Value, json};
-use tempfile::TempDir;
+use serde_json::json;
 
-use crate::support::grounds::{Grounds, Visitor};
+use super::server::Server;
 use crate::support::play::{list, text};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
 /// Who plays: three divisions in the order of joining.
 const PEOPLE: usize = 18;
-
-/// The playground with everybody in it.
-struct Scene {
-    grounds: Grounds,
-    /// Whoever manages the server, who does not play.
-    anna: Visitor,
-    people: BTreeMap<String, Visitor>,
-    channel: String,
-    _folder: TempDir,
-}
-
-impl Scene {
-    async fn open() -> Scene {
-        let folder = tempfile::tempdir().expect("a folder");
-        let grounds = Grounds::open(folder.path());
-        grounds.until_connected().await;
-        let anna = grounds.visitor("Anna").await;
-        let mut people = BTreeMap::new();
-        for number in 1..=PEOPLE {
-            let name = called(number);
-            grounds.wish("users", &json!({"name": name})).await;
-            people.insert(name.clone(), grounds.visitor(&name).await);
-        }
-        let channel = grounds.place("homeworlds").await;
-        Scene {
-            grounds,
-            anna,
-            people,
-            channel,
-            _folder: folder,
-        }
-    }
-
-    /// Anna does something with a league.
-    async fn league(&self, path: &str, options: &[(&str, Value)]) {
-        let path = format!("league {path}");
-        self.grounds
-            .command(&self.anna, &self.channel, &path, options)
-            .await;
-    }
-
-    async fn says(&self, words: &str) -> Value {
-        self.grounds.says(&self.anna, &self.channel, words).await
-    }
-
-    /// Everybody joins, and the season begins.
-    async fn begin(&self, season: u32) {
-        let card = self.says(&format!("season {season}")).await;
-        for number in 1..=PEOPLE {
-            let person = &self.people[&called(number)];
-            self.grounds.press(person, &card, "Join").await;
-            let joined = format!("{number} have joined");
-            if number > 1 {
-                self.says(&joined).await;
-            }
-        }
-        self.league("start", &[]).await;
-        self.says(&format!("season {season} begins, in 3 divisions"))
-            .await;
-    }
-
-    /// The games that have a thread: who plays, by its number.
-    async fn threads(&self) -> BTreeMap<String, (String, String)> {
-        let state = self.grounds.look("").await;
-        let threads = list(&state["channels"]).iter().filter_map(|one| {
-            let (_, players) = text(&one["name"]).split_once(": ")?;
-            let (first, second) = players.split_once(" – ")?;
-            let players = (first.to_owned(), second.to_owned());
-            Some((text(&one["id"]).to_owned(), players))
-        });
-        threads.collect()
-    }
-
-    /// All threads once there are so many.
-    async fn until_open(&self, games: usize) -> BTreeMap<String, (String, String)> {
-        for _ in 0..1200 {
-            let threads = self.threads().await;
-            if threads.len() >= games {
-                assert_eq!(threads.len(), games, "each game is opened once");
-                return threads;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        panic!("too few games are open: {:?}", self.threads().await);
-    }
-
-    async fn resign(&self, thread: &str, who: &str) {
-        let who = &self.people[who];
-        self.grounds.command(who, thread, "game resign", &[]).await;
-        let asks = self.grounds.says(who, thread, "Resign Homeworlds").await;
-        self.grounds.press(who, &asks, "Resign").await;
-    }
-
-    async fn draw(&self, thread: &str, (one, other): (&str, &str)) {
-        let (one, other) = (&self.people[one], &self.people[other]);
-        self.grounds.command(one, thread, "game draw", &[]).await;
-        let asks = self.grounds.says(one, thread, "Offer").await;
-        self.grounds.press(one, &asks, "Offer a draw").await;
-        let offer = self.grounds.says(other, thread, "offers a draw").await;
-        self.grounds.press(other, &offer, "Accept").await;
-    }
-
-    /// The standings as the caller reads them.
-    async fn standings(&self, season: u32) -> String {
-        self.league("standings", &[("as", json!("text"))]).await;
-        let heading = format!("season {season}\nDivision 1\n");
-        text(&self.says(&heading).await["content"]).to_owned()
-    }
-}
-
-fn called(number: usize) -> String {
-    format!("P{number:02}")
-}
 
 /// Who loses between two, if nothing else happens: whoever joined later; but P07, P08 and P09 beat
 /// each other in turn.
@@ -144,17 +29,11 @@ fn loser((one, other): &(String, String)) -> &str {
 
 #[tokio::test]
 async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegates() {
-    let scene = Scene::open().await;
+    let scene = Server::open(PEOPLE).await;
     let options = "division:6 at_once:5 promoted:1 clock:3d vacation:off";
-    let options = [("name", json!("Autumn")), ("options", json!(options))];
-    scene.league("create", &options).await;
-    let card = scene.says("Only you see this").await;
-    scene
-        .grounds
-        .press(&scene.anna, &card, "Let people join")
-        .await;
-    scene.says("is open: the message").await;
-    scene.begin(1).await;
+    scene.create("Autumn", options).await;
+    scene.join(1).await;
+    scene.start("season 1 begins, in 3 divisions").await;
     let threads = scene.until_open(45).await;
 
     // The last of the first division withdraws before anything is decided.
@@ -206,7 +85,8 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     assert_eq!(order[2][..2], third, "{second} has won on time");
 
     scene.league("start", &[]).await;
-    scene.begin(2).await;
+    scene.join(2).await;
+    scene.start("season 2 begins, in 3 divisions").await;
     scene.until_open(90).await;
     let next = self::order(&scene.standings(2).await);
     // P06, who had withdrawn, goes down for whoever has won the second division; its last goes down

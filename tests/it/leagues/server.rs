@@ -1,0 +1,138 @@
+//! The program with a league in its playground, whose clock can be moved.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::support::grounds::{Grounds, Visitor};
+use crate::support::play::{list, text};
+
+/// The playground with everybody in it.
+pub(super) struct Server {
+    pub(super) grounds: Grounds,
+    /// Whoever manages the server, who does not play.
+    pub(super) anna: Visitor,
+    pub(super) people: BTreeMap<String, Visitor>,
+    channel: String,
+    _folder: TempDir,
+}
+
+impl Server {
+    pub(super) async fn open(joining: usize) -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
+        let grounds = Grounds::open(folder.path());
+        grounds.until_connected().await;
+        let anna = grounds.visitor("Anna").await;
+        let mut people = BTreeMap::new();
+        for number in 1..=joining {
+            let name = called(number);
+            grounds.wish("users", &json!({"name": name})).await;
+            people.insert(name.clone(), grounds.visitor(&name).await);
+        }
+        let channel = grounds.place("homeworlds").await;
+        Server {
+            grounds,
+            anna,
+            people,
+            channel,
+            _folder: folder,
+        }
+    }
+
+    /// Anna does something with a league.
+    pub(super) async fn league(&self, path: &str, options: &[(&str, Value)]) {
+        let path = format!("league {path}");
+        self.grounds
+            .command(&self.anna, &self.channel, &path, options)
+            .await;
+    }
+
+    pub(super) async fn says(&self, words: &str) -> Value {
+        self.grounds.says(&self.anna, &self.channel, words).await
+    }
+
+    /// Anna sets a league up, and lets people join.
+    pub(super) async fn create(&self, name: &str, options: &str) {
+        let options = [("name", json!(name)), ("options", json!(options))];
+        self.league("create", &options).await;
+        let card = self.says("Only you see this").await;
+        self.grounds
+            .press(&self.anna, &card, "Let people join")
+            .await;
+        self.says("is open: the message").await;
+    }
+
+    /// Everybody joins.
+    pub(super) async fn join(&self, season: u32) {
+        let card = self.says(&format!("season {season}")).await;
+        for number in 1..=self.people.len() {
+            let person = &self.people[&called(number)];
+            self.grounds.press(person, &card, "Join").await;
+            let joined = format!("{number} have joined");
+            if number > 1 {
+                self.says(&joined).await;
+            }
+        }
+    }
+
+    /// The season begins, as its message says.
+    pub(super) async fn start(&self, message: &str) {
+        self.league("start", &[]).await;
+        self.says(message).await;
+    }
+
+    /// The games that have a thread: who plays, by its number.
+    pub(super) async fn threads(&self) -> BTreeMap<String, (String, String)> {
+        let state = self.grounds.look("").await;
+        let threads = list(&state["channels"]).iter().filter_map(|one| {
+            let (_, players) = text(&one["name"]).split_once(": ")?;
+            let (first, second) = players.split_once(" – ")?;
+            let players = (first.to_owned(), second.to_owned());
+            Some((text(&one["id"]).to_owned(), players))
+        });
+        threads.collect()
+    }
+
+    /// All threads once there are so many.
+    pub(super) async fn until_open(&self, games: usize) -> BTreeMap<String, (String, String)> {
+        for _ in 0..1200 {
+            let threads = self.threads().await;
+            if threads.len() >= games {
+                assert_eq!(threads.len(), games, "each game is opened once");
+                return threads;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        panic!("too few games are open: {:?}", self.threads().await);
+    }
+
+    pub(super) async fn resign(&self, thread: &str, who: &str) {
+        let who = &self.people[who];
+        self.grounds.command(who, thread, "game resign", &[]).await;
+        let asks = self.grounds.says(who, thread, "Resign Homeworlds").await;
+        self.grounds.press(who, &asks, "Resign").await;
+    }
+
+    pub(super) async fn draw(&self, thread: &str, (one, other): (&str, &str)) {
+        let (one, other) = (&self.people[one], &self.people[other]);
+        self.grounds.command(one, thread, "game draw", &[]).await;
+        let asks = self.grounds.says(one, thread, "Offer").await;
+        self.grounds.press(one, &asks, "Offer a draw").await;
+        let offer = self.grounds.says(other, thread, "offers a draw").await;
+        self.grounds.press(other, &offer, "Accept").await;
+    }
+
+    /// The standings as the caller reads them.
+    pub(super) async fn standings(&self, season: u32) -> String {
+        self.league("standings", &[("as", json!("text"))]).await;
+        let heading = format!("season {season}\nDivision 1\n");
+        text(&self.says(&heading).await["content"]).to_owned()
+    }
+}
+
+/// The name of whoever joins as this one.
+pub(super) fn called(number: usize) -> String {
+    format!("P{number:02}")
+}

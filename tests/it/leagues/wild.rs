@@ -1,6 +1,6 @@
 //! Leagues of all formats at random: people join, leave, resign, withdraw and run out of time,
-//! referees correct, processes die and clicks come twice. A failure names its seed:
-//! `STARPOST_SEED=17 cargo test wild` plays that one alone.
+//! referees correct, processes die, clicks come twice and what is sent does not arrive. A failure
+//! names its seed: `STARPOST_SEED=17 cargo test wild` plays that one alone.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use super::mortal::Mortal;
 use super::scene::{person, runner};
 use crate::support::club::{CHANNEL, NOW, human};
 use crate::support::databases::{Database, postgres, sqlite};
-use crate::support::pigeon::Pigeon;
+use crate::support::pigeon::{Mishap, Pigeon};
 
 /// How many steps a run has.
 const STEPS: u32 = 60;
@@ -228,8 +228,17 @@ impl Wild {
         self.past.push((call, league, deed));
     }
 
+    /// From now on what is sent arrives, or some of it does not.
+    fn send_badly(&mut self) {
+        let all = [Mishap::AnswerLost, Mishap::Wait, Mishap::Forbidden];
+        let many = self.random.random_range(0..12) * self.random.random_range(0..2);
+        let mishaps: Vec<Mishap> = (0..many).filter_map(|_| self.any(&all)).collect();
+        self.pigeon.expect(&mishaps);
+    }
+
     /// What is due is done: by one worker who may die, by two at once, or by hand.
     async fn work(&mut self) {
+        self.send_badly();
         let (now, plan) = (self.now(), self.plan());
         let worker = |app: &App, plan: &Plan| {
             let mortal = Mortal::new(Arc::clone(&self.pigeon));
@@ -277,8 +286,10 @@ impl Wild {
 
     /// Everything that is due is done, and nobody dies.
     async fn settle(&mut self) {
-        for _ in 0..3 {
-            self.since += Duration::from_secs(3600);
+        self.pigeon.expect(&[]);
+        // Whatever failed waits for six hours at most.
+        for hours in [7, 1, 1] {
+            self.since += Duration::from_secs(hours * 3600);
             self.pigeon.forget_nonces();
             let worker = Worker::new(self.apps[0].clone(), self.pigeon.clone());
             worker.drain(self.now()).await.expect("answers");

@@ -159,10 +159,11 @@ post-taken-back = { $turns ->
    *[other] The game goes on after turn { $turns }: what was played since is taken back.
 }
 post-aborted = { $player } breaks the game off.
-post-adjudicated = A referee has decided this game.
-post-annulled = A referee has declared this game void.
+post-adjudicated = This game has been decided.
+post-annulled = This game has been declared void.
 post-replaced = { $mention } plays on from here, as { $seat }.
 post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
+post-ruled-by-league = ⚖️ That follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
 post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
@@ -194,8 +195,8 @@ ended-resignation = { $players ->
 }
 ended-time = Time ran out.
 ended-removal = A player was removed.
-ended-adjudication = A referee has decided it.
-ended-annulment = A referee has declared it void.
+ended-adjudication = It was decided by a ruling.
+ended-annulment = It was declared void.
 ended-abort = It was broken off before everybody had begun.
 ended-agreement = { $players ->
     [2] Both agreed.

@@ -41,8 +41,8 @@ league-rules-swiss =
     }
 league-rules-tables =
     { $games ->
-        [one] Games are played at tables of { $table }, and everybody sits at one of them.
-       *[other] Games are played at tables of { $table }, and everybody sits at { $games } of them, with others and in other seats as far as possible.
+        [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
+       *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
 league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged; after three games without a winner, whoever was seeded higher goes on.
 league-rules-at-once =

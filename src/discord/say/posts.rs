@@ -24,11 +24,7 @@ pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(what_happened(post, &post.occasion));
-    lines.extend(
-        post.ruled_by
-            .as_ref()
-            .map(|referee| say(language, "post-ruled-by", &[("referee", named(referee))])),
-    );
+    lines.extend(ruled_by(post));
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
@@ -40,6 +36,22 @@ pub(crate) fn post_text(post: &Post) -> String {
     lines.extend(told(post));
     lines.extend(next(post));
     lines.join("\n")
+}
+
+/// Who has decided what happened: a referee, or the rules of the league where no person has.
+fn ruled_by(post: &Post) -> Option<String> {
+    let language = post.language;
+    match (&post.ruled_by, &post.occasion) {
+        (Some(referee), _) => Some(say(
+            language,
+            "post-ruled-by",
+            &[("referee", named(referee))],
+        )),
+        (None, Occasion::Adjudicated | Occasion::Annulled) => {
+            Some(say(language, "post-ruled-by-league", &[]))
+        }
+        (None, _) => None,
+    }
 }
 
 /// Who is to notice what has happened, where the sentence about it does not call them already.

@@ -37,7 +37,8 @@ impl Worker {
         };
         let facts = self.app.league_facts(league, Some(news.season)).await?;
         let mention = match news.kind {
-            LeagueNews::Began | LeagueNews::Round => everybody(&facts),
+            LeagueNews::Began => few_enough(still_in(&facts)),
+            LeagueNews::Round => few_enough(paired(&facts, &news.body)),
             _ => Vec::new(),
         };
         let picture = match news.kind {
@@ -53,13 +54,27 @@ impl Worker {
     }
 }
 
-/// Everybody who plays; nobody where they are many: the post about each game mentions its players.
-fn everybody(facts: &LeagueFacts) -> Vec<Person> {
+/// Everybody in the season.
+fn still_in(facts: &LeagueFacts) -> Vec<Person> {
     let playing = facts.entrants.iter().filter(|entrant| !entrant.is_gone);
-    let all: Vec<Person> = playing.map(|entrant| entrant.person.clone()).collect();
-    match all.len() > MOST_MENTIONED {
+    playing.map(|entrant| entrant.person.clone()).collect()
+}
+
+/// Everybody who plays in a round.
+fn paired(facts: &LeagueFacts, round: &str) -> Vec<Person> {
+    let fixtures = facts.fixtures.iter();
+    let fixtures = fixtures.filter(|it| it.round.to_string() == round);
+    let paired: Vec<&Person> = fixtures.flat_map(|it| &it.players).collect();
+    let mut people = still_in(facts);
+    people.retain(|person| paired.contains(&person));
+    people
+}
+
+/// Nobody where they are many: the post about each game mentions its players.
+fn few_enough(people: Vec<Person>) -> Vec<Person> {
+    match people.len() > MOST_MENTIONED {
         true => Vec::new(),
-        false => all,
+        false => people,
     }
 }
 

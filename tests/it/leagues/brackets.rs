@@ -21,6 +21,19 @@ async fn eight_play_seven_games_and_one_is_left(database: Database) {
     assert_eq!(ranks, [1, 2, 3, 3, 5, 5, 5, 5]);
 }
 
+on_both_databases!(a_round_calls_those_who_play_in_it_and_nobody_who_is_out);
+async fn a_round_calls_those_who_play_in_it_and_nobody_who_is_out(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 4).await;
+    scene.play_out().await;
+    let messages = scene.club.courier.messages();
+    let called = |news: &str| {
+        let message = messages.iter().find(|it| it.says == news);
+        message.expect("posted").mentions.clone()
+    };
+    assert_eq!(called("began 1"), ["P1", "P2", "P3", "P4"]);
+    assert_eq!(called("round 2"), ["P1", "P2"]);
+}
+
 on_both_databases!(of_five_three_have_a_bye);
 async fn of_five_three_have_a_bye(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 5).await;

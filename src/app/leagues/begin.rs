@@ -85,10 +85,7 @@ impl App {
         tx.row.stage = LeagueStage::Playing;
         tx.row.began = Some(now);
         tx.row.starts = None;
-        tx.row.ends = match tx.row.rules.days {
-            0 => None,
-            days => Some(now.after(DAY * days)),
-        };
+        tx.row.ends = last_day(&tx.row.rules, now);
         if let Some(ends) = tx.row.ends {
             enqueue_look(tx, ends).await?;
         }
@@ -135,6 +132,11 @@ const fn not_over(stage: LeagueStage) -> LeagueNo {
         LeagueStage::Playing => LeagueNo::NotOver,
         LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Over => LeagueNo::NotOpen,
     }
+}
+
+/// When a season that begins then ends by itself.
+pub(super) fn last_day(rules: &LeagueRules, began: Timestamp) -> Option<Timestamp> {
+    (rules.days > 0).then(|| began.after(DAY * rules.days))
 }
 
 /// How many people a season needs.

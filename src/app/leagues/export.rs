@@ -79,6 +79,7 @@ impl LeagueFacts {
             "rules": row.rules.to_string(),
             "began": row.began.map(|at| at.0),
             "ends": row.ends.map(|at| at.0),
+            "ended": self.ended.map(|at| at.0),
             "people": people.collect::<Vec<_>>(),
             "fixtures": self.fixtures.iter().map(fixture).collect::<Vec<_>>(),
             "standings": self.divisions.iter().map(division).collect::<Vec<_>>(),

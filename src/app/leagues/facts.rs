@@ -3,7 +3,7 @@
 
 use super::find::count;
 use crate::app::call::Person;
-use crate::store::{GameId, LeagueRow, PersonId};
+use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Reached, Standings};
 use starpost_games::league::{Entrant, How, Scored};
@@ -73,6 +73,8 @@ pub struct LeagueFacts {
     pub creator: Person,
     /// Whether the season is one of those before the present one.
     pub is_past: bool,
+    /// When the season ended, if it is over.
+    pub ended: Option<Timestamp>,
     /// Everybody in the season.
     pub entrants: Vec<EntrantFacts>,
     /// What is played.

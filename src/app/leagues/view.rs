@@ -1,5 +1,6 @@
 //! A league and its standings are read from what is stored.
 
+use super::begin::last_day;
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 use super::no::LeagueNo;
 use super::roster::Roster;
@@ -37,18 +38,25 @@ impl App {
     ) -> Result<LeagueFacts, Error> {
         let row = self.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
         let present = row.season;
+        let mut over = self.store.seasons(league).await?.into_iter();
+        let over = over.rfind(|it| it.season == season.unwrap_or(present));
+        let ended = over.as_ref().map(|it| it.ended);
         let row = match season.filter(|season| *season != present) {
             None => row,
-            Some(season) => {
-                let past = self.store.seasons(league).await?;
-                let past = past.into_iter().find(|it| it.season == season);
-                as_it_was(row, past.ok_or(LeagueNo::NoSuchSeason)?)
-            }
+            Some(_) => as_it_was(row, over.ok_or(LeagueNo::NoSuchSeason)?),
         };
         let fixtures = self.store.fixtures(league, row.season).await?;
         let roster = Roster::new(self.store.entrants(league, row.season).await?);
         let creator = self.person_known_as(row.creator).await?;
-        Ok(facts((row, present), creator, &roster, &fixtures))
+        Ok(LeagueFacts {
+            is_past: row.season < present,
+            ended,
+            creator,
+            entrants: everybody(&roster),
+            divisions: divisions(&row, &roster, &fixtures),
+            fixtures: fixtures.iter().map(|it| fixture(&roster, it)).collect(),
+            row,
+        })
     }
 
     /// The people of each division in the order in which a season has left them.
@@ -75,29 +83,27 @@ fn as_it_was(row: LeagueRow, past: SeasonRow) -> LeagueRow {
         kind: past.kind,
         options: past.options,
         terms: past.terms,
+        ends: last_day(&past.rules, past.began),
         rules: past.rules,
         began: Some(past.began),
-        ends: Some(past.ended),
         stage: LeagueStage::Over,
         ..row
     }
 }
 
-fn facts(
-    (row, present): (LeagueRow, u32),
-    creator: Person,
-    roster: &Roster,
-    fixtures: &[FixtureRow],
-) -> LeagueFacts {
-    let fixture = |it: &FixtureRow| FixtureFacts {
-        fixture: it.fixture,
-        division: it.division,
-        round: it.round,
-        players: players(roster, it),
-        game: it.game,
-        how: it.how,
-        outcome: it.outcome,
-    };
+fn fixture(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
+    FixtureFacts {
+        fixture: row.fixture,
+        division: row.division,
+        round: row.round,
+        players: players(roster, row),
+        game: row.game,
+        how: row.how,
+        outcome: row.outcome,
+    }
+}
+
+fn divisions(row: &LeagueRow, roster: &Roster, fixtures: &[FixtureRow]) -> Vec<DivisionFacts> {
     let division = |division: u32| {
         let there = fixtures.iter().filter(|it| it.division == division);
         let results: Vec<Scored> = there.filter_map(FixtureRow::scored).collect();
@@ -111,15 +117,7 @@ fn facts(
             results,
         }
     };
-    let divisions = roster.divisions().into_iter().map(division);
-    LeagueFacts {
-        is_past: row.season < present,
-        divisions: divisions.collect(),
-        creator,
-        entrants: everybody(roster),
-        fixtures: fixtures.iter().map(fixture).collect(),
-        row,
-    }
+    roster.divisions().into_iter().map(division).collect()
 }
 
 fn everybody(roster: &Roster) -> Vec<EntrantFacts> {

@@ -2,9 +2,33 @@
 
 use starpost::app::LeagueStage;
 
-use super::scene::{Scene, person};
+use super::scene::{Scene, another, person};
 use crate::on_both_databases;
 use crate::support::databases::Database;
+
+on_both_databases!(history_says_when_a_season_ended_and_not_when_it_had_to);
+async fn history_says_when_a_season_ended_and_not_when_it_had_to(database: Database) {
+    for line in ["days:30", ""] {
+        let mut scene = Scene::begun(another(&database).await, line, 2).await;
+        assert_eq!(scene.facts().await.ended, None);
+        scene.wait(1).await;
+        scene.play_out().await;
+        let ended = Some(scene.now());
+        let last = scene.facts().await;
+        assert_eq!(last.ended, ended);
+        scene.wait(1).await;
+        let app = scene.club.app.clone();
+        let past = async || app.past_seasons(&scene.runs(), scene.league).await;
+        assert_eq!(past().await.expect("history")[0].ended, ended);
+        scene.start().await.expect("the next season");
+        let history = past().await.expect("history");
+        assert_eq!(
+            (history[0].ended, history[0].row.ends),
+            (ended, last.row.ends)
+        );
+        assert_eq!(scene.facts().await.ended, None);
+    }
+}
 
 on_both_databases!(a_season_is_played_and_the_next_promotes_and_relegates);
 async fn a_season_is_played_and_the_next_promotes_and_relegates(database: Database) {

@@ -18,7 +18,7 @@ pub(crate) fn history(
     }
     let mut lines = vec![say(language, "league-history", &[name(&present.row)])];
     lines.extend(past.iter().map(|season| {
-        let ended = season.row.ends.map_or_else(|| text(""), instant);
+        let ended = season.ended.map_or_else(|| text(""), instant);
         let players = winners(language, season).join(" ");
         let args = [
             ("season", count(season.row.season)),

@@ -30,17 +30,15 @@ create table pools (
     system text not null
 );
 
--- What rated games have done to ratings, in the order in which they ended: derived from the results,
--- which name the games and people, so that nothing is checked here when all of it is written again.
+-- The ratings of players after each of their rated games, in the order in which those ended: derived
+-- from the results, which name the games and people, so that nothing is checked here when all of it
+-- is written again.
 create table rating_changes (
     pool text not null,
     ended bigint not null,
     game bigint not null,
     seat bigint not null,
     person bigint not null,
-    mean_before double precision not null,
-    deviation_before double precision not null,
-    volatility_before double precision not null,
     mean double precision not null,
     deviation double precision not null,
     volatility double precision not null,

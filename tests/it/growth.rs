@@ -269,9 +269,9 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games),
             people = games / 10
         ),
-        "insert into rating_changes (pool, ended, game, seat, person, mean_before, deviation_before,
-                volatility_before, mean, deviation, volatility, games, last)
-         select pool, ended, game, seat, person, 1, 1, 1, 1, 1, 1, 1, ended from results"
+        "insert into rating_changes (pool, ended, game, seat, person, mean, deviation, volatility,
+                games, last)
+         select pool, ended, game, seat, person, 1, 1, 1, 1, ended from results"
             .to_owned(),
         "insert into ratings (pool, person, mean, deviation, volatility, games, last)
          select pool, person, 1, 1, 1, 1, max(ended) from results group by pool, person"

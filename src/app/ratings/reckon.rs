@@ -83,7 +83,6 @@ fn rows((id, game): &(GameId, RatedGame), changes: Vec<Change>) -> Vec<ChangeRow
         ended: Timestamp(game.at),
         seat,
         person: PersonId(change.player.0),
-        before: change.before,
         after: change.after,
     };
     (0..).map(Seat).zip(changes).map(row).collect()

@@ -14,7 +14,7 @@ use starpost_games::league::ratings::{Rated, Rating, System};
 
 /// How many rows are written by one statement. Fewer take longer; more as well, since SQLite looks
 /// through all values of a statement for each of them.
-const AT_A_TIME: usize = 10;
+const AT_A_TIME: usize = 20;
 
 /// What a game has done to the rating of one of its players.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,9 +27,7 @@ pub struct ChangeRow {
     pub seat: Seat,
     /// Who.
     pub person: PersonId,
-    /// As it was when the game ended.
-    pub before: Rating,
-    /// As it is since.
+    /// Their rating since.
     pub after: Rated,
 }
 
@@ -87,22 +85,19 @@ impl Tx {
     pub async fn put_changes(&mut self, pool: &str, changes: &[ChangeRow]) -> anyhow::Result<()> {
         for some in changes.chunks(AT_A_TIME) {
             let mut query = sqlx::query(AssertSqlSafe(insert(
-                "rating_changes (pool, ended, game, seat, person, mean_before, deviation_before, \
-                 volatility_before, mean, deviation, volatility, games, last)",
-                13,
+                "rating_changes (pool, ended, game, seat, person, mean, deviation, volatility, \
+                 games, last)",
+                10,
                 some.len(),
             )));
             for change in some {
-                let (before, after) = (change.before, change.after);
+                let after = change.after;
                 query = query
                     .bind(pool)
                     .bind(change.ended)
                     .bind(change.game)
                     .bind(As(change.seat))
                     .bind(change.person)
-                    .bind(before.mean)
-                    .bind(before.deviation)
-                    .bind(before.volatility)
                     .bind(after.rating.mean)
                     .bind(after.rating.deviation)
                     .bind(after.rating.volatility)

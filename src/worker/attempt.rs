@@ -13,7 +13,7 @@ use crate::store::Claim;
 const LETTER_TRIES: u32 = 100;
 
 /// What has to wait longer than this lets nothing else wait.
-const LONG: Duration = Duration::from_secs(60);
+pub(super) const LONG: Duration = Duration::from_secs(60);
 
 impl Worker {
     /// Does a job, with no transaction open.

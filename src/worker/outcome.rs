@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::courier::PostError;
-use crate::app::{ChannelId, Error, MessageId, PersonId, Timestamp};
+use crate::app::{ChannelId, Error, JobKind, MessageId, PersonId, Timestamp};
 use crate::store::{Claim, WrongSubject};
 
 /// What a job has come to.
@@ -38,6 +38,8 @@ pub(super) enum Done {
     LeagueCard(ChannelId, MessageId),
     /// The standings of a league are in this message.
     Standings(ChannelId, MessageId),
+    /// This message of a league cannot be edited for this long; nothing else waits for it.
+    LeagueLater(JobKind, Duration),
     /// What has happened in a league was posted in this channel.
     LeagueNews(ChannelId),
 }

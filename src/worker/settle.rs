@@ -158,6 +158,7 @@ async fn finish(
         | Done::TimeUp
         | Done::LeagueCard(..)
         | Done::Standings(..)
+        | Done::LeagueLater(..)
         | Done::LeagueNews(_) => {}
         Done::Letter(person) => tx.note_letter(person, LetterFate::Arrived).await?,
         Done::Ungreeted(person) => tx.note_letter(person, LetterFate::Refused(now)).await?,

@@ -1,9 +1,12 @@
 //! What is due in a league: it begins, results count, the next round is paired, the season ends.
 
-use super::jobs::{enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post};
+use super::jobs::{
+    Message, enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings,
+};
 use super::no::LeagueNo;
 use super::pair::next_fixtures;
 use super::roster::Roster;
+use crate::app::blocking::run_blocking;
 use crate::app::error::Error;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
@@ -49,17 +52,9 @@ impl App {
 }
 
 /// Counts the results of games that are over, and does what follows from them.
-pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
+async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let mut fixtures = tx.fixtures().await?;
-    let mut decided = Vec::new();
-    for ended in tx.ended_games().await? {
-        let fixture = fixtures.iter_mut().find(|it| it.fixture == ended.fixture);
-        if let Some(fixture) = fixture {
-            decide(fixture, &ended, now);
-            tx.put_fixture(fixture).await?;
-            decided.push((fixture.division, fixture.round));
-        }
-    }
+    let decided = count_results(tx, &mut fixtures, now).await?;
     if tx.row.ends.is_some_and(|ends| ends <= now) {
         for fixture in fixtures.iter_mut().filter(|it| it.decided.is_none()) {
             call_off(tx, fixture, now).await?;
@@ -68,11 +63,29 @@ pub(super) async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Err
     follow(tx, &fixtures, &decided, now).await
 }
 
-/// What follows when these rounds have got a result more.
+/// Counts the results of games that are over: the rounds of which that decides something.
+pub(super) async fn count_results(
+    tx: &mut LeagueTx,
+    fixtures: &mut [FixtureRow],
+    now: Timestamp,
+) -> Result<Vec<u32>, Error> {
+    let mut decided = Vec::new();
+    for ended in tx.ended_games().await? {
+        let fixture = fixtures.iter_mut().find(|it| it.fixture == ended.fixture);
+        if let Some(fixture) = fixture {
+            decide(fixture, &ended, now);
+            tx.put_fixture(fixture).await?;
+            decided.push(fixture.round);
+        }
+    }
+    Ok(decided)
+}
+
+/// What follows when something that was open is decided in each of these rounds.
 pub(super) async fn follow(
     tx: &mut LeagueTx,
     fixtures: &[FixtureRow],
-    decided: &[(u32, u32)],
+    decided: &[u32],
     now: Timestamp,
 ) -> Result<(), Error> {
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
@@ -81,44 +94,56 @@ pub(super) async fn follow(
                 let mut there = fixtures.iter().filter(|it| it.round == round);
                 there.any(|it| it.decided.is_none())
             };
-            let ended = decided.iter().find(|(_, round)| !is_open(*round));
-            enqueue_post(tx, JobKind::Standings, ended.map_or(0, |(_, round)| *round)).await?;
+            let ended = decided.iter().any(|round| !is_open(*round));
+            enqueue_standings(tx, Message::of_round(ended)).await?;
             enqueue_opening(tx).await?;
         }
         return Ok(());
     }
-    let roster = Roster::new(tx.entrants().await?);
-    let in_time = tx.row.ends.is_none_or(|ends| now < ends);
-    let next = match in_time {
-        true => next_fixtures(&tx.row, &roster, fixtures, now),
-        false => Vec::new(),
-    };
+    let next = pair_next(tx, fixtures, now).await?;
     let Some(round) = next.iter().map(|fixture| fixture.round).max() else {
-        let last = fixtures.iter().map(|fixture| fixture.round).max();
-        return end_season(tx, last.unwrap_or_default(), now).await;
+        return end_season(tx, now).await;
     };
     for fixture in &next {
         tx.put_fixture(fixture).await?;
     }
-    let seq = tx
-        .add_news(LeagueNews::Round, &round.to_string(), None, now)
-        .await?;
-    enqueue_post(tx, JobKind::Standings, round.saturating_sub(1)).await?;
-    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    // What is played again belongs to a round that people know of.
+    let is_new = fixtures.iter().all(|fixture| fixture.round < round);
+    enqueue_standings(tx, Message::of_round(is_new)).await?;
+    if is_new {
+        let round = round.to_string();
+        let seq = tx.add_news(LeagueNews::Round, &round, None, now).await?;
+        enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    }
     if next.iter().all(|fixture| fixture.decided.is_some()) {
         enqueue_look(tx, Timestamp::AT_ONCE).await?;
     }
     Ok(enqueue_opening(tx).await?)
 }
 
-async fn end_season(tx: &mut LeagueTx, last: u32, now: Timestamp) -> Result<(), Error> {
+/// What is to be played next; nothing if the season is over.
+async fn pair_next(
+    tx: &mut LeagueTx,
+    fixtures: &[FixtureRow],
+    now: Timestamp,
+) -> Result<Vec<FixtureRow>, Error> {
+    if tx.row.ends.is_some_and(|ends| ends <= now) {
+        return Ok(Vec::new());
+    }
+    let roster = Roster::new(tx.entrants().await?);
+    let (row, fixtures) = (tx.row.clone(), fixtures.to_vec());
+    Ok(run_blocking(move || next_fixtures(&row, &roster, &fixtures, now)).await?)
+}
+
+/// The standings are in the message of the season's end too.
+async fn end_season(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Over;
     tx.put().await?;
     tx.keep_season(now).await?;
     let season = tx.row.season.to_string();
     let seq = tx.add_news(LeagueNews::Ended, &season, None, now).await?;
     enqueue_post(tx, JobKind::LeagueCard, 0).await?;
-    enqueue_post(tx, JobKind::Standings, last).await?;
+    enqueue_standings(tx, Message::Present).await?;
     Ok(enqueue_post(tx, JobKind::LeagueNews, seq).await?)
 }
 

@@ -2,11 +2,12 @@
 
 use super::facts::LeagueFacts;
 use super::find::count;
-use super::jobs::{enqueue_look, enqueue_opening, enqueue_post};
+use super::jobs::{Message, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
+use crate::app::blocking::run_blocking;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::limits::DAY;
@@ -79,8 +80,10 @@ impl App {
             }
             numbered.push(here);
         }
-        for fixture in first_fixtures(&tx.row.rules, &numbered, now) {
-            tx.put_fixture(&fixture).await?;
+        let rules = tx.row.rules.clone();
+        let first = run_blocking(move || first_fixtures(&rules, &numbered, now)).await?;
+        for fixture in &first {
+            tx.put_fixture(fixture).await?;
         }
         tx.row.stage = LeagueStage::Playing;
         tx.row.began = Some(now);
@@ -93,7 +96,7 @@ impl App {
         let seq = tx.add_news(LeagueNews::Began, &season, actor, now).await?;
         enqueue_post(tx, JobKind::LeagueCard, 0).await?;
         enqueue_post(tx, JobKind::LeagueNews, seq).await?;
-        enqueue_post(tx, JobKind::Standings, 1).await?;
+        enqueue_standings(tx, Message::New).await?;
         Ok(enqueue_opening(tx).await?)
     }
 

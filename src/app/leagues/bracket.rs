@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::paired::{Paired, seats_of};
 use super::roster::Roster;
 use crate::store::FixtureRow;
-use starpost_games::game::{Outcome, Seat};
+use starpost_games::game::Outcome;
 use starpost_games::league::{
-    Advance, BracketFixture, Entrant, How, MOST_GAMES, NextRound, Pairing, next_round,
+    Advance, BracketFixture, Entrant, How, NextRound, Pairing, Scored, goes_on, next_round, won,
 };
 
 /// What follows a round of which everything is decided. Only the last round is looked at: what was
@@ -21,8 +21,8 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
     let last = slots.keys().map(|(round, _)| *round).max();
     let mut bracket = Vec::new();
     for ((round, slot), games) in &slots {
-        let goes_on = goes_on(roster, games);
-        if goes_on.is_none() && Some(*round) == last {
+        let advances = advances(roster, games);
+        if advances.is_none() && Some(*round) == last {
             let mut exchanged = games[games.len() - 1].entrants.0.clone();
             exchanged.reverse();
             paired.add(1, (*round, *slot), &exchanged);
@@ -31,7 +31,7 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
             round: *round,
             slot: *slot,
             pairing: Pairing(games[0].entrants.0.clone()),
-            advance: goes_on.map_or(Advance::Nobody, Advance::Goes),
+            advance: advances.map_or(Advance::Open, Advance::Goes),
         });
     }
     if paired.fixtures.is_empty()
@@ -49,22 +49,15 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
     }
 }
 
-/// Who goes on from games that are decided; `None` where they are to be played again: a draw, or a
-/// game that counts for nothing. Whoever has withdrawn loses that one.
-fn goes_on(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
-    let last = games.last()?;
-    let entrants = &last.entrants.0;
-    if let (Some(Outcome::Won(seats)), false) = (last.outcome, last.how == Some(How::Annulment)) {
-        let mut seated = entrants.iter().zip((0..).map(Seat));
-        let winner = seated.find(|(_, seat)| seats.has(*seat));
-        return winner.map(|(it, _)| *it);
-    }
+/// Who goes on from games that are decided; `None` where they are to be played again. Nobody goes on
+/// by seeding alone who has withdrawn while the other has not: they play again, and lose that one.
+fn advances(roster: &Roster, games: &[&FixtureRow]) -> Option<Entrant> {
+    let scored: Vec<Scored> = games.iter().filter_map(|it| it.scored()).collect();
+    let entrants = &games.last()?.entrants.0;
     let gone = entrants.iter().filter(|it| roster.is_gone(**it)).count();
-    // What is annulled is none of them: it is played again.
-    let counted = games.iter().filter(|it| it.how != Some(How::Annulment));
-    match counted.count() >= MOST_GAMES && gone != 1 {
-        true => entrants.iter().copied().min(),
-        false => None,
+    match won(&scored) {
+        None if gone == 1 => None,
+        _ => goes_on(&scored),
     }
 }
 

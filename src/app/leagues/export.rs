@@ -21,13 +21,8 @@ impl LeagueFacts {
         heading.extend(self.row.rules.tie_breaks.iter().map(|it| it.word()));
         let mut lines = vec![written(heading.iter().map(ToString::to_string))];
         for division in &self.divisions {
-            lines.extend(
-                division
-                    .standings
-                    .rows
-                    .iter()
-                    .map(|row| self.csv_line(division, row, &ways)),
-            );
+            let ranked = division.ranked().into_iter();
+            lines.extend(ranked.map(|it| self.csv_line(division, it, &ways)));
         }
         lines.push(String::new());
         RecordFile {
@@ -36,12 +31,12 @@ impl LeagueFacts {
         }
     }
 
-    fn csv_line(&self, division: &DivisionFacts, row: &Row, ways: &[How]) -> String {
+    fn csv_line(&self, division: &DivisionFacts, (rank, row): (u32, &Row), ways: &[How]) -> String {
         let person = self.person(row.entrant);
         let tally = &row.tally;
         let mut cells = vec![
             division.division.to_string(),
-            row.rank.to_string(),
+            rank.to_string(),
             person.map_or_else(String::new, |it| harmless(&it.name)),
             person.map_or_else(String::new, |it| it.id.to_string()),
             tally.games().to_string(),
@@ -117,14 +112,14 @@ fn fixture(fixture: &FixtureFacts) -> Value {
 }
 
 fn division(division: &DivisionFacts) -> Value {
-    let row = |row: &Row| {
+    let row = |(rank, row): (u32, &Row)| {
         let applied = row
             .applied
             .iter()
             .map(|it| json!([it.tie_break.word(), it.value.to_string()]));
         json!({
             "entrant": row.entrant.0,
-            "rank": row.rank,
+            "rank": rank,
             "points": row.tally.points.decimal(),
             "games": row.tally.games(),
             "tie_breaks": applied.collect::<Vec<_>>(),
@@ -132,7 +127,7 @@ fn division(division: &DivisionFacts) -> Value {
     };
     json!({
         "division": division.division,
-        "rows": division.standings.rows.iter().map(row).collect::<Vec<_>>(),
+        "rows": division.ranked().into_iter().map(row).collect::<Vec<_>>(),
     })
 }
 

@@ -5,7 +5,7 @@ use super::find::count;
 use crate::app::call::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
-use starpost_games::league::standings::{Reached, Standings};
+use starpost_games::league::standings::{Reached, Row, Standings};
 use starpost_games::league::{Entrant, How, Scored};
 
 /// Somebody in a season.
@@ -28,8 +28,10 @@ pub struct FixtureFacts {
     pub division: u32,
     /// In which round.
     pub round: u32,
-    /// Who plays, in the order of seats.
+    /// Who plays, in the order of seats; once it is decided, who has played.
     pub players: Vec<Person>,
+    /// Their numbers.
+    pub entrants: Vec<Entrant>,
     /// The game, once it is open.
     pub game: Option<GameId>,
     /// How it was decided, if it is.
@@ -61,6 +63,13 @@ impl DivisionFacts {
                 rows.map(|row| (row.rank, row.entrant)).collect()
             }
         }
+    }
+
+    /// The same with what everybody has come to.
+    pub fn ranked(&self) -> Vec<(u32, &Row)> {
+        let places = self.places().into_iter();
+        let ranked = places.filter_map(|(rank, it)| Some((rank, self.standings.row(it)?)));
+        ranked.collect()
     }
 }
 

@@ -2,11 +2,12 @@
 
 use super::facts::{FixtureFacts, LeagueFacts};
 use super::no::LeagueNo;
+use crate::app::blocking::run_blocking;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::files::RecordFile;
 use crate::app::service::App;
-use crate::store::{GameId, LeagueId};
+use crate::store::{GameId, LeagueId, LeagueRow};
 use starpost_games::league::How;
 use starpost_games::record::written;
 
@@ -61,23 +62,29 @@ impl App {
         fixture: &FixtureFacts,
     ) -> Result<String, Error> {
         let mut sitting = self.sitting(game).await?;
-        let finish = sitting.record.finish().ok().flatten();
-        let tags = tags(facts, fixture, finish.map_or(0, |it| it.at));
-        sitting.record.tags.extend(tags);
-        Ok(sitting.record.text_after(Some(&sitting.replay)))
+        let (facts, fixture) = (facts.row.clone(), fixture.clone());
+        let written = run_blocking(move || {
+            let finish = sitting.record.finish().ok().flatten();
+            let tags = tags(&facts, &fixture, finish.map_or(0, |it| it.at));
+            sitting.record.tags.extend(tags);
+            sitting.record.text_after(Some(&sitting.replay))
+        });
+        Ok(written.await?)
     }
 }
 
 /// What a game is in a season, as the tags of its record say it.
-fn tags(facts: &LeagueFacts, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
+fn tags(row: &LeagueRow, fixture: &FixtureFacts, ended: i64) -> Vec<(String, String)> {
     let people: Vec<String> = fixture.players.iter().map(|it| it.id.to_string()).collect();
+    let entrants: Vec<String> = fixture.entrants.iter().map(ToString::to_string).collect();
     let tags = [
-        ("league", facts.row.name.clone()),
-        ("season", facts.row.season.to_string()),
+        ("league", row.name.clone()),
+        ("season", row.season.to_string()),
         ("division", fixture.division.to_string()),
         ("round", fixture.round.to_string()),
         ("fixture", fixture.fixture.to_string()),
         ("people", people.join(" ")),
+        ("entrants", entrants.join(" ")),
         ("ended", ended.to_string()),
         ("decided", fixture.how.map_or("", How::word).to_owned()),
         ("counts", fixture.outcome.map(written).unwrap_or_default()),

@@ -11,6 +11,37 @@ pub(super) async fn enqueue_post(tx: &mut LeagueTx, kind: JobKind, seq: u32) -> 
     tx.enqueue(&job).await
 }
 
+/// Enqueues that a message of a league is brought up to date then. No other post waits for that.
+pub async fn enqueue_edit(tx: &mut LeagueTx, kind: JobKind, due: Timestamp) -> anyhow::Result<()> {
+    let id = next_id(tx, kind);
+    let job = job(&id, kind, 0, Lane::Own, due);
+    tx.enqueue(&job).await
+}
+
+/// In which message the standings are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Message {
+    /// The one there is.
+    Present,
+    /// A new one.
+    New,
+}
+
+impl Message {
+    /// At the end of a round the standings are posted anew.
+    pub(super) const fn of_round(is_ended: bool) -> Message {
+        match is_ended {
+            true => Message::New,
+            false => Message::Present,
+        }
+    }
+}
+
+/// Enqueues the standings. A number says whether they are posted anew.
+pub(super) async fn enqueue_standings(tx: &mut LeagueTx, message: Message) -> anyhow::Result<()> {
+    enqueue_post(tx, JobKind::Standings, u32::from(message == Message::New)).await
+}
+
 /// Has somebody look at what is due in a league, from then on.
 pub(super) async fn enqueue_look(tx: &mut LeagueTx, due: Timestamp) -> anyhow::Result<()> {
     let id = next_id(tx, JobKind::Advance);

@@ -32,6 +32,7 @@ mod withdraw;
 pub use change::LeagueChange;
 pub use facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
 pub use hints::league_hints;
+pub use jobs::enqueue_edit;
 pub use news::LeagueNewsFacts;
 pub use no::LeagueNo;
 pub use plan::LeaguePlan;

@@ -3,7 +3,7 @@
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
-use super::jobs::enqueue_post;
+use super::jobs::{Message, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
 use crate::app::call::Call;
 use crate::app::error::Error;
@@ -29,7 +29,7 @@ impl App {
             match tx.row.stage {
                 LeagueStage::SignUp => Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?),
                 LeagueStage::Playing | LeagueStage::Over => {
-                    Ok(enqueue_post(tx, JobKind::Standings, 0).await?)
+                    Ok(enqueue_standings(tx, Message::Present).await?)
                 }
                 LeagueStage::Draft | LeagueStage::Closed => Err(LeagueNo::NoSuch.into()),
             }

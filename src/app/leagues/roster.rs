@@ -1,30 +1,58 @@
 //! Everybody in a season by their number; knows no fixture.
 
-use crate::store::{EntrantRow, PersonId};
+use std::collections::BTreeMap;
+
+use crate::store::{EntrantRow, PersonId, Timestamp};
 use starpost_games::league::Entrant;
 
 /// Everybody in a season that has begun.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Roster(Vec<EntrantRow>);
+pub(super) struct Roster {
+    rows: Vec<EntrantRow>,
+    /// The places of the rows of each number, in the order in which they joined.
+    numbers: BTreeMap<u32, Vec<usize>>,
+}
 
 impl Roster {
+    /// Everybody of each number in the order in which they joined, as they are stored.
     pub(super) fn new(rows: Vec<EntrantRow>) -> Roster {
-        Roster(rows)
+        let mut numbers: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        for (place, row) in rows.iter().enumerate() {
+            if let Some(number) = row.entrant {
+                numbers.entry(number).or_default().push(place);
+            }
+        }
+        Roster { rows, numbers }
     }
 
     /// Everybody who plays or has played.
     pub(super) fn rows(&self) -> &[EntrantRow] {
-        &self.0
+        &self.rows
+    }
+
+    /// Those who have or had a number, in the order in which they joined.
+    fn holders(&self, entrant: Entrant) -> impl DoubleEndedIterator<Item = &EntrantRow> {
+        let places = self.numbers.get(&entrant.0).into_iter().flatten();
+        places.map(|place| &self.rows[*place])
     }
 
     /// Who has a number now: whoever took over, if somebody did.
     pub(super) fn holder(&self, entrant: Entrant) -> Option<&EntrantRow> {
-        let mut theirs = self.0.iter().filter(|row| row.entrant == Some(entrant.0));
-        let newest = |a: &&EntrantRow, b: &&EntrantRow| {
-            (a.withdrawn.is_none(), a.joined).cmp(&(b.withdrawn.is_none(), b.joined))
-        };
-        let first = theirs.next()?;
-        Some(theirs.fold(first, |best, row| std::cmp::max_by(best, row, newest)))
+        let plays = self.holders(entrant).rfind(|row| row.withdrawn.is_none());
+        plays.or_else(|| self.holders(entrant).next_back())
+    }
+
+    /// Who had a number then.
+    pub(super) fn holder_at(&self, entrant: Entrant, then: Timestamp) -> Option<&EntrantRow> {
+        let was_there = |row: &&EntrantRow| row.withdrawn.is_none_or(|gone| then <= gone);
+        let there = self.holders(entrant).find(was_there);
+        there.or_else(|| self.holder(entrant))
+    }
+
+    /// The number that somebody has or had.
+    pub(super) fn number(&self, person: PersonId) -> Option<Entrant> {
+        let row = self.rows.iter().find(|row| row.person == person)?;
+        row.entrant.map(Entrant)
     }
 
     /// Whether whoever has a number has withdrawn, and nobody took over.
@@ -33,28 +61,17 @@ impl Roster {
             .is_none_or(|row| row.withdrawn.is_some())
     }
 
-    /// The number of somebody who plays.
-    pub(super) fn of(&self, person: PersonId) -> Option<Entrant> {
-        let row = self.0.iter().find(|row| row.person == person)?;
-        let entrant = Entrant(row.entrant?);
-        (self.holder(entrant)?.person == person).then_some(entrant)
-    }
-
     /// The numbers, in order of strength, each once; of a division, or of all.
     pub(super) fn numbers(&self, division: Option<u32>) -> Vec<Entrant> {
-        let rows = self
-            .0
-            .iter()
-            .filter(|row| division.is_none() || row.division == division);
-        let mut numbers: Vec<Entrant> = rows.filter_map(|row| row.entrant).map(Entrant).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
+        let is_there =
+            |places: &[usize]| division.is_none() || self.rows[places[0]].division == division;
+        let numbers = self.numbers.iter().filter(|(_, places)| is_there(places));
+        numbers.map(|(number, _)| Entrant(*number)).collect()
     }
 
     /// The divisions there are, from 1.
     pub(super) fn divisions(&self) -> Vec<u32> {
-        let mut divisions: Vec<u32> = self.0.iter().filter_map(|row| row.division).collect();
+        let mut divisions: Vec<u32> = self.rows.iter().filter_map(|row| row.division).collect();
         divisions.sort_unstable();
         divisions.dedup();
         divisions
@@ -62,7 +79,7 @@ impl Roster {
 
     /// The rating of somebody when the season began.
     pub(super) fn rating(&self, entrant: Entrant) -> i64 {
-        let row = self.0.iter().find(|row| row.entrant == Some(entrant.0));
-        row.and_then(|row| row.rating).map_or(0, i64::from)
+        let first = self.holders(entrant).next();
+        first.and_then(|row| row.rating).map_or(0, i64::from)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::advance::follow;
 use super::facts::LeagueFacts;
-use super::jobs::{enqueue_enforcing, enqueue_post};
+use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
@@ -46,12 +46,13 @@ impl App {
             let fixture = fixtures.iter_mut().find(|it| it.fixture == number);
             let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
             let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;
-            let own = roster.of(call.person.id);
+            let own = roster.number(call.person.id);
             if own.is_some_and(|own| fixture.has(own)) {
                 return Err(LeagueNo::OwnFixture.into());
             }
+            let was_open = fixture.decided.is_none();
             rule(fixture, &roster, report, call)?;
-            let about = (fixture.division, fixture.round, fixture.game);
+            let (round, game) = (fixture.round, fixture.game);
             tx.put_fixture(fixture).await?;
             let actor = Some(call.person.id);
             let body = number.to_string();
@@ -59,14 +60,16 @@ impl App {
                 .add_news(LeagueNews::Ruled, &body, actor, call.now)
                 .await?;
             enqueue_post(tx, JobKind::LeagueNews, seq).await?;
-            if let (_, _, Some(game)) = about {
+            if let Some(game) = game {
                 enqueue_enforcing(tx, game).await?;
             }
-            match tx.row.stage {
-                LeagueStage::Playing => {
-                    follow(tx, &fixtures, &[(about.0, about.1)], call.now).await
-                }
-                _ => Ok(enqueue_post(tx, JobKind::Standings, 0).await?),
+            if !was_open {
+                enqueue_standings(tx, Message::Present).await?;
+            }
+            match (tx.row.stage, was_open) {
+                (LeagueStage::Playing, true) => follow(tx, &fixtures, &[round], call.now).await,
+                (LeagueStage::Playing, false) => follow(tx, &fixtures, &[], call.now).await,
+                _ => Ok(()),
             }
         };
         self.once_in_league(call, league, work).await?;
@@ -82,7 +85,7 @@ fn rule(
 ) -> Result<(), LeagueNo> {
     let (how, outcome) = match report {
         Report::Won(person) => {
-            let seats = seats_of(fixture, |it| roster.of(person) == Some(it));
+            let seats = seats_of(fixture, |it| roster.number(person) == Some(it));
             if seats.is_empty() {
                 return Err(LeagueNo::NotInFixture);
             }
@@ -94,7 +97,8 @@ fn rule(
         }
         Report::Annulled => (How::Annulment, None),
     };
-    fixture.decided = Some(call.now);
+    // Who played is known by when it was decided first.
+    fixture.decided.get_or_insert(call.now);
     (fixture.how, fixture.outcome) = (Some(how), outcome);
     Ok(())
 }

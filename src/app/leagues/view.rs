@@ -97,6 +97,7 @@ fn fixture(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
         division: row.division,
         round: row.round,
         players: players(roster, row),
+        entrants: row.entrants.0.clone(),
         game: row.game,
         how: row.how,
         outcome: row.outcome,
@@ -140,9 +141,13 @@ fn everybody(roster: &Roster) -> Vec<EntrantFacts> {
     .collect()
 }
 
+/// Who plays, or has played.
 fn players(roster: &Roster, fixture: &FixtureRow) -> Vec<Person> {
     let entrants = fixture.entrants.0.iter();
-    let holders = entrants.filter_map(|it| roster.holder(*it));
+    let holders = entrants.filter_map(|it| match fixture.decided {
+        Some(then) => roster.holder_at(*it, then),
+        None => roster.holder(*it),
+    });
     holders
         .map(|row| Person {
             id: row.person,

@@ -1,8 +1,8 @@
 //! Somebody withdraws from a season, and perhaps somebody else takes over.
 
-use super::advance::follow;
+use super::advance::{count_results, follow};
 use super::facts::LeagueFacts;
-use super::jobs::{enqueue_enforcing, enqueue_opening, enqueue_post};
+use super::jobs::{Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
@@ -39,10 +39,21 @@ impl App {
         }
         let work = async |tx: &mut LeagueTx| {
             let (row, entrant) = playing(tx, who).await?;
+            // Games that are over are theirs, though nobody has counted them yet.
+            let mut fixtures = tx.fixtures().await?;
+            let mut decided = count_results(tx, &mut fixtures, call.now).await?;
             match substitute {
-                Some(substitute) => replace(tx, &row, entrant, substitute, call).await,
-                None => withdrawn(tx, &row, entrant, call).await,
+                Some(substitute) => replace(tx, &row, entrant, substitute, call).await?,
+                None => {
+                    let theirs = withdrawn(tx, &row, entrant, &mut fixtures, call).await?;
+                    decided.extend(theirs);
+                }
             }
+            if decided.is_empty() {
+                enqueue_standings(tx, Message::Present).await?;
+            }
+            follow(tx, &fixtures, &decided, call.now).await?;
+            Ok(enqueue_opening(tx).await?)
         };
         self.once_in_league(call, league, work).await?;
         self.league(call, league).await
@@ -95,18 +106,19 @@ async fn replace(
             enqueue_enforcing(tx, game).await?;
         }
     }
-    Ok(enqueue_post(tx, JobKind::Standings, 0).await?)
+    Ok(())
 }
 
+/// Somebody is gone from their fixtures: the rounds in which that decides something.
 async fn withdrawn(
     tx: &mut LeagueTx,
     row: &EntrantRow,
     entrant: Entrant,
+    fixtures: &mut [FixtureRow],
     call: &Call,
-) -> Result<(), Error> {
+) -> Result<Vec<u32>, Error> {
     leave(tx, row, call.now).await?;
     let roster = Roster::new(tx.entrants().await?);
-    let mut fixtures = tx.fixtures().await?;
     let is_theirs = |it: &&FixtureRow| it.has(entrant) && it.entrants.0.len() > 1;
     let theirs: Vec<FixtureRow> = fixtures.iter().filter(is_theirs).cloned().collect();
     let progress: Vec<Progress> = theirs.iter().map(progress).collect();
@@ -117,23 +129,20 @@ async fn withdrawn(
         if fate == GameFate::Stands {
             continue;
         }
+        let was_open = fixture.decided.is_none();
         apply(&mut fixture, &roster, fate, call.now);
         tx.put_fixture(&fixture).await?;
         if let Some(game) = fixture.game {
             enqueue_enforcing(tx, game).await?;
         }
-        if fixture.decided.is_some() {
-            decided.push((fixture.division, fixture.round));
+        if was_open && fixture.decided.is_some() {
+            decided.push(fixture.round);
         }
         if let Some(known) = fixtures.iter_mut().find(|it| it.fixture == fixture.fixture) {
             *known = fixture;
         }
     }
-    if decided.is_empty() {
-        enqueue_post(tx, JobKind::Standings, 0).await?;
-    }
-    follow(tx, &fixtures, &decided, call.now).await?;
-    Ok(enqueue_opening(tx).await?)
+    Ok(decided)
 }
 
 async fn leave(tx: &mut LeagueTx, row: &EntrantRow, now: Timestamp) -> anyhow::Result<()> {
@@ -186,7 +195,7 @@ fn apply(fixture: &mut FixtureRow, roster: &Roster, fate: GameFate, now: Timesta
         }
     }
     let others = seats_of(fixture, |it| !roster.is_gone(it));
-    fixture.decided = Some(now);
+    fixture.decided.get_or_insert(now);
     (fixture.how, fixture.outcome) = match fate {
         GameFate::Forfeited if !is_table && !others.is_empty() => {
             (Some(How::Forfeit), Some(Outcome::Won(others)))

@@ -1,10 +1,23 @@
 //! Does a job of a league: what is asked of the service or of the courier. Stores nothing itself.
 
+use std::time::Duration;
+
 use crate::app::{ChannelId, JobKind, LeagueStage, MessageId, Timestamp};
 use crate::store::Claim;
+use crate::worker::attempt::LONG;
 use crate::worker::courier::{LeaguePost, PostError};
 use crate::worker::handle::Worker;
 use crate::worker::outcome::{Done, Undone};
+
+/// What has become of a message that was to be brought up to date.
+enum Edited {
+    /// It is.
+    Now,
+    /// It was edited too often, and can be again after this long.
+    Later(Duration),
+    /// There is none, or it was deleted.
+    Missing,
+}
 
 impl Worker {
     /// Does a job of a league, with no transaction open.
@@ -34,12 +47,12 @@ impl Worker {
         let (channel, card) = (post.facts.row.channel, post.facts.row.card);
         let is_open = post.facts.row.stage == LeagueStage::SignUp;
         match self.edited(channel, card, &post).await? {
-            true => Ok(Done::Nothing),
-            false if !is_open => Ok(Done::Nothing),
-            false => Ok(Done::LeagueCard(
-                channel,
-                self.posted(claim, channel, &post).await?,
-            )),
+            Edited::Missing if is_open => {
+                let message = self.posted(claim, channel, &post).await?;
+                Ok(Done::LeagueCard(channel, message))
+            }
+            Edited::Later(wait) => Ok(Done::LeagueLater(JobKind::LeagueCard, wait)),
+            Edited::Missing | Edited::Now => Ok(Done::Nothing),
         }
     }
 
@@ -57,11 +70,12 @@ impl Worker {
         }
         let (channel, message) = (row.channel, row.standings.filter(|_| !is_new));
         match self.edited(channel, message, &post).await? {
-            true => Ok(Done::Nothing),
-            false => Ok(Done::Standings(
-                channel,
-                self.posted(claim, channel, &post).await?,
-            )),
+            Edited::Now => Ok(Done::Nothing),
+            Edited::Later(wait) => Ok(Done::LeagueLater(JobKind::Standings, wait)),
+            Edited::Missing => {
+                let message = self.posted(claim, channel, &post).await?;
+                Ok(Done::Standings(channel, message))
+            }
         }
     }
 
@@ -79,19 +93,22 @@ impl Worker {
         Ok(Done::LeagueNews(channel))
     }
 
-    /// Brings a message up to date. False: there is none, or it was deleted.
+    /// Brings a message up to date.
     async fn edited(
         &self,
         channel: ChannelId,
         message: Option<MessageId>,
         post: &LeaguePost,
-    ) -> Result<bool, Undone> {
+    ) -> Result<Edited, Undone> {
         let Some(message) = message else {
-            return Ok(false);
+            return Ok(Edited::Missing);
         };
         match self.courier.edit_league(channel, message, post).await {
-            Err(PostError::MessageGone) => Ok(false),
-            edited => edited.map(|()| true).map_err(Undone::within(channel)),
+            Err(PostError::MessageGone) => Ok(Edited::Missing),
+            Err(PostError::Retry { after }) if after > LONG => Ok(Edited::Later(after)),
+            edited => edited
+                .map(|()| Edited::Now)
+                .map_err(Undone::within(channel)),
         }
     }
 

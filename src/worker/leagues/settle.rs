@@ -1,6 +1,6 @@
 //! What becomes of a job of a league that was done, or could not be; knows no courier.
 
-use crate::app::{LeagueId, Timestamp};
+use crate::app::{LeagueId, Timestamp, enqueue_edit};
 use crate::store::{Claim, Fate, LeagueTx};
 use crate::worker::failing::{Home, fail, fault};
 use crate::worker::handle::Worker;
@@ -26,7 +26,7 @@ impl Worker {
                 {
                     mended = Some((channel, since));
                 }
-                finish(&mut tx, claim, &done).await?
+                finish(&mut tx, claim, &done, now).await?
             }
             Err(Undone::Later(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await?,
             Err(Undone::Post(channel, error)) => {
@@ -50,13 +50,19 @@ impl Worker {
     }
 }
 
-async fn finish(tx: &mut LeagueTx, claim: &Claim, done: &Done) -> anyhow::Result<bool> {
+async fn finish(
+    tx: &mut LeagueTx,
+    claim: &Claim,
+    done: &Done,
+    now: Timestamp,
+) -> anyhow::Result<bool> {
     if !tx.finish_job(claim).await? {
         return Ok(false);
     }
     match *done {
         Done::LeagueCard(_, message) => tx.row.card = Some(message),
         Done::Standings(_, message) => tx.row.standings = Some(message),
+        Done::LeagueLater(kind, wait) => enqueue_edit(tx, kind, now.after(wait)).await?,
         _ => return Ok(true),
     }
     tx.put().await?;

@@ -1,5 +1,6 @@
 //! Knock-out: whoever loses is out.
 
+use serde_json::Value;
 use starpost::app::{LeagueStage, Report, Ruling};
 use starpost_games::league::How;
 
@@ -51,12 +52,31 @@ async fn a_draw_is_played_again_with_seats_exchanged(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 2).await;
     let first = scene.open().await.remove(0);
     scene.rule(first.game.expect("open"), Ruling::Drawn).await;
+    assert_eq!(scene.news("round"), 0, "it belongs to the first round");
     let second = scene.open().await.remove(0);
     let exchanged: Vec<_> = first.players.iter().rev().cloned().collect();
     assert_eq!(second.players, exchanged);
     scene.resign(second.game.expect("open"), &person(1)).await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert_eq!(scene.order().await, [["P2", "P1"]]);
+}
+
+on_both_databases!(
+    whoever_wins_the_game_that_was_played_again_goes_on_whatever_the_first_is_corrected_to
+);
+async fn whoever_wins_the_game_that_was_played_again_goes_on_whatever_the_first_is_corrected_to(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "format:knockout", 2).await;
+    let first = scene.open().await.remove(0);
+    scene.rule(first.game.expect("open"), Ruling::Drawn).await;
+    let second = scene.open().await.remove(0);
+    let corrected = scene.report(first.fixture, Report::Won(person(1).id)).await;
+    corrected.expect("corrects");
+    scene.resign(second.game.expect("open"), &person(1)).await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    assert_eq!(scene.order().await, [["P2", "P1"]]);
+    assert_eq!(ranks(&scene).await, [1, 2]);
 }
 
 on_both_databases!(after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above);
@@ -82,8 +102,21 @@ async fn after_three_draws_whoever_is_seeded_higher_goes_on_and_stands_above(dat
         ["P1", "P2"],
         "not those with most points: {order:?}"
     );
-    let ranks = ranks(&scene).await;
+    assert_eq!(ranks(&scene).await, [1, 2, 3, 3]);
+    let facts = scene.facts().await;
+    let csv = facts.csv().text;
+    let lines: Vec<&str> = csv.lines().skip(1).collect();
+    let begin = ["1,1,P1,", "1,2,P2,", "1,3,P3,", "1,3,P4,"];
+    let are_so = lines
+        .iter()
+        .zip(begin)
+        .all(|(line, it)| line.starts_with(it));
+    assert!(are_so && lines.len() == 4, "{csv}");
+    let json: Value = serde_json::from_str(&facts.json().text).expect("JSON");
+    let rows = json["standings"][0]["rows"].as_array().expect("rows");
+    let ranks: Vec<&Value> = rows.iter().map(|row| &row["rank"]).collect();
     assert_eq!(ranks, [1, 2, 3, 3]);
+    assert_eq!(rows[0]["entrant"], 0);
 }
 
 on_both_databases!(three_draws_in_the_final_leave_one_champion);

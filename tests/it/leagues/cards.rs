@@ -1,6 +1,6 @@
 //! The messages of a league: edited, posted anew where they were deleted, and not too often.
 
-use starpost::app::LeagueStage;
+use starpost::app::{LeagueStage, Report};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -35,6 +35,38 @@ async fn a_card_or_standings_that_were_deleted_are_posted_anew(database: Databas
     let loser = open.players.iter().max_by_key(|it| it.id).expect("two");
     scene.resign(open.game.expect("open"), loser).await;
     assert_eq!(scene.news("1. "), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(nothing_waits_for_a_message_that_was_edited_too_often);
+async fn nothing_waits_for_a_message_that_was_edited_too_often(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3", 4).await;
+    scene.club.courier.wear(true);
+    let theirs = scene.fixtures_of(&person(2)).await;
+    let first = theirs.iter().find(|it| it.players.contains(&person(1)));
+    let game = first.expect("they meet").game.expect("open");
+    scene.resign(game, &person(2)).await;
+    scene.replace(&person(4), &person(9)).await;
+    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+    assert_eq!(scene.news("1. P1 1"), 0, "nothing can be edited");
+    scene.club.courier.wear(false);
+    scene.wait(1).await;
+    assert_eq!(scene.news("1. P1 1"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(a_corrected_result_of_a_round_that_is_over_edits_the_standings);
+async fn a_corrected_result_of_a_round_that_is_over_edits_the_standings(database: Database) {
+    let scene = Scene::begun(database, "at_once:1", 3).await;
+    let first = scene.open().await.remove(0);
+    let loser = first.players.iter().max_by_key(|it| it.id).expect("two");
+    scene.resign(first.game.expect("open"), loser).await;
+    let posted = || scene.news("1. ");
+    let before = posted();
+    assert_eq!(before, 2, "{:?}", scene.said());
+    scene
+        .report(first.fixture, Report::Won(loser.id))
+        .await
+        .expect("corrects");
+    assert_eq!(posted(), before, "{:?}", scene.said());
 }
 
 on_both_databases!(where_nothing_can_be_posted_it_is_posted_later);

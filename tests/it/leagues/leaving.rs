@@ -1,6 +1,7 @@
 //! Somebody withdraws early or late, until hardly anybody is left.
 
 use starpost::app::LeagueStage;
+use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::How;
 
 use super::scene::{Scene, another, person};
@@ -40,6 +41,26 @@ async fn after_half_of_their_games_the_rest_is_lost(database: Database) {
     assert!(hows.contains(&How::Resignation) && hows.contains(&How::Forfeit));
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
+on_both_databases!(who_has_won_and_withdraws_at_once_has_won);
+async fn who_has_won_and_withdraws_at_once_has_won(database: Database) {
+    let scene = Scene::begun(database, "at_once:1", 3).await;
+    let fixture = scene.open().await.remove(0);
+    let [loser, winner] = &fixture.players[..] else {
+        panic!("two play");
+    };
+    let game = fixture.game.expect("open");
+    let call = scene.call(loser);
+    let gone = scene.club.app.resign(&call, game).await;
+    gone.expect("resigns, and nobody has counted it yet");
+    scene.withdraw(winner).await;
+    let theirs = scene.fixtures_of(winner).await;
+    let first = theirs.iter().find(|it| it.game == Some(game));
+    let first = first.expect("their game");
+    let won = Some(Outcome::Won(Seats::one(Seat(1))));
+    assert_eq!((first.how, first.outcome), (Some(How::Resignation), won));
+    assert!(theirs.iter().any(|it| it.how == Some(How::Forfeit)));
 }
 
 on_both_databases!(a_season_ends_when_one_is_left);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use starpost::app::{LeagueStage, Person};
+use starpost::app::{FixtureFacts, LeagueStage, Person};
 use starpost_games::league::ratings::{Ladder, Player, RatedGame, System};
 use starpost_games::league::standings::standings;
 use starpost_games::league::{Entrant, How, LeagueRules, Scored};
@@ -18,15 +18,19 @@ const PEOPLE: u64 = 9;
 /// Plays all games until nothing is open: in each, people give up one after the other.
 async fn play_out(scene: &Scene) {
     while let Some(fixture) = scene.open().await.first() {
-        let game = fixture.game.expect("it is open");
-        let mut people: Vec<Person> = fixture.players.clone();
-        people.sort_by_key(|it| it.id.0 * 7 % 11);
-        for person in people.into_iter().rev() {
-            // Whoever is out, or has won, cannot give up.
-            let gone = scene.club.app.resign(&scene.call(&person), game).await;
-            drop(gone);
-            scene.drain().await;
-        }
+        give_up(scene, fixture).await;
+    }
+}
+
+async fn give_up(scene: &Scene, fixture: &FixtureFacts) {
+    let game = fixture.game.expect("it is open");
+    let mut people: Vec<Person> = fixture.players.clone();
+    people.sort_by_key(|it| it.id.0 * 7 % 11);
+    for person in people.into_iter().rev() {
+        // Whoever is out, or has won, cannot give up.
+        let gone = scene.club.app.resign(&scene.call(&person), game).await;
+        drop(gone);
+        scene.drain().await;
     }
 }
 
@@ -40,22 +44,23 @@ fn tag<'a>(record: &'a Record, key: &str) -> &'a str {
 fn scored(record: &Record) -> Scored {
     Scored {
         round: tag(record, "round").parse().expect("a number"),
-        entrants: people(record).map(|it| Entrant(it as u32)).collect(),
+        entrants: numbers(tag(record, "entrants"))
+            .map(|it| Entrant(it as u32))
+            .collect(),
         outcome: read_outcome(tag(record, "counts")),
         how: How::from_word(tag(record, "decided")).expect("a way"),
     }
 }
 
-fn people(record: &Record) -> impl Iterator<Item = u64> {
-    let people = tag(record, "people").split(' ');
-    people.map(|it| it.parse().expect("a number"))
+fn numbers(tag: &str) -> impl Iterator<Item = u64> {
+    tag.split(' ').map(|it| it.parse().expect("a number"))
 }
 
 fn rated(record: &Record) -> RatedGame {
     let finish = record.finish().expect("it replays").expect("it is over");
     RatedGame {
         at: tag(record, "ended").parse().expect("a time"),
-        players: people(record).map(Player).collect(),
+        players: numbers(tag(record, "people")).map(Player).collect(),
         ranks: finish.seats.iter().map(|it| it.rank).collect(),
     }
 }
@@ -65,6 +70,12 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     let line = "format:tables table:3 games:2 at_once:2 edition:primer-2012 mode:good-vs-evil";
     let mut scene = Scene::begun(database, line, PEOPLE).await;
     assert_eq!(scene.facts().await.fixtures.len(), 6);
+    // Somebody plays a game, and somebody else the rest.
+    let first = scene.open().await.remove(0);
+    give_up(&scene, &first).await;
+    let gone = first.players[0].clone();
+    scene.replace(&gone, &person(PEOPLE + 1)).await;
+    scene.since += std::time::Duration::from_secs(60);
     while scene.facts().await.row.stage == LeagueStage::Playing {
         play_out(&scene).await;
         scene.since += std::time::Duration::from_secs(60);
@@ -79,7 +90,11 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         .collect();
     assert_eq!(records.len(), 6);
 
-    let entrants: Vec<Entrant> = (1..=PEOPLE).map(|it| Entrant((1000 + it) as u32)).collect();
+    let named = records
+        .iter()
+        .filter(|it| tag(it, "people").contains(&gone.id.to_string()));
+    assert_eq!(named.count(), 1, "what they have played is theirs");
+    let entrants: Vec<Entrant> = (0..PEOPLE).map(|it| Entrant(it as u32)).collect();
     let results: Vec<Scored> = records.iter().map(scored).collect();
     let rules = LeagueRules::read("format=tables table=3 games=2").expect("rules");
     let recomputed = standings(&entrants, &results, &rules, &|_| 0);
@@ -89,11 +104,8 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
         .rows
         .iter()
         .map(|row| {
-            let person = facts.person(row.entrant).expect("somebody");
-            (
-                person.id.0 as u32,
-                (row.rank, row.tally, row.applied.clone()),
-            )
+            let come_to = (row.rank, row.tally, row.applied.clone());
+            (row.entrant.0, come_to)
         })
         .collect();
     for row in &recomputed.rows {
@@ -111,7 +123,7 @@ async fn standings_and_ratings_follow_from_the_records_alone(database: Database)
     });
     let system = System::of(3);
     let ladder = Ladder::rebuilt(system, games.iter().map(|(game, _)| game));
-    for number in 1..=PEOPLE {
+    for number in 1..=PEOPLE + 1 {
         let shown = app.player(&scene.runs(), &person(number)).await;
         let shown = shown.expect("facts");
         let theirs = shown

@@ -54,6 +54,8 @@ struct Kept {
     messages: Vec<Delivered>,
     nonces: HashMap<String, MessageId>,
     mishaps: Vec<Mishap>,
+    /// Whether messages of leagues were edited too often.
+    is_worn: bool,
     no_threads: bool,
     stuck: Vec<ChannelId>,
     on_its_way: bool,
@@ -88,6 +90,11 @@ impl Pigeon {
     /// So much time has passed that no nonce is remembered.
     pub(crate) fn forget_nonces(&self) {
         self.kept().nonces.clear();
+    }
+
+    /// From now on messages of leagues can be edited, or were edited too often.
+    pub(crate) fn wear(&self, is_worn: bool) {
+        self.kept().is_worn = is_worn;
     }
 
     pub(crate) fn allow_no_threads(&self) {
@@ -408,6 +415,11 @@ impl Courier for Pigeon {
         post: &LeaguePost,
     ) -> Result<(), PostError> {
         let mut kept = self.kept();
+        if kept.is_worn {
+            return Err(PostError::Retry {
+                after: Duration::from_secs(600),
+            });
+        }
         let found = kept.messages.iter_mut().find(|kept| kept.id == message);
         let found = found.ok_or(PostError::MessageGone)?;
         found.says = said_of_league(post);

@@ -9,9 +9,6 @@ use crate::league::entrant::Entrant;
 use crate::league::once::once;
 use crate::league::pairing::Pairing;
 
-/// After so many games without a winner whoever is seeded higher goes on.
-pub const MOST_GAMES: usize = 3;
-
 /// What a fixture of a bracket has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Advance {

@@ -18,6 +18,7 @@ mod scored;
 pub mod standings;
 mod swiss;
 mod tables;
+mod tie;
 mod tie_break;
 mod withdrawal;
 
@@ -26,9 +27,7 @@ pub use divisions::{divide, exchanged, promote};
 pub use entrant::Entrant;
 pub use fate::Fate;
 pub use format::{Cycles, Format};
-pub use knockout::{
-    Advance, BracketFixture, MOST_GAMES, NextRound, NoNextRound, first_round, next_round,
-};
+pub use knockout::{Advance, BracketFixture, NextRound, NoNextRound, first_round, next_round};
 pub use pairing::{Pairing, Round};
 pub use points::{NoPoints, PointRule, Points};
 pub use reliability::Reliability;
@@ -36,5 +35,6 @@ pub use rules::{LeagueRules, LeagueSetting, Unfinished};
 pub use scored::{How, Scored};
 pub use swiss::{NoSwissRound, SwissEntrant, rounds_needed, swiss_round};
 pub use tables::{NoTables, tables};
+pub use tie::{MOST_GAMES, goes_on, won};
 pub use tie_break::TieBreak;
 pub use withdrawal::{GameFate, Progress, on_withdrawal};

@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
-use crate::league::fate::Fate;
-use crate::league::knockout::MOST_GAMES;
 use crate::league::scored::Scored;
 use crate::league::standings::field::is_among;
+use crate::league::tie::goes_on;
 
 /// How far somebody came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,32 +22,27 @@ pub struct Reached {
 /// seeding.
 ///
 /// At the end the champion is first, the loser of the final second, and those who lost a semi-final
-/// share the third rank. Before that, all who are not out share the first. Somebody is out if they
-/// lost more games than they won in the last round in which they played, or if they are seeded lower
-/// and there was no winner in [`MOST_GAMES`] games. Somebody is out too if the other has gone on,
+/// share the third rank. Before that, all who are not out share the first. Somebody is out if the other
+/// [goes on](goes_on) from their games of the last round in which they played, or has gone on,
 /// whatever a result was corrected to since. Results in which others took part are ignored, and what
 /// is annulled.
 pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached> {
     let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
     let mut lasts: BTreeMap<Entrant, Last> = BTreeMap::new();
     for scored in results.iter().filter(|it| is_among(it, &listed)) {
-        let Some(fates) = scored.fates() else {
+        if scored.fates().is_none() {
             continue;
-        };
-        let best = scored.entrants.iter().min();
-        for (index, &entrant) in scored.entrants.iter().enumerate() {
-            let last = lasts.entry(entrant).or_default();
-            last.add(scored.round, fates[index], best == Some(&entrant));
-            if last.round == scored.round {
-                last.other = scored.entrants.iter().copied().find(|it| *it != entrant);
-            }
+        }
+        for &entrant in &scored.entrants {
+            lasts.entry(entrant).or_default().add(scored);
         }
     }
     let out = |entrant: &Entrant| {
         let last = lasts.get(entrant)?;
-        let other = last.other.and_then(|other| lasts.get(&other));
-        let has_gone_on = other.is_some_and(|other| other.round > last.round);
-        (last.is_lost() || has_gone_on).then_some(last.round)
+        let other = last.other(*entrant);
+        let has_gone_on = other.and_then(|other| Some(lasts.get(&other)?.round > last.round));
+        let is_lost = other.is_some() && goes_on(&last.games) == other;
+        (is_lost || has_gone_on == Some(true)).then_some(last.round)
     };
     let mut order: Vec<(Option<u32>, Entrant)> = listed.iter().map(|it| (out(it), *it)).collect();
     order.sort_by_key(|(out, entrant)| (out.map(std::cmp::Reverse), *entrant));
@@ -56,42 +50,28 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
 }
 
 /// The last round in which somebody played.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Last {
     round: u32,
-    games: usize,
-    /// Wins less losses.
-    balance: i64,
-    /// Whom they played.
-    other: Option<Entrant>,
-    /// Whether they are seeded higher.
-    is_higher: bool,
+    /// Their games in it that count.
+    games: Vec<Scored>,
 }
 
 impl Last {
-    /// What a game of a round came to.
-    fn add(&mut self, round: u32, fate: Fate, is_higher: bool) {
-        if round < self.round {
-            return;
+    fn add(&mut self, game: &Scored) {
+        if game.round > self.round {
+            self.round = game.round;
+            self.games.clear();
         }
-        if round > self.round {
-            *self = Last {
-                round,
-                ..Last::default()
-            };
+        if game.round == self.round {
+            self.games.push(game.clone());
         }
-        self.games += 1;
-        self.is_higher = is_higher;
-        self.balance += match fate {
-            Fate::Won => 1,
-            Fate::Drawn => 0,
-            Fate::Lost => -1,
-        };
     }
 
-    const fn is_lost(&self) -> bool {
-        let was_undecided = self.balance == 0 && self.games >= MOST_GAMES;
-        self.balance < 0 || (was_undecided && !self.is_higher)
+    /// Whom they played.
+    fn other(&self, entrant: Entrant) -> Option<Entrant> {
+        let mut played = self.games.last()?.entrants.iter().copied();
+        played.find(|it| *it != entrant)
     }
 }
 
@@ -154,6 +134,11 @@ mod tests {
         assert_eq!(
             places(2, &[beats(1, 1, 0), drawn.clone()]),
             [(1, 1), (0, 2)]
+        );
+        assert_eq!(
+            places(2, &[beats(1, 1, 0), beats(1, 0, 1)]),
+            [(0, 1), (1, 2)],
+            "the first was corrected after they had played again"
         );
         let three = [drawn.clone(), annulled, drawn.clone()];
         assert_eq!(

@@ -35,6 +35,7 @@ create table leagues (
 
 create index leagues_by_guild on leagues (guild, stage);
 create index leagues_by_channel on leagues (channel);
+create index league_drafts on leagues (changed) where stage = 'draft';
 
 -- Seasons that are over, as they were played.
 create table seasons (
@@ -64,8 +65,6 @@ create table entrants (
     withdrawn bigint,
     primary key (league, season, person)
 );
-
-create index entrants_by_person on entrants (person);
 
 -- The games of a season, also those that are not open yet, and byes.
 create table fixtures (

@@ -15,6 +15,9 @@ pub const DAY: Duration = Duration::from_secs(24 * 3600);
 /// How long an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 
+/// In how many days a season may begin at the latest.
+pub const FARTHEST_START: u32 = 365;
+
 /// How many characters the name of a league may have: pictures and menus show it whole.
 pub const LONGEST_LEAGUE_NAME: u16 = 32;
 

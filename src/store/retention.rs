@@ -32,6 +32,13 @@ const PROPOSALS: AgingTable = AgingTable {
     delete: "delete from proposals where changed >= $1 and changed <= $2",
 };
 
+/// Leagues that are being set up: nothing belongs to them.
+const DRAFTS: AgingTable = AgingTable {
+    oldest: "select changed from leagues where stage = 'draft' and changed < $1
+             order by changed limit $2",
+    delete: "delete from leagues where stage = 'draft' and changed >= $1 and changed <= $2",
+};
+
 impl Store {
     /// Forgets the oldest `most` interactions from before `before`. Returns how many were deleted.
     pub async fn forget_seen(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
@@ -52,6 +59,12 @@ impl Store {
     /// how many were deleted.
     pub async fn forget_proposals(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&PROPOSALS, before, most).await
+    }
+
+    /// Forgets the oldest `most` leagues that somebody has begun to set up and not touched since
+    /// `before`. Returns how many were deleted.
+    pub async fn forget_drafts(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&DRAFTS, before, most).await
     }
 
     /// Forgets the oldest `most` rows, and those of the same instant.

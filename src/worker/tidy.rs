@@ -18,7 +18,7 @@ pub const TALLIES_FOR: Duration = DAY;
 /// How long it is known which message a job has posted.
 pub const POSTS_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
-/// How long a set-up card is kept after its last change.
+/// How long a set-up card, of a game or of a league, is kept after its last change.
 pub const PROPOSALS_FOR: Duration = Duration::from_secs(7 * DAY.as_secs());
 
 /// How long a game is kept that was canceled, declined or never began. Played games stay.
@@ -49,6 +49,7 @@ impl Worker {
             .await?
             > 0
         {}
+        while store.forget_drafts(now.before(PROPOSALS_FOR), BITE).await? > 0 {}
         while store
             .forget_cancelled(now.before(CANCELLED_FOR), GAMES)
             .await?

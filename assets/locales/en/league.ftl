@@ -27,12 +27,12 @@ league-rules-round-robin =
     { $cycles ->
         [1] Everybody plays everybody else in their division once.
        *[other] Everybody plays everybody else in their division twice, with seats exchanged.
-    } A division has { $division } people at most.
+    } A division has { $division } people, or as near to that as their number allows.
 league-rules-promoted =
     { $count ->
         [0] Nobody changes the division between two seasons.
-        [one] After a season the first of each division goes up, and the last goes down.
-       *[other] After a season the first { $count } of each division go up, and the last { $count } go down.
+        [one] After a season the first of each division goes up, and the last goes down, as far as there is room with those who join again.
+       *[other] After a season the first { $count } of each division go up, and the last { $count } go down, as far as there is room with those who join again.
     }
 league-rules-swiss =
     { $rounds ->
@@ -44,7 +44,7 @@ league-rules-tables =
         [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
-league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged; after three games without a winner, whoever was seeded higher goes on.
+league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged, and so is what counts for nothing; after three draws, whoever was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
 league-rules-at-once =
     { $count ->
         [one] Nobody plays more than one game at a time: the next opens by itself.
@@ -55,6 +55,7 @@ league-rules-tie-breaks = Between people who are level decide, in this order: { 
 league-rules-no-tie-breaks = People who are level share their place.
 league-rules-bye = Whoever has no opponent in a round has a bye, which counts as a win; nobody has two.
 league-rules-withdrawal = Whoever withdraws before half of their games are decided: all their games count for nothing. After that they lose those that are left. A substitute takes over the place with all games.
+league-rules-withdrawal-tables = Tables at which somebody who withdraws was to sit are played without them, where three are left. Of their games that go on, those count for nothing if fewer than half of all theirs are decided; later they lose them, and the others play on. A substitute takes over the place with all games.
 league-rules-withdrawal-paired = Whoever withdraws loses the game that they are paired for; what is decided stands.
 league-rules-days-draw = A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing.
 league-rules-days-annul = A season lasts { $count } days at most: what is not over then counts for nothing.
@@ -64,7 +65,7 @@ league-rules-role = Only those with the role { $role } may join.
 
 league-rule-format = format
 league-rule-cycles = how often everybody plays everybody
-league-rule-division = people in a division, at most
+league-rule-division = people in a division
 league-rule-rounds = rounds
 league-rule-table = people at a table
 league-rule-games = games for each
@@ -117,6 +118,7 @@ tie-break-wins-as-second = wins when not moving first
 tie-break-fewest-forfeits = fewer games lost on time or by forfeit
 tie-break-rating = rating
 
+league-draft-endless = ⚠️ Games without a clock in a season without a last day may never end: choose a clock, or how long a season lasts.
 league-draft-new = Only you see this. Choose in the menus, then let people join.
 league-draft-opened = **{ $name }** is open: the message by which people join appears in a moment.
 league-menu-edition = Which game?
@@ -154,19 +156,23 @@ league-reported = Noted. The standings are reckoned anew.
 
 league-news-began =
     { $divisions ->
-        [one] 🏁 **{ $name }**: season { $season } begins. { $games ->
-            [one] One game is played.
-           *[other] { $games } games are played.
-        } They open by themselves, in threads of their own.
-       *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions. { $games ->
-            [one] One game is played.
-           *[other] { $games } games are played.
-        } They open by themselves, in threads of their own.
+        [one] 🏁 **{ $name }**: season { $season } begins.
+       *[other] 🏁 **{ $name }**: season { $season } begins, in { $divisions } divisions.
+    }
+league-news-games =
+    { $games ->
+        [one] One game is played. It opens by itself, in a thread of its own.
+       *[other] { $games } games are played. They open by themselves, in threads of their own.
+    }
+league-news-first-round =
+    { $games ->
+        [one] One game is played in the first round. It opens by itself, in a thread of its own.
+       *[other] { $games } games are played in the first round. They open by themselves, in threads of their own.
     }
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
-league-news-replaced = **{ $name }**: { $player } takes over for somebody who has withdrawn, with all games.
+league-news-replaced = **{ $name }**: { $player } takes over from somebody who has withdrawn, with all games that are left.
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture }: { $result }
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
@@ -223,9 +229,10 @@ league-column-out = Out in
 league-season = Season { $season }
 league-subtitle = { $season } · { $left }
 league-legend = { $short }: { $name }
+league-legend-more = { $count } more are not shown: `/league standings` as CSV has everybody
 league-legend-moving = ▲ goes up · ▼ goes down
 league-legend-results = + and −: by forfeit · ×: counts for nothing
-league-legend-rounds = 3:1 is a win against the one in line 3
+league-legend-rounds = 3:1 is a win against the one in line 3, 3:½ a draw, 3:0 a defeat
 league-row-reached = { $rank }. { $player }
 league-row-out = { $rank }. { $player } · out in round { $round }
 league-standings-file = The file has them for other programs.
@@ -242,7 +249,7 @@ league-fixture-bye = bye
 league-how-resignation = resigned
 league-how-time = on time
 league-how-forfeit = by forfeit
-league-how-adjudication = decided by a referee or at the end
+league-how-adjudication = by a ruling
 league-fixtures-none = Nothing is paired so far.
 league-fixtures-file = All of them are in the file.
 
@@ -270,11 +277,12 @@ league-only-runners = Only those may do this who run leagues: whoever manages th
 league-bad-name = A league needs a name of at most { $count } letters.
 league-name-taken = Another league here is called so already.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
-league-bad-date = A season begins 1 to 365 days from now, like `starts:7`.
+league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
 league-too-late-to-change = It is open already: nothing can be changed any more.
 league-not-open = Nobody can join or leave now: the season is being played, or is over.
 league-not-playing = The season is not being played.
 league-not-over = The season is being played.
+league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be given up.
 league-joined-already = You have joined already.
 league-not-joined = You, or whoever was named, do not play in this season.
 league-withdrawn = You, or whoever was named, have withdrawn from this season already.

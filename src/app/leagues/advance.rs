@@ -55,7 +55,8 @@ impl App {
 async fn play_on(tx: &mut LeagueTx, now: Timestamp) -> Result<(), Error> {
     let mut fixtures = tx.fixtures().await?;
     let decided = count_results(tx, &mut fixtures, now).await?;
-    if tx.row.ends.is_some_and(|ends| ends <= now) {
+    // Every game that is called off leads here again: then the others are on their way.
+    if decided.is_empty() && tx.row.ends.is_some_and(|ends| ends <= now) {
         for fixture in fixtures.iter_mut().filter(|it| it.decided.is_none()) {
             call_off(tx, fixture, now).await?;
         }

@@ -1,7 +1,7 @@
 //! A season begins: who is in which division, and what is to be played.
 
 use super::facts::LeagueFacts;
-use super::find::count;
+use super::find::{channel_here, count};
 use super::jobs::{Message, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
 use super::pair::first_fixtures;
@@ -10,6 +10,7 @@ use super::strength::note_ratings;
 use crate::app::blocking::run_blocking;
 use crate::app::call::Call;
 use crate::app::error::Error;
+use crate::app::inviting::can_play_in;
 use crate::app::limits::DAY;
 use crate::app::service::App;
 use crate::store::{
@@ -20,9 +21,14 @@ use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
 
 impl App {
     /// Begins the season that people have joined; or lets people join the next, where one is over.
-    /// Refused: the caller does not run leagues, there are too few, or it is played.
+    /// Refused: the caller does not run leagues, there are too few, it is played, or nothing can be
+    /// posted here, where it is.
     pub async fn start_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        if channel_here(call) == row.channel {
+            can_play_in(&call.place)?;
+        }
         let work = async |tx: &mut LeagueTx| match tx.row.stage {
             LeagueStage::SignUp => self.begin_season(tx, Some(call.person.id), call.now).await,
             LeagueStage::Over => open_next(tx).await,

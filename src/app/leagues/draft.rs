@@ -1,7 +1,5 @@
 //! A league that somebody is setting up: only they see it until it is opened.
 
-use std::time::Duration;
-
 use super::change::LeagueChange;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
@@ -11,7 +9,8 @@ use super::plan::LeaguePlan;
 use super::signup::open_signup;
 use crate::app::call::Call;
 use crate::app::error::Error;
-use crate::app::limits::{DAY, LONGEST_LEAGUE_NAME};
+use crate::app::inviting::can_play_in;
+use crate::app::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
 use crate::app::service::App;
 use crate::store::{
     JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
@@ -20,9 +19,6 @@ use starpost_games::sanitize;
 
 /// How many leagues of a server may be under way.
 const MOST_LEAGUES: u32 = 20;
-
-/// The latest that a season can be said to begin.
-const LATEST: Duration = Duration::from_secs(400 * DAY.as_secs());
 
 impl App {
     /// Begins to set up a league, with what a line of options says. Refused: the caller does not
@@ -90,11 +86,13 @@ impl App {
     /// Lets people join. Refused: the game cannot be played so, its date is past, there are too many
     /// leagues.
     pub async fn open_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
-        self.runs_leagues(call).await?;
-        let row = self.league_here(call, league).await?;
-        self.may_be_called(call, &row.name, Some(league)).await?;
+        let guild = self.runs_leagues(call).await?;
+        can_play_in(&call.place)?;
         let work = async |tx: &mut LeagueTx| {
             is_own_draft(&tx.row, call)?;
+            // Of two that are opened at once, the second knows of the first.
+            tx.lock_guild(guild, call.now).await?;
+            self.may_be_called(call, &tx.row.name, Some(league)).await?;
             let plan = LeaguePlan::of(tx.row.clone(), call);
             plan.check()?;
             in_time(plan.starts, call.now)?;
@@ -104,17 +102,23 @@ impl App {
         self.league(call, league).await
     }
 
-    /// Gives a league up that is not played: one that is being set up is forgotten by everybody.
+    /// A league that the caller can give up. Refused: they do not run leagues, or it is played.
+    pub async fn league_to_close(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        can_be_closed(row.stage)?;
+        Ok(row)
+    }
+
+    /// Gives a league up that is not played. Refused: as before it is asked.
     pub async fn close_league(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.runs_leagues(call).await?;
-        let work = async |tx: &mut LeagueTx| match tx.row.stage {
-            LeagueStage::Playing => Err(LeagueNo::NotOver.into()),
-            LeagueStage::Closed => Ok(()),
-            LeagueStage::Draft => {
-                tx.row.stage = LeagueStage::Closed;
-                Ok(())
+        let work = async |tx: &mut LeagueTx| {
+            can_be_closed(tx.row.stage)?;
+            match tx.row.stage {
+                LeagueStage::Closed => Ok(()),
+                _ => give_up(tx, call).await,
             }
-            LeagueStage::SignUp | LeagueStage::Over => give_up(tx, call).await,
         };
         self.once_in_league(call, league, work).await?;
         self.league_here(call, league).await
@@ -151,6 +155,15 @@ fn league_name(typed: &str) -> Result<String, LeagueNo> {
     }
 }
 
+/// Refused: the season is played, or nobody knows of it.
+const fn can_be_closed(stage: LeagueStage) -> Result<(), LeagueNo> {
+    match stage {
+        LeagueStage::Playing => Err(LeagueNo::Playing),
+        LeagueStage::Draft => Err(LeagueNo::NoSuch),
+        LeagueStage::SignUp | LeagueStage::Over | LeagueStage::Closed => Ok(()),
+    }
+}
+
 /// People know of it: its message says so, and they are told.
 async fn give_up(tx: &mut LeagueTx, call: &Call) -> Result<(), Error> {
     tx.row.stage = LeagueStage::Closed;
@@ -171,7 +184,7 @@ fn is_own_draft(row: &LeagueRow, call: &Call) -> Result<(), LeagueNo> {
 /// Refused: the date is past, or too far away.
 fn in_time(starts: Option<Timestamp>, now: Timestamp) -> Result<(), LeagueNo> {
     match starts {
-        Some(at) if at <= now || at > now.after(LATEST) => Err(LeagueNo::BadDate),
+        Some(at) if at <= now || at > now.after(DAY * FARTHEST_START) => Err(LeagueNo::BadDate),
         _ => Ok(()),
     }
 }

@@ -21,10 +21,18 @@ struct Decided {
 impl App {
     /// Makes a game agree with its league. Asked for twice, it is done once.
     pub async fn enforce(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
-        let Some(decided) = self.decided(game).await? else {
+        let row = self.store.game(game).await?;
+        let Some(league) = row.and_then(|row| row.league) else {
             return Ok(());
         };
-        let Some(mut tx) = self.store.lock_game(game).await? else {
+        // What is decided stays so until the game knows it.
+        let Some(locked) = self.store.lock_league(league).await? else {
+            return Ok(());
+        };
+        let Some(decided) = self.decided(locked.row.clone(), game).await? else {
+            return Ok(());
+        };
+        let Some(mut tx) = locked.into_whole().lock_game(game).await? else {
             return Ok(());
         };
         if tx.row.stage != Stage::Playing {
@@ -43,15 +51,8 @@ impl App {
         Ok(())
     }
 
-    async fn decided(&self, game: GameId) -> Result<Option<Decided>, Error> {
+    async fn decided(&self, league: LeagueRow, game: GameId) -> Result<Option<Decided>, Error> {
         let Some((season, fixture)) = self.store.fixture_of(game).await? else {
-            return Ok(None);
-        };
-        let row = self.store.game(game).await?;
-        let Some(league) = row.and_then(|row| row.league) else {
-            return Ok(None);
-        };
-        let Some(league) = self.store.league(league).await? else {
             return Ok(None);
         };
         let roster = Roster::new(self.store.entrants(league.id, season).await?);

@@ -1,5 +1,6 @@
 //! Why something about a league is refused; knows no language.
 
+use crate::app::limits::FARTHEST_START;
 use crate::store::LeagueId;
 use starpost_games::game::{Arg, Args, Refuses};
 
@@ -30,6 +31,8 @@ pub enum LeagueNo {
     NotPlaying,
     /// It is played, or waits for people.
     NotOver,
+    /// Nobody gives a league up while its season is played.
+    Playing,
     /// They have joined already.
     JoinedAlready,
     /// They have not joined.
@@ -98,6 +101,7 @@ impl Refuses for LeagueNo {
             LeagueNo::NotOpen => "league-not-open",
             LeagueNo::NotPlaying => "league-not-playing",
             LeagueNo::NotOver => "league-not-over",
+            LeagueNo::Playing => "league-playing",
             LeagueNo::JoinedAlready => "league-joined-already",
             LeagueNo::NotJoined => "league-not-joined",
             LeagueNo::Withdrawn => "league-withdrawn",
@@ -130,6 +134,7 @@ impl Refuses for LeagueNo {
             | LeagueNo::TooFew(count)
             | LeagueNo::TooMany(count)
             | LeagueNo::TooManyLeagues(count) => vec![("count", Arg::Count(*count))],
+            LeagueNo::BadDate => vec![("count", Arg::Count(FARTHEST_START))],
             _ => Vec::new(),
         }
     }

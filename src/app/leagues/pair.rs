@@ -6,8 +6,8 @@ use super::roster::Roster;
 use crate::store::{FixtureRow, LeagueRow, Timestamp};
 use starpost_games::game::Seat;
 use starpost_games::league::{
-    Entrant, Format, LeagueRules, Round, SwissEntrant, first_round, round_robin, rounds_needed,
-    swiss_round, tables,
+    Entrant, Format, How, LeagueRules, Round, SwissEntrant, first_round, round_robin,
+    rounds_needed, swiss_round, tables,
 };
 
 /// What is to be played when a season begins: all of it where that is known, otherwise its first
@@ -90,10 +90,11 @@ fn unplayed(entrant: Entrant) -> SwissEntrant {
     }
 }
 
-/// What somebody has played in a Swiss.
+/// What somebody has played in a Swiss. What counts for nothing was not played: they may meet again.
 fn so_far(row: &LeagueRow, fixtures: &[FixtureRow], entrant: Entrant) -> SwissEntrant {
     let mut swiss = unplayed(entrant);
-    for fixture in fixtures.iter().filter(|fixture| fixture.has(entrant)) {
+    let counts = |it: &&FixtureRow| it.has(entrant) && it.how != Some(How::Annulment);
+    for fixture in fixtures.iter().filter(counts) {
         let entrants = &fixture.entrants.0;
         let Some(seat) = entrants.iter().position(|it| *it == entrant) else {
             continue;

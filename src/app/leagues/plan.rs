@@ -3,16 +3,19 @@
 use super::change::LeagueChange;
 use super::no::LeagueNo;
 use crate::app::call::Call;
-use crate::app::limits::DAY;
+use crate::app::limits::{DAY, FARTHEST_START};
 use crate::app::proposal::no::ProposalNo;
-use crate::app::proposal::{Change, GamePlan, meant, pair, words};
+use crate::app::proposal::{Change, GamePlan, meant, pair, repeated, words};
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
 use starpost_games::clock::Terms;
-use starpost_games::league::LeagueRules;
+use starpost_games::league::{LeagueRules, TieBreak};
 
 /// The key of the line of options that says in how many days a season begins.
 const STARTS: &str = "starts";
+
+/// The keys of a line of options that say something of one game and its players.
+const OF_ONE_GAME: [&str; 3] = ["seats", "start", "novice"];
 
 /// A league as far as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +45,8 @@ impl LeaguePlan {
             starts: None,
             role: None,
         };
-        for word in words(line) {
-            plan.take_word(word, call.now)?;
+        for word in league_words(line) {
+            plan.take_word(&word, call.now)?;
         }
         plan.settled()
     }
@@ -136,17 +139,26 @@ impl LeaguePlan {
     /// Takes a word of the line of options. Refused: it means nothing.
     fn take_word(&mut self, word: &str, now: Timestamp) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
-            return self.game.take_word(word);
+            let taken = self.game.take_word(word);
+            return taken.map_err(|_| not_a_key(word));
         };
         if key == STARTS {
-            let days = typed.parse().ok().filter(|days| (1..=365).contains(days));
-            let days: u32 = days.ok_or(LeagueNo::BadDate)?;
+            let is_allowed = |days: &u32| (1..=FARTHEST_START).contains(days);
+            let days = typed.parse().ok().filter(is_allowed);
+            let days = days.ok_or(LeagueNo::BadDate)?;
             self.starts = Some(now.after(DAY * days));
             return Ok(());
         }
         match LeagueRules::KEYS.into_iter().find(|rule| *rule == key) {
             Some(rule) => self.take_rule(rule, typed),
-            None => self.game.take_word(word),
+            None if OF_ONE_GAME.contains(&key) => Err(not_a_key(key)),
+            None => {
+                let taken = self.game.take_word(word);
+                taken.map_err(|no| match no {
+                    Refusal::Proposal(ProposalNo::NoSuchOption(..)) => not_a_key(key),
+                    no => no,
+                })
+            }
         }
     }
 
@@ -158,10 +170,51 @@ impl LeaguePlan {
         let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
         let no = || ProposalNo::NoSuchValue {
             key: key.to_owned(),
-            word: typed.chars().filter(|it| *it != '`').take(60).collect(),
+            word: repeated(typed),
             possible: choices.join(", "),
         };
         let value = meant(&choices, typed).ok_or_else(no)?;
         Ok(self.rules.set(key, value).map_err(|_| no())?)
+    }
+}
+
+/// The words of a line of options. Tie-breaks stand behind one another.
+fn league_words(line: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for word in words(line) {
+        let before = all.last_mut().filter(|it| {
+            let is_list = pair(it).is_some_and(|(key, _)| key == "tiebreaks");
+            is_list && TieBreak::from_word(word).is_some()
+        });
+        match before {
+            Some(list) => *list = [list, word].join(","),
+            None => all.push(word.to_owned()),
+        }
+    }
+    all
+}
+
+/// A key that a league has not, and those it has.
+fn not_a_key(key: &str) -> Refusal {
+    let game = ["edition"].into_iter().chain(Terms::KEYS);
+    let keys = LeagueRules::KEYS.into_iter().chain([STARTS]).chain(game);
+    let keys: Vec<&str> = keys.collect();
+    ProposalNo::NoSuchOption(repeated(key), keys.join(", ")).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::league_words;
+
+    #[test]
+    fn tie_breaks_are_one_word_wherever_there_are_commas() {
+        for line in [
+            "format:swiss tiebreaks:wins,rating days:30",
+            "format:swiss, tiebreaks:wins, rating, days:30",
+            "format:swiss,tiebreaks:wins rating;days:30",
+        ] {
+            let words = ["format:swiss", "tiebreaks:wins,rating", "days:30"];
+            assert_eq!(league_words(line), words, "{line}");
+        }
     }
 }

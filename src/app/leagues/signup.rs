@@ -17,8 +17,10 @@ impl App {
     /// Joins. Refused: nobody can join now, they have joined, may not, or there is no room.
     pub async fn join_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         let work = async |tx: &mut LeagueTx| {
-            if tx.row.stage != LeagueStage::SignUp {
-                return Err(LeagueNo::NotOpen.into());
+            match tx.row.stage {
+                LeagueStage::SignUp => {}
+                LeagueStage::Closed => return Err(LeagueNo::GivenUp.into()),
+                _ => return Err(LeagueNo::NotOpen.into()),
             }
             let role = tx.row.role;
             if role.is_some_and(|role| !call.office.roles.contains(&role)) {

@@ -12,8 +12,7 @@ use starpost_games::league::standings::{knockout_ranking, standings};
 use starpost_games::league::{Entrant, Format, Scored};
 
 impl App {
-    /// A league of the caller's server with its present season. Refused: there is none, or it is
-    /// still being set up.
+    /// A league of the caller's server with its present season. Refused: there is none.
     pub async fn league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         self.league_here(call, league).await?;
         self.league_facts(league, None).await

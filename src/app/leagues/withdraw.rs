@@ -11,8 +11,8 @@ use crate::app::error::Error;
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::app::service::App;
 use crate::store::{
-    EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, PersonId,
-    Timestamp,
+    EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
+    PersonId, Timestamp,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
@@ -21,6 +21,14 @@ use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
 const LEAST_AT_A_TABLE: usize = 3;
 
 impl App {
+    /// A league from whose season the caller can withdraw. Refused: they do not play in it.
+    pub async fn league_to_leave(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
+        let row = self.league_here(call, league).await?;
+        let entrants = self.store.entrants(league, row.season).await?;
+        playing(row.stage, entrants, call.person.id)?;
+        Ok(row)
+    }
+
     /// Somebody withdraws from the season that is played; a substitute takes over their place, with
     /// all games. Refused: it is another person and the caller does not run leagues, they do not
     /// play, or the substitute plays already.
@@ -38,7 +46,7 @@ impl App {
             check_opponents(call, [substitute])?;
         }
         let work = async |tx: &mut LeagueTx| {
-            let (row, entrant) = playing(tx, who).await?;
+            let (row, entrant) = playing(tx.row.stage, tx.entrants().await?, who)?;
             // Games that are over are theirs, though nobody has counted them yet.
             let mut fixtures = tx.fixtures().await?;
             let mut decided = count_results(tx, &mut fixtures, call.now).await?;
@@ -60,16 +68,19 @@ impl App {
     }
 }
 
-/// Somebody who plays in the season that is under way.
-async fn playing(tx: &mut LeagueTx, who: PersonId) -> Result<(EntrantRow, Entrant), Error> {
-    if tx.row.stage != LeagueStage::Playing {
-        return Err(LeagueNo::NotPlaying.into());
+/// Somebody who plays in a season that is under way.
+fn playing(
+    stage: LeagueStage,
+    entrants: Vec<EntrantRow>,
+    who: PersonId,
+) -> Result<(EntrantRow, Entrant), LeagueNo> {
+    if stage != LeagueStage::Playing {
+        return Err(LeagueNo::NotPlaying);
     }
-    let entrants = tx.entrants().await?;
-    let row = entrants.iter().find(|row| row.person == who);
-    let row = row.ok_or(LeagueNo::NotJoined)?.clone();
+    let row = entrants.into_iter().find(|row| row.person == who);
+    let row = row.ok_or(LeagueNo::NotJoined)?;
     if row.withdrawn.is_some() {
-        return Err(LeagueNo::Withdrawn.into());
+        return Err(LeagueNo::Withdrawn);
     }
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
     Ok((row, entrant))

@@ -220,7 +220,8 @@ impl GamePlan {
     }
 }
 
-fn repeated(word: &str) -> String {
+/// A word that is not understood, as it is said again.
+pub(in crate::app) fn repeated(word: &str) -> String {
     let shown = word.chars().filter(|letter| *letter != '`');
     shown.take(REPEATED).collect()
 }

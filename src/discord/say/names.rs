@@ -76,8 +76,11 @@ pub(crate) fn enumerated<'a>(people: impl IntoIterator<Item = &'a Person>) -> St
 }
 
 /// People who belong together: `Anna, Ben and Cleo`.
-pub(crate) fn together(language: Language, seated: &[Seated]) -> String {
-    let names = each_plain(seated.iter().map(|one| &one.person));
+pub(crate) fn together<'a>(
+    language: Language,
+    people: impl IntoIterator<Item = &'a Person>,
+) -> String {
+    let names = each_plain(people);
     match names.as_slice() {
         [] => String::new(),
         [only] => only.clone(),
@@ -133,7 +136,12 @@ mod tests {
         assert_eq!(opposed(&people), r"Anna – B\_n – Cleo");
         assert_eq!(opposed_unformatted(&people), "Anna – B_n – Cleo");
         assert_eq!(enumerated(&people), r"Anna, B\_n, Cleo");
-        let said = |count: usize| together(Language::English, &seated[..count]);
+        let said = |count: usize| {
+            together(
+                Language::English,
+                seated[..count].iter().map(|it| &it.person),
+            )
+        };
         assert_eq!(said(3), r"Anna, B\_n and Cleo");
         assert_eq!(said(2), r"Anna and B\_n");
         assert_eq!((said(1).as_str(), said(0).as_str()), ("Anna", ""));

@@ -28,7 +28,10 @@ pub(crate) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
 pub(crate) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
     let sentence = |note: &SeatedNote| {
         let mut args = plain_names(&note.args);
-        args.push(("players", text(together(language, &note.about))));
+        args.push((
+            "players",
+            text(together(language, note.about.iter().map(|it| &it.person))),
+        ));
         let said = say(language, note.id, &args);
         say(language, "note", &[("note", text(said))])
     };

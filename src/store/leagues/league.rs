@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use crate::store::columns::As;
 use crate::store::database::Store;
-use crate::store::ids::{GuildId, LeagueId, PersonId};
+use crate::store::ids::{GuildId, LeagueId};
 use crate::store::leagues::row::{LeagueRow, NewLeagueRow};
 use crate::store::stopped::readable;
 use crate::store::tx::Tx;
@@ -135,19 +135,5 @@ impl Store {
         );
         let query = query.bind(guild).bind(As(most));
         Ok(readable(&query.fetch_all(&self.reading).await?))
-    }
-
-    /// The league that somebody is setting up on a server, the newest.
-    pub async fn draft_league(
-        &self,
-        guild: GuildId,
-        creator: PersonId,
-    ) -> anyhow::Result<Option<LeagueRow>> {
-        let query = sqlx::query_as(
-            "select * from leagues where guild = $1 and creator = $2 and stage = 'draft'
-             order by id desc limit 1",
-        );
-        let query = query.bind(guild).bind(creator);
-        Ok(query.fetch_optional(&self.reading).await?)
     }
 }

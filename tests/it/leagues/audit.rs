@@ -37,6 +37,10 @@ async fn check_games(store: &Store, facts: &LeagueFacts) {
                 "{fixture:?}"
             );
         }
+        let is_over = row.stage == Stage::Over && row.outcome.is_some();
+        if fixture.how == Some(How::Forfeit) && is_over {
+            assert_eq!(row.outcome, fixture.outcome, "{fixture:?}");
+        }
     }
 }
 

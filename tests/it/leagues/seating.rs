@@ -46,8 +46,22 @@ async fn secret_sides_are_dealt_at_every_table_whatever_its_size(database: Datab
     }
 }
 
-on_both_databases!(a_table_plays_on_without_whoever_withdraws);
-async fn a_table_plays_on_without_whoever_withdraws(database: Database) {
+on_both_databases!(a_table_that_has_not_begun_is_played_without_whoever_withdraws);
+async fn a_table_that_has_not_begun_is_played_without_whoever_withdraws(database: Database) {
+    let line = "format:tables table:4 games:2 at_once:1 mode:sinister edition:primer-2012";
+    let scene = Scene::begun(database, line, 4).await;
+    scene.withdraw(&person(4)).await;
+    let fixtures = scene.facts().await.fixtures;
+    assert_eq!(fixtures[0].how, Some(How::Annulment), "it was under way");
+    let open = scene.open().await.remove(0);
+    assert_eq!((open.fixture, open.players.len()), (2, 3));
+    assert!(!open.players.contains(&person(4)));
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
+on_both_databases!(a_table_under_way_counts_for_nothing_when_somebody_withdraws_early);
+async fn a_table_under_way_counts_for_nothing_when_somebody_withdraws_early(database: Database) {
     let line = "format:tables table:4 games:1 mode:sinister edition:primer-2012";
     let scene = Scene::begun(database, line, 4).await;
     let game = scene.open().await[0].game.expect("open");

@@ -1,10 +1,15 @@
 //! What people type and press who may not, or do not mean it.
 
-use starpost::app::{GuildId, LeagueStage};
+use std::time::Duration;
+
+use starpost::app::{Call, Error, GuildId, LeagueStage, Permission};
+use starpost::worker::tidy::PROPOSALS_FOR;
+use starpost_games::game::Refuses as _;
+use starpost_games::league::TieBreak;
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{ELSEWHERE, refused};
+use crate::support::club::{ELSEWHERE, NOW, refused};
 use crate::support::databases::Database;
 
 on_both_databases!(a_league_is_of_its_server_only);
@@ -146,6 +151,58 @@ async fn names_are_tamed(database: Database) {
     }
 }
 
+on_both_databases!(a_line_of_options_names_what_a_league_has_and_nothing_else);
+async fn a_line_of_options_names_what_a_league_has_and_nothing_else(database: Database) {
+    let scene = Scene::joined(database, "", 0).await;
+    let app = &scene.club.app;
+    let typed = async |line: &str| app.draft_league(&scene.runs(), "Typed", line).await;
+    let line = "format:swiss, tiebreaks:buchholz, rating, rounds:5";
+    let rules = typed(line).await.expect("a draft").rules;
+    let order = [TieBreak::Buchholz, TieBreak::Rating];
+    assert_eq!((&rules.tie_breaks[..], rules.rounds), (&order[..], 5));
+    for wrong in ["pace:fast", "seats:4", "start:me", "novice:me", "hello"] {
+        let Err(Error::Refused(no)) = typed(wrong).await else {
+            panic!("{wrong} is taken");
+        };
+        let named = format!("{:?}", no.args());
+        assert!(named.contains("format, cycles"), "{wrong}: {named}");
+    }
+    assert_eq!(refused(typed("tiebreaks:wins,wins").await), "no-such-value");
+}
+
+on_both_databases!(only_those_who_can_are_asked_whether_they_are_sure);
+async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) {
+    let scene = Scene::begun(database, "", 2).await;
+    let (app, league) = (&scene.club.app, scene.league);
+    let closes = async |call: Call| app.league_to_close(&call, league).await;
+    let leaves = async |who: u64| app.league_to_leave(&scene.call(&person(who)), league).await;
+    assert_eq!(
+        refused(closes(scene.call(&person(1))).await),
+        "league-only-runners"
+    );
+    assert_eq!(refused(closes(scene.runs()).await), "league-playing");
+    let closed = app.close_league(&scene.runs(), league).await;
+    assert_eq!(refused(closed), "league-playing");
+    assert_eq!(refused(leaves(3).await), "league-not-joined");
+    leaves(1).await.expect("plays");
+    scene.play_out().await;
+    assert_eq!(refused(leaves(1).await), "league-not-playing");
+    closes(scene.runs()).await.expect("it can be given up");
+    app.close_league(&scene.runs(), league).await.expect("is");
+    assert_eq!(refused(scene.join(&person(4)).await), "league-given-up");
+}
+
+on_both_databases!(nothing_begins_where_nothing_can_be_posted);
+async fn nothing_begins_where_nothing_can_be_posted(database: Database) {
+    let scene = Scene::joined(database, "", 2).await;
+    let mut call = scene.runs();
+    call.place.lacks = vec![Permission::SendMessages];
+    let app = &scene.club.app;
+    let started = app.start_league(&call, scene.league).await;
+    assert_eq!(refused(started), "cannot-post");
+    assert_eq!(scene.stage().await, LeagueStage::SignUp);
+}
+
 on_both_databases!(dates_lie_ahead);
 async fn dates_lie_ahead(database: Database) {
     let mut scene = Scene::joined(database, "", 0).await;
@@ -189,4 +246,19 @@ async fn who_has_joined_or_not_is_told_so(database: Database) {
     scene.start().await.expect("begins");
     assert_eq!(refused(scene.join(&person(3)).await), "league-not-open");
     assert_eq!(refused(leave(person(1)).await), "league-not-open");
+}
+
+on_both_databases!(a_league_that_nobody_has_set_up_to_its_end_is_forgotten);
+async fn a_league_that_nobody_has_set_up_to_its_end_is_forgotten(database: Database) {
+    let scene = Scene::joined(database, "", 1).await;
+    let app = &scene.club.app;
+    app.draft_league(&scene.runs(), "Left", "")
+        .await
+        .expect("a draft");
+    let leagues = async || scene.club.database.rows("leagues").await;
+    scene.club.worker.tidy(NOW.after(PROPOSALS_FOR)).await;
+    assert_eq!(leagues().await, 2);
+    let later = NOW.after(PROPOSALS_FOR + Duration::from_secs(1));
+    scene.club.worker.tidy(later).await;
+    assert_eq!(leagues().await, 1, "people can join the other");
 }

@@ -65,7 +65,7 @@ async fn three_divisions_of_six_play_a_season_and_the_next_promotes_and_relegate
     let ended = scene.says("season 1 is over").await;
     let ended = text(&ended["content"]);
     assert!(
-        ended.contains("Division 2: P07, P08, P09 share the first place."),
+        ended.contains("Division 2: P07, P08 and P09 share the first place."),
         "{ended}"
     );
 

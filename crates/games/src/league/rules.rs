@@ -30,7 +30,7 @@ pub struct LeagueRules {
     pub format: Format,
     /// How often everybody plays everybody, in a round robin.
     pub cycles: Cycles,
-    /// How many are in a division at most, in a round robin.
+    /// How many are in a division, or as near to that as their number allows, in a round robin.
     pub division: u32,
     /// How many rounds there are, in a Swiss; 0 for as many as the number of people needs.
     pub rounds: u32,

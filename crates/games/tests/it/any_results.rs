@@ -116,10 +116,10 @@ proptest! {
     ) {
         let table = of(&entrants, &results, &rules);
         prop_assert_eq!(&table, &of(&other_entrants, &other_results, &rules));
-        let cross = CrossTable::new(&table, &results, rules.points);
-        prop_assert_eq!(cross, CrossTable::new(&table, &other_results, rules.points));
-        let rounds = RoundTable::new(&table, &results, rules.points);
-        prop_assert_eq!(rounds, RoundTable::new(&table, &other_results, rules.points));
+        let cross = CrossTable::new(&table, &results);
+        prop_assert_eq!(cross, CrossTable::new(&table, &other_results));
+        let rounds = RoundTable::new(&table, &results);
+        prop_assert_eq!(rounds, RoundTable::new(&table, &other_results));
         let reached = knockout_ranking(&entrants, &results);
         prop_assert_eq!(reached, knockout_ranking(&other_entrants, &other_results));
     }

@@ -4,7 +4,7 @@ use starpost_games::game::Outcome;
 use starpost_games::league::standings::{
     Above, CrossTable, RoundTable, Standings, knockout_ranking, standings,
 };
-use starpost_games::league::{Entrant, How, LeagueRules, Points, Scored};
+use starpost_games::league::{Entrant, Fate, How, LeagueRules, Scored};
 
 use crate::support::results::{beats, draw, game, people, seats};
 
@@ -156,29 +156,26 @@ fn a_round_names_the_lines_of_the_opponents() {
     ];
     let rules = rules("tiebreaks=");
     let table = ranked(3, &results, &rules);
-    let rounds = RoundTable::new(&table, &results, rules.points);
+    let rounds = RoundTable::new(&table, &results);
     assert_eq!(rounds.rounds, [1, 2]);
     let [lost] = rounds.cell(Entrant(1), 1) else {
         panic!("one game");
     };
     assert_eq!((&lost.opponents[..], lost.seat), (&[1][..], 0));
-    assert_eq!((lost.points, lost.how), (Some(Points::NONE), How::Time));
+    assert_eq!((lost.fate, lost.how), (Some(Fate::Lost), How::Time));
     let [bye] = rounds.cell(Entrant(2), 1) else {
         panic!("a bye");
     };
-    assert_eq!(
-        (&bye.opponents[..], bye.points),
-        (&[][..], Some(Points::ONE))
-    );
+    assert_eq!((&bye.opponents[..], bye.fate), (&[][..], Some(Fate::Won)));
     let [annulled] = rounds.cell(Entrant(2), 2) else {
         panic!("one game");
     };
-    assert_eq!((annulled.points, annulled.how), (None, How::Annulment));
-    let cross = CrossTable::new(&table, &results, rules.points);
+    assert_eq!((annulled.fate, annulled.how), (None, How::Annulment));
+    let cross = CrossTable::new(&table, &results);
     let [annulled] = cross.cell(Entrant(0), Entrant(2)) else {
         panic!("one game");
     };
-    assert_eq!((annulled.points, annulled.seat), (None, 1));
+    assert_eq!((annulled.fate, annulled.seat), (None, 1));
     assert_eq!(cross.cell(Entrant(1), Entrant(2)), []);
 }
 

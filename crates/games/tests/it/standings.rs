@@ -74,11 +74,11 @@ fn rows_are_the_cross_table(
     results: &[Scored],
     rules: &LeagueRules,
 ) {
-    let cross = CrossTable::new(table, results, rules.points);
+    let cross = CrossTable::new(table, results);
     for row in &table.rows {
         let cells = cross.entrants.iter().flat_map(|&opponent| {
             let cell = cross.cell(row.entrant, opponent).iter();
-            cell.filter_map(|it| it.points)
+            cell.filter_map(|it| Some(rules.points.of(it.fate?)))
         });
         let byes = results.iter().filter(|it| it.entrants == [row.entrant]);
         let byes = byes.filter_map(|it| it.points(rules.points)).flatten();

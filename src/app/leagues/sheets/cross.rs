@@ -8,7 +8,7 @@ use starpost_games::words::{Language, say};
 
 /// The cross table of one division.
 pub(super) fn cross(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Sheet {
-    let table = CrossTable::new(&of.standings, &of.results, facts.row.rules.points);
+    let table = CrossTable::new(&of.standings, &of.results);
     let mut sheet = empty(language, facts);
     if facts.divisions.len() > 1 {
         sheet.subtitle = Some(division(language, of));
@@ -22,15 +22,14 @@ pub(super) fn cross(language: Language, facts: &LeagueFacts, of: &DivisionFacts)
             kind: ColumnKind::Cross,
         }));
     sheet.columns.push(points(language));
-    sheet.rows = of
-        .standings
-        .rows
-        .iter()
-        .map(|row| {
-            let mut cells = vec![row.rank.to_string(), name(facts, row.entrant)];
+    // The columns have the numbers of the lines, whoever shares a rank.
+    sheet.rows = (1..)
+        .zip(&of.standings.rows)
+        .map(|(line, row): (u32, _)| {
+            let mut cells = vec![line.to_string(), name(facts, row.entrant)];
             cells.extend(table.entrants.iter().map(|opponent| {
                 let meetings = table.cell(row.entrant, *opponent).iter();
-                let results = meetings.map(|it| result(it.points, it.how));
+                let results = meetings.map(|it| result(it.fate, it.how));
                 results.collect::<Vec<_>>().join(" ")
             }));
             cells.push(row.tally.points.to_string());

@@ -2,6 +2,7 @@
 
 use super::cross::cross;
 use super::knockout::knockout;
+use super::parts::cut;
 use super::rounds::rounds;
 use super::standings::standings;
 use crate::app::blocking::run_blocking;
@@ -45,15 +46,16 @@ impl App {
             Format::Swiss | Format::Tables => rounds(call.language, facts, of),
         };
         let theme = theme(self.preferences(call).await?.theme);
-        Ok(painted(sheet, theme).await?)
+        Ok(painted(cut(call.language, sheet), theme).await?)
     }
 }
 
 fn standings_sheet(language: Language, facts: &LeagueFacts) -> Sheet {
-    match facts.row.rules.format {
+    let sheet = match facts.row.rules.format {
         Format::Knockout => knockout(language, facts),
         _ => standings(language, facts),
-    }
+    };
+    cut(language, sheet)
 }
 
 async fn painted(sheet: Sheet, theme: &'static Theme) -> anyhow::Result<Vec<u8>> {

@@ -1,11 +1,14 @@
 //! What all tables of a league have in common; knows no standings.
 
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
+use crate::app::leagues::find::count;
 use crate::store::LeagueStage;
-use starpost_games::league::How;
-use starpost_games::league::{Entrant, Points};
-use starpost_games::render::{Anchor, Column, ColumnKind, Sheet};
+use starpost_games::league::{Entrant, Fate, How};
+use starpost_games::render::{Anchor, Column, ColumnKind, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
+
+/// How many people a picture shows at most: with more of them, letters are too small.
+const MOST_LINES: usize = 100;
 
 /// A table of a league without rows and columns.
 pub(super) fn empty(language: Language, facts: &LeagueFacts) -> Sheet {
@@ -65,12 +68,34 @@ pub(super) fn name(facts: &LeagueFacts, entrant: Entrant) -> String {
 }
 
 /// What one game came to for somebody, as short as possible: forfeits and what counts for nothing
-/// have signs of their own.
-pub(super) fn result(points: Option<Points>, how: How) -> String {
-    match (points, how) {
-        (None, _) | (_, How::Annulment) => "×".to_owned(),
-        (Some(Points::NONE), How::Forfeit) => "−".to_owned(),
-        (Some(_), How::Forfeit) => "+".to_owned(),
-        (Some(points), _) => points.to_string(),
+/// have signs of their own. What a win is worth is in the column of points.
+pub(super) const fn result(fate: Option<Fate>, how: How) -> &'static str {
+    match (fate, how) {
+        (None, _) | (_, How::Annulment) => "×",
+        (Some(Fate::Lost), How::Forfeit) => "−",
+        (Some(_), How::Forfeit) => "+",
+        (Some(Fate::Won), _) => "1",
+        (Some(Fate::Drawn), _) => "½",
+        (Some(Fate::Lost), _) => "0",
     }
+}
+
+/// Leaves out what nobody could read in a picture, and says so.
+pub(super) fn cut(language: Language, mut sheet: Sheet) -> Sheet {
+    let is_line = |row: &Row| matches!(row, Row::Line { .. });
+    let lines = sheet.rows.iter().filter(|row| is_line(row)).count();
+    if lines <= MOST_LINES {
+        return sheet;
+    }
+    let mut shown = 0;
+    sheet.rows.retain(|row| {
+        let is_shown = shown < MOST_LINES;
+        shown += usize::from(is_line(row));
+        is_shown
+    });
+    let more = [("count", Word::from(count(lines - MOST_LINES)))];
+    sheet
+        .footnotes
+        .push(say(language, "league-legend-more", &more));
+    sheet
 }

@@ -8,7 +8,7 @@ use starpost_games::words::{Language, say};
 
 /// The table of one division.
 pub(super) fn rounds(language: Language, facts: &LeagueFacts, of: &DivisionFacts) -> Sheet {
-    let table = RoundTable::new(&of.standings, &of.results, facts.row.rules.points);
+    let table = RoundTable::new(&of.standings, &of.results);
     let mut sheet = empty(language, facts);
     sheet.columns = who(language);
     sheet
@@ -53,5 +53,5 @@ fn cell(language: Language, sat: &Sat) -> String {
         return say(language, "league-fixture-bye", &[]);
     }
     let opponents: Vec<String> = sat.opponents.iter().map(ToString::to_string).collect();
-    format!("{}:{}", opponents.join("/"), result(sat.points, sat.how))
+    format!("{}:{}", opponents.join("/"), result(sat.fate, sat.how))
 }

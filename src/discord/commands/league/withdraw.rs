@@ -34,8 +34,8 @@ pub(in crate::discord::commands) async fn run(
     let substitute = asked.opponent(SUBSTITUTE);
     let player = asked.opponent(PLAYER).map(|player| player.person);
     if player.is_none() && substitute.is_none() {
-        let facts = app.league(call, league).await?;
-        let asks = say(call.language, "league-withdraw-sure", &[name(&facts.row)]);
+        let row = app.league_to_leave(call, league).await?;
+        let asks = say(call.language, "league-withdraw-sure", &[name(&row)]);
         let buttons = LeagueButtons::new(call.language, league);
         return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
     }

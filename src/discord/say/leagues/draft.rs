@@ -21,6 +21,9 @@ pub(crate) fn draft(language: Language, row: &LeagueRow, page: u8) -> String {
         }
         _ => lines.extend(rules(language, row)),
     }
+    if !row.terms.clock.is_timed() && row.rules.days == 0 {
+        lines.push(say(language, "league-draft-endless", &[]));
+    }
     lines.push(say(language, "league-draft-new", &[]));
     lines.join("\n")
 }

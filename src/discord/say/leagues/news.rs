@@ -5,7 +5,7 @@ use crate::app::{
 };
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::names::{enumerated, mentions, named};
+use crate::discord::say::names::{enumerated, mentions, named, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::{Entrant, Format};
@@ -48,18 +48,21 @@ fn number(news: &LeagueNewsFacts) -> u32 {
 }
 
 fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
-    let games = facts
-        .fixtures
-        .iter()
-        .filter(|it| it.players.len() > 1)
-        .count();
+    let (id, last) = match facts.row.rules.format {
+        Format::Swiss | Format::Knockout => ("league-news-first-round", 1),
+        Format::RoundRobin | Format::Tables => ("league-news-games", u32::MAX),
+    };
+    let games = facts.fixtures.iter();
+    let games = games.filter(|it| it.players.len() > 1 && it.round <= last);
     let args = [
         name(&facts.row),
         ("season", count(facts.row.season)),
         ("divisions", count(facts.divisions.len())),
-        ("games", count(games)),
     ];
-    vec![say(language, "league-news-began", &args)]
+    vec![
+        say(language, "league-news-began", &args),
+        say(language, id, &[("games", count(games.count()))]),
+    ]
 }
 
 /// The pairings of a round, as many as there is room for.
@@ -135,7 +138,7 @@ pub(crate) fn winners(language: Language, facts: &LeagueFacts) -> Vec<String> {
         }
         let args = [
             ("count", count(first.len())),
-            ("players", text(enumerated(first))),
+            ("players", text(together(language, first))),
             ("division", count(division.division)),
         ];
         let id = match several {

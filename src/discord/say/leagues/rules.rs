@@ -74,7 +74,8 @@ pub(crate) fn rules(language: Language, row: &LeagueRow) -> Vec<String> {
         lines.push(say(language, "league-rules-bye", &[]));
     }
     let withdrawal = match rules.format {
-        Format::RoundRobin | Format::Tables => "league-rules-withdrawal",
+        Format::RoundRobin => "league-rules-withdrawal",
+        Format::Tables => "league-rules-withdrawal-tables",
         Format::Swiss | Format::Knockout => "league-rules-withdrawal-paired",
     };
     lines.push(say(language, withdrawal, &[]));

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
-use crate::league::points::{PointRule, Points};
+use crate::league::fate::Fate;
 use crate::league::scored::{How, Scored};
 use crate::league::standings::encounter::Encounter;
 use crate::league::standings::field::is_among;
@@ -16,8 +16,8 @@ pub struct Meeting {
     pub round: u32,
     /// Which seat one had: 0 moved first.
     pub seat: usize,
-    /// What one got; `None` where it counts for nothing.
-    pub points: Option<Points>,
+    /// What it was for one; `None` where it counts for nothing.
+    pub fate: Option<Fate>,
     /// How it was decided.
     pub how: How,
 }
@@ -32,7 +32,7 @@ pub struct CrossTable {
 
 impl CrossTable {
     /// The cross table of these standings.
-    pub fn new(standings: &Standings, results: &[Scored], rule: PointRule) -> CrossTable {
+    pub fn new(standings: &Standings, results: &[Scored]) -> CrossTable {
         let entrants = standings.order();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
         let mut table = CrossTable {
@@ -40,7 +40,7 @@ impl CrossTable {
             cells: BTreeMap::new(),
         };
         for scored in results.iter().filter(|it| is_among(it, &listed)) {
-            table.add(scored, rule);
+            table.add(scored);
         }
         for meetings in table.cells.values_mut() {
             meetings.sort_unstable();
@@ -54,10 +54,10 @@ impl CrossTable {
         cell.map(Vec::as_slice).unwrap_or_default()
     }
 
-    fn add(&mut self, scored: &Scored, rule: PointRule) {
-        let points: BTreeMap<(Entrant, Entrant), Points> = Encounter::all(scored)
+    fn add(&mut self, scored: &Scored) {
+        let fates: BTreeMap<(Entrant, Entrant), Fate> = Encounter::all(scored)
             .into_iter()
-            .map(|it| ((it.entrant, it.opponent), rule.of(it.fate)))
+            .map(|it| ((it.entrant, it.opponent), it.fate))
             .collect();
         for (seat, &entrant) in scored.entrants.iter().enumerate() {
             for &opponent in scored.entrants.iter().filter(|it| **it != entrant) {
@@ -65,7 +65,7 @@ impl CrossTable {
                 self.cells.entry(pair).or_default().push(Meeting {
                     round: scored.round,
                     seat,
-                    points: points.get(&pair).copied(),
+                    fate: fates.get(&pair).copied(),
                     how: scored.how,
                 });
             }

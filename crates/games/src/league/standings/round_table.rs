@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::league::entrant::Entrant;
-use crate::league::points::{PointRule, Points};
+use crate::league::fate::Fate;
 use crate::league::scored::{How, Scored};
 use crate::league::standings::field::is_among;
 use crate::league::standings::ranking::Standings;
@@ -15,8 +15,8 @@ pub struct Sat {
     pub opponents: Vec<u32>,
     /// Which seat they had: 0 moved first.
     pub seat: usize,
-    /// What they got; `None` where it counts for nothing.
-    pub points: Option<Points>,
+    /// What it was for them; `None` where it counts for nothing.
+    pub fate: Option<Fate>,
     /// How it was decided.
     pub how: How,
 }
@@ -33,7 +33,7 @@ pub struct RoundTable {
 
 impl RoundTable {
     /// The table of these standings.
-    pub fn new(standings: &Standings, results: &[Scored], rule: PointRule) -> RoundTable {
+    pub fn new(standings: &Standings, results: &[Scored]) -> RoundTable {
         let entrants = standings.order();
         let lines: BTreeMap<Entrant, u32> = entrants.iter().copied().zip(1..).collect();
         let listed: BTreeSet<Entrant> = entrants.iter().copied().collect();
@@ -43,7 +43,7 @@ impl RoundTable {
             rounds.insert(scored.round);
             for (seat, &entrant) in scored.entrants.iter().enumerate() {
                 let cell = cells.entry((entrant, scored.round)).or_default();
-                cell.push(sat(scored, seat, &lines, rule));
+                cell.push(sat(scored, seat, &lines));
             }
         }
         for cell in cells.values_mut() {
@@ -63,7 +63,7 @@ impl RoundTable {
     }
 }
 
-fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>, rule: PointRule) -> Sat {
+fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>) -> Sat {
     let others = scored.entrants.iter().enumerate();
     let others = others.filter(|(other, _)| *other != seat);
     let mut opponents: Vec<u32> = others
@@ -73,7 +73,7 @@ fn sat(scored: &Scored, seat: usize, lines: &BTreeMap<Entrant, u32>, rule: Point
     Sat {
         opponents,
         seat,
-        points: scored.points(rule).and_then(|it| it.get(seat).copied()),
+        fate: scored.fates().and_then(|it| it.get(seat).copied()),
         how: scored.how,
     }
 }

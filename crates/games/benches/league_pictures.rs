@@ -70,6 +70,24 @@ fn ten_divisions(bencher: divan::Bencher<'_, '_>) {
     });
 }
 
+/// The same in one picture, as the standings are posted: one division below the other.
+fn all_divisions() -> Sheet {
+    let divisions = (1..=10).map(division);
+    let rows = divisions.flat_map(|one| [vec![Row::Group(one.title)], one.rows].concat());
+    Sheet {
+        rows: rows.collect(),
+        ..division(1)
+    }
+}
+
+#[divan::bench]
+fn ten_divisions_in_one_picture(bencher: divan::Bencher<'_, '_>) {
+    bencher.bench_local(|| {
+        let scene = all_divisions().draw();
+        render::png(&scene, scene.width as u32)
+    });
+}
+
 #[divan::bench]
 fn one_division(bencher: divan::Bencher<'_, '_>) {
     bencher.bench_local(|| render::png(&division(1).draw(), 1200));

@@ -50,7 +50,12 @@ pub(super) async fn fail(
     error: &PostError,
     now: Timestamp,
 ) -> anyhow::Result<bool> {
-    tracing::warn!(job = claim.id, channel = channel.map(|it| it.0), %error, "a job is not done");
+    let place = channel.map(|it| it.0);
+    match error {
+        // When a season starts this happens a thousand times, and is nobody's fault.
+        PostError::Retry { .. } => tracing::debug!(job = claim.id, place, %error, "a job waits"),
+        _ => tracing::warn!(job = claim.id, channel = place, %error, "a job is not done"),
+    }
     let soon = now.after(back_off(claim));
     let hopeless = claim.failures >= AN_HOUR_OF_FAILURES;
     match (error, channel) {

@@ -25,6 +25,8 @@ const FONTS: [&[u8]; 8] = [
     include_bytes!("../../../../assets/fonts/DroidSansFallbackFull.ttf"),
     include_bytes!("../../../../assets/fonts/Symbola-Symbols.ttf"),
 ];
+/// Draws nothing, and says how a line is laid out.
+const LEFT_TO_RIGHT: &str = "\u{200e}";
 /// Stands for what no font has.
 const UNKNOWN: char = '◇';
 /// Letters on one line; more would not be read.
@@ -52,6 +54,7 @@ pub(super) struct Pen {
 }
 
 /// The letters of a line as they stand at [`TRACED_AT`], and its width there.
+#[derive(Default)]
 pub(super) struct TextLine {
     pub(super) letters: Vec<LayoutGlyph>,
     pub(super) width: f32,
@@ -106,13 +109,24 @@ impl Pen {
             .weight(weight);
         let mut buffer = Buffer::new(&mut self.fonts, Metrics::new(TRACED_AT, TRACED_AT));
         buffer.set_wrap(Wrap::None);
-        buffer.set_text(text, &attrs, Shaping::Advanced, None);
+        let mark = mark_before(text);
+        let text = [mark, text].concat();
+        buffer.set_text(&text, &attrs, Shaping::Advanced, None);
         buffer.shape_until_scroll(&mut self.fonts, false);
         let run = buffer.layout_runs().next();
-        let (letters, width) = run
-            .map(|run| (run.glyphs.to_vec(), run.line_w))
-            .unwrap_or_default();
-        TextLine { letters, width }
+        let Some(run) = run else {
+            return TextLine::default();
+        };
+        let mut letters = run.glyphs.to_vec();
+        letters.retain(|glyph| glyph.start >= mark.len());
+        for glyph in &mut letters {
+            glyph.start -= mark.len();
+            glyph.end -= mark.len();
+        }
+        TextLine {
+            letters,
+            width: run.line_w,
+        }
     }
 
     /// The outline of a letter at [`TRACED_AT`], its base line at 0.
@@ -190,6 +204,16 @@ pub(super) fn on_one_line(text: &str) -> String {
 
 const fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// What has to stand before a line: one that begins with digits and goes on from right to left
+/// would lose them.
+fn mark_before(text: &str) -> &'static str {
+    let turns = |letter| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}');
+    match text.starts_with(|first: char| first.is_ascii_digit()) && text.contains(turns) {
+        true => LEFT_TO_RIGHT,
+        false => "",
+    }
 }
 
 const fn is_missing(glyph: &LayoutGlyph) -> bool {

@@ -70,3 +70,16 @@ fn place(at: f32) -> (i64, u8) {
     let whole = quarters.div_euclid(4);
     (whole, quarters.rem_euclid(4) as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{TextRole, text_width};
+
+    #[test]
+    fn digits_before_letters_that_go_from_right_to_left_are_not_lost() {
+        for role in [TextRole::Cell, TextRole::Name] {
+            let width = |text: &str| text_width(text, 20.0, role);
+            assert!(width("005 עבד") > width("עבד") + width("005"), "{role:?}");
+        }
+    }
+}

@@ -12,6 +12,9 @@ use crate::support::club::{Club, ann, cat, refused};
 use crate::support::databases::Database;
 use crate::support::play::{Play, text};
 
+/// How many turns a film has at most that shows all of them.
+const MANY: u32 = 200;
+
 const HUNDRED_TURNS: &str = include_str!("../records/hundred-turns.game");
 
 /// How many pictures a GIF has, and how wide it is.
@@ -95,16 +98,18 @@ async fn while_a_long_game_is_painted_it_is_said_how_far_it_is() {
     let play = Play::start().await;
     let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
     let channel = channel.expect("a channel");
-    let record = format!("{HUNDRED_TURNS}resign North\n");
+    // It is long enough to be painted for a while on a fast machine too.
+    let passes: String = (101..=MANY).map(|turn| format!("{turn}. pass\n")).collect();
+    let record = format!("{HUNDRED_TURNS}{passes}resign North\n");
     let brought = play
         .command_with_file(&anna, &channel, "game import", &record)
         .await;
     play.says(&brought, "is brought in").await;
     let options = [("game", json!("1"))];
     let asked = play.command(&anna, &channel, "game replay", &options).await;
-    play.says(&asked, "of 100 turns are painted").await;
+    play.says(&asked, "of 200 turns are painted").await;
     let again = play.command(&anna, &channel, "game replay", &options).await;
     play.says(&again, "still being made").await;
-    let answer = play.says(&asked, "turn 1 to turn 100").await;
-    assert_eq!(read(&play.file(&answer).await), (100, 640));
+    let answer = play.says(&asked, "turn 1 to turn 200").await;
+    assert_eq!(read(&play.file(&answer).await), (200, 640));
 }

@@ -22,7 +22,7 @@ const FROM: &str = "from";
 const TO: &str = "to";
 
 /// How often it is said how far the animation is.
-const TOLD: Duration = Duration::from_secs(2);
+const TOLD: Duration = Duration::from_secs(1);
 
 pub(super) fn parameters() -> Vec<Parameter> {
     vec![

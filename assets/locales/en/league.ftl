@@ -44,7 +44,7 @@ league-rules-tables =
         [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
-league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged, and so is what counts for nothing; after three draws, whoever was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
+league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged, and so is what counts for nothing; after three games without a winner, whoever was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
 league-rules-at-once =
     { $count ->
         [one] Nobody plays more than one game at a time: the next opens by itself.

@@ -61,12 +61,8 @@ async fn a_draw_is_played_again_with_seats_exchanged(database: Database) {
     assert_eq!(scene.order().await, [["P2", "P1"]]);
 }
 
-on_both_databases!(
-    whoever_wins_the_game_that_was_played_again_goes_on_whatever_the_first_is_corrected_to
-);
-async fn whoever_wins_the_game_that_was_played_again_goes_on_whatever_the_first_is_corrected_to(
-    database: Database,
-) {
+on_both_databases!(who_have_won_a_game_each_since_one_was_corrected_play_a_third);
+async fn who_have_won_a_game_each_since_one_was_corrected_play_a_third(database: Database) {
     let scene = Scene::begun(database, "format:knockout", 2).await;
     let first = scene.open().await.remove(0);
     scene.rule(first.game.expect("open"), Ruling::Drawn).await;
@@ -74,6 +70,8 @@ async fn whoever_wins_the_game_that_was_played_again_goes_on_whatever_the_first_
     let corrected = scene.report(first.fixture, Report::Won(person(1).id)).await;
     corrected.expect("corrects");
     scene.resign(second.game.expect("open"), &person(1)).await;
+    let third = scene.open().await.remove(0);
+    scene.resign(third.game.expect("open"), &person(1)).await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     assert_eq!(scene.order().await, [["P2", "P1"]]);
     assert_eq!(ranks(&scene).await, [1, 2]);

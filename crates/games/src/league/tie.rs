@@ -1,5 +1,7 @@
 //! Who goes on from the games that the same two have played in one round of a knock-out.
 
+use std::collections::BTreeMap;
+
 use crate::league::entrant::Entrant;
 use crate::league::fate::Fate;
 use crate::league::scored::Scored;
@@ -7,25 +9,31 @@ use crate::league::scored::Scored;
 /// After so many games without a winner whoever is seeded higher goes on.
 pub const MOST_GAMES: usize = 3;
 
-/// Who goes on from games that are decided, in the order in which they were opened: whoever has won
-/// the last one that was won, or else, after [`MOST_GAMES`], whoever is seeded higher. What is
-/// annulled is none of them. `None`: they play again.
+/// Who goes on from games that are decided, in any order: whoever has won more of them, or else,
+/// after [`MOST_GAMES`], whoever is seeded higher. What is annulled is none of them. `None`: they
+/// play again.
 pub fn goes_on(games: &[Scored]) -> Option<Entrant> {
     won(games).or_else(|| seeded_higher(games))
 }
 
-/// Who has won the last of these games that was won.
+/// Who has won more of these games than anybody else.
 pub fn won(games: &[Scored]) -> Option<Entrant> {
-    games.iter().rev().find_map(|game| {
-        let fates = game.fates()?;
-        let mut played = game.entrants.iter().zip(fates);
-        Some(*played.find(|(_, fate)| *fate == Fate::Won)?.0)
-    })
+    let mut wins: BTreeMap<Entrant, usize> = BTreeMap::new();
+    for game in games {
+        let played = game.entrants.iter().zip(game.fates().unwrap_or_default());
+        for (entrant, _) in played.filter(|(_, fate)| *fate == Fate::Won) {
+            *wins.entry(*entrant).or_default() += 1;
+        }
+    }
+    let most = wins.values().copied().max()?;
+    let mut best = wins.iter().filter(|(_, wins)| **wins == most);
+    let first = best.next()?;
+    best.next().is_none().then_some(*first.0)
 }
 
 fn seeded_higher(games: &[Scored]) -> Option<Entrant> {
     let counted = games.iter().filter(|game| game.fates().is_some());
     let counted: Vec<&Scored> = counted.collect();
-    let last = counted.last().filter(|_| counted.len() >= MOST_GAMES)?;
-    last.entrants.iter().copied().min()
+    let entrants = counted.iter().flat_map(|game| &game.entrants).copied();
+    entrants.min().filter(|_| counted.len() >= MOST_GAMES)
 }

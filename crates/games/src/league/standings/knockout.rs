@@ -39,10 +39,10 @@ pub fn knockout_ranking(entrants: &[Entrant], results: &[Scored]) -> Vec<Reached
     }
     let out = |entrant: &Entrant| {
         let last = lasts.get(entrant)?;
-        let other = last.other(*entrant);
-        let has_gone_on = other.and_then(|other| Some(lasts.get(&other)?.round > last.round));
-        let is_lost = other.is_some() && goes_on(&last.games) == other;
-        (is_lost || has_gone_on == Some(true)).then_some(last.round)
+        let is_later = |other: &Entrant| lasts.get(other).is_some_and(|it| it.round > last.round);
+        let has_gone_on = last.others(*entrant).any(is_later);
+        let is_lost = goes_on(&last.games).is_some_and(|it| it != *entrant);
+        (is_lost || has_gone_on).then_some(last.round)
     };
     let mut order: Vec<(Option<u32>, Entrant)> = listed.iter().map(|it| (out(it), *it)).collect();
     order.sort_by_key(|(out, entrant)| (out.map(std::cmp::Reverse), *entrant));
@@ -69,9 +69,9 @@ impl Last {
     }
 
     /// Whom they played.
-    fn other(&self, entrant: Entrant) -> Option<Entrant> {
-        let mut played = self.games.last()?.entrants.iter().copied();
-        played.find(|it| *it != entrant)
+    fn others(&self, entrant: Entrant) -> impl Iterator<Item = &Entrant> {
+        let played = self.games.iter().flat_map(|game| &game.entrants);
+        played.filter(move |it| **it != entrant)
     }
 }
 
@@ -135,11 +135,10 @@ mod tests {
             places(2, &[beats(1, 1, 0), drawn.clone()]),
             [(1, 1), (0, 2)]
         );
-        assert_eq!(
-            places(2, &[beats(1, 1, 0), beats(1, 0, 1)]),
-            [(0, 1), (1, 2)],
-            "the first was corrected after they had played again"
-        );
+        let level = [beats(1, 1, 0), beats(1, 0, 1)];
+        assert_eq!(places(2, &level), [(0, 1), (1, 1)], "each has won one");
+        let third = [level.as_slice(), &[beats(1, 1, 0)]].concat();
+        assert_eq!(places(2, &third), [(1, 1), (0, 2)]);
         let three = [drawn.clone(), annulled, drawn.clone()];
         assert_eq!(
             places(2, &three),

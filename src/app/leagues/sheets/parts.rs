@@ -3,8 +3,8 @@
 use crate::app::leagues::facts::{DivisionFacts, LeagueFacts};
 use crate::app::leagues::find::count;
 use crate::store::LeagueStage;
-use starpost_games::league::{Entrant, Fate, How};
-use starpost_games::render::{Anchor, Column, ColumnKind, Row, Sheet};
+use starpost_games::league::{Entrant, Fate, How, standings};
+use starpost_games::render::{Anchor, Column, ColumnKind, Mark, Row, Sheet};
 use starpost_games::words::{Language, Word, say};
 
 /// How many people a picture shows at most: with more of them, letters are too small.
@@ -78,6 +78,40 @@ pub(super) const fn result(fate: Option<Fate>, how: How) -> &'static str {
         (Some(Fate::Drawn), _) => "½",
         (Some(Fate::Lost), _) => "0",
     }
+}
+
+/// A table of one division: for everybody, in the order of the standings, the number of the line,
+/// the name, a cell for each of these columns, and points.
+pub(super) fn numbered(
+    language: Language,
+    facts: &LeagueFacts,
+    of: &DivisionFacts,
+    columns: impl Iterator<Item = (String, ColumnKind)>,
+    cells: impl Fn(Entrant) -> Vec<String>,
+) -> Sheet {
+    let mut sheet = empty(language, facts);
+    sheet.columns = who(language);
+    sheet.columns.extend(columns.map(|(heading, kind)| Column {
+        heading,
+        align: Anchor::Middle,
+        kind,
+    }));
+    sheet.columns.push(points(language));
+    let lines = (1..).zip(&of.standings.rows);
+    let line = |(line, row): (u32, &standings::Row)| {
+        let mut all = vec![line.to_string(), name(facts, row.entrant)];
+        all.extend(cells(row.entrant));
+        all.push(row.tally.points.to_string());
+        Row::Line {
+            cells: all,
+            mark: match facts.is_gone(row.entrant) {
+                true => Mark::Out,
+                false => Mark::None,
+            },
+        }
+    };
+    sheet.rows = lines.map(line).collect();
+    sheet
 }
 
 /// Leaves out what nobody could read in a picture, and says so.

@@ -6,7 +6,15 @@ board-home-named = { $home } ({ $place })
 
 board-bank = Bank
 board-gone = { $place } · gone
-board-no-stars = no { $size } stars
+board-reach = → { $one } stars
+board-reach-two = → { $one } and { $other } stars
+board-reach-and-home = → { $one } stars and { $home }
+board-reach-two-and-home = → { $one } and { $other } stars and { $home }
+board-band-large = Large stars
+board-band-medium = Medium stars
+board-band-small = Small stars
+board-band-connected = → { $size }
+board-band-empty = no { $size } stars
 board-home-to-come = no homeworld yet
 board-home-lost = homeworld destroyed
 board-out = out
@@ -31,6 +39,17 @@ board-stars = { $count ->
 board-fleet = { $player }: { $pieces }
 board-derelicts = derelicts of { $player }: { $pieces }
 board-overpopulated = too much { $color }: a catastrophe is possible
+board-nearly-overpopulated = three { $color }: one more makes a catastrophe possible
+board-connected = connected to { $one } stars
+board-connected-two = connected to { $one } and { $other } stars
+board-connected-and-home = connected to { $one } stars and { $home }
+board-connected-two-and-home = connected to { $one } and { $other } stars and { $home }
+board-new = new in the last turn: { $pieces }
+board-new-earlier = new since your last turn: { $pieces }
+board-lost = no longer here: { $pieces }
+board-crossed = { $piece } from { $from } to { $to }
+board-is-gone = { $place } is gone
+board-last-turn = Last turn
 board-pieces = { $count ->
     [one] { $size } { $color }
    *[other] { $count } { $size } { $color }

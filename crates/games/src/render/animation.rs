@@ -63,7 +63,7 @@ impl Film<'_> {
         reel.end()
     }
 
-    /// The colors of some of the pictures, the last one among them: it has most on it.
+    /// The colors of the theme and of some of the pictures, the last one among them: it has most on it.
     fn palette(&self) -> Palette {
         let mut counts: FxHashMap<Pixel, u32> = FxHashMap::default();
         let step = self.scenes.len().div_ceil(SAMPLED).max(1);
@@ -72,10 +72,10 @@ impl Film<'_> {
                 *counts.entry(color).or_default() += count;
             }
         }
-        let sheet = self.theme.sheet;
-        counts
-            .entry([sheet.0, sheet.1, sheet.2])
-            .or_insert(u32::MAX);
+        // A picture that was not looked at may be the only one with a sign of danger.
+        for color in self.theme.solid() {
+            counts.insert([color.0, color.1, color.2], u32::MAX);
+        }
         Palette::of(counts.into_iter().collect(), MOST_COLORS)
     }
 

@@ -30,6 +30,16 @@ impl Canvas<'_> {
             .fill_path(shape, &solid(color), FillRule::EvenOdd, place, None);
     }
 
+    /// Darkens what is under a shape, if there is one, by a share.
+    pub(super) fn darken(&mut self, shape: &Option<Path>, place: Transform, share: f32) {
+        let Some(shape) = shape else { return };
+        let place = place.post_scale(self.scale, self.scale);
+        let mut paint = Paint::default();
+        paint.set_color(Tint::from_rgba8(0, 0, 0, (share * 255.0) as u8));
+        self.pixels
+            .fill_path(shape, &paint, FillRule::EvenOdd, place, None);
+    }
+
     /// Writes a line that begins at that point and has the middle of its capital letters there.
     pub(super) fn write(
         &mut self,

@@ -6,9 +6,12 @@ use crate::render::area::Point;
 use crate::render::canvas::Canvas;
 use crate::render::role::{CurveRole, DotRole, Facing, LineRole};
 use crate::render::symbol::polygon;
+use crate::render::theme::Rgb;
 
 /// How wide the line of a trend is.
 const TREND: f32 = 6.0;
+/// How long the head of an arrow is.
+const HEAD: f32 = 26.0;
 /// How wide the rim of a dot is.
 const RIM: f32 = 6.0;
 
@@ -19,14 +22,28 @@ pub(super) fn line(canvas: &mut Canvas<'_>, from: Point, to: Point, role: LineRo
         LineRole::Connection | LineRole::Entrance => 7.0,
         LineRole::Limit => 4.0,
         LineRole::Strike => 3.0,
+        LineRole::Moved => 5.0,
         LineRole::Rule => 2.0,
     };
     let path = through(&[from, to]);
     canvas.outline(&path, Transform::identity(), width, color);
+    if role == LineRole::Moved {
+        head(canvas, from, to, color);
+    }
     if role == LineRole::Entrance {
         let dot = PathBuilder::from_circle(to.x, to.y, 10.0);
         canvas.fill(&dot, Transform::identity(), color);
     }
+}
+
+/// The head of an arrow, at its end.
+fn head(canvas: &mut Canvas<'_>, from: Point, to: Point, color: Rgb) {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = x.hypot(y).max(1.0);
+    let (x, y) = (x / length * HEAD, y / length * HEAD);
+    let corner = |side: f32| (to.x - x + side * y / 2.0, to.y - y - side * x / 2.0);
+    let shape = polygon(&[&[(to.x, to.y), corner(1.0), corner(-1.0)]]);
+    canvas.fill(&shape, Transform::identity(), color);
 }
 
 /// A triangle that points somewhere.

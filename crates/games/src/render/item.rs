@@ -6,7 +6,7 @@ use crate::pieces::{Color, Piece};
 use crate::render::area::{Area, Point};
 use crate::render::proportion::{ALARM_WIDTH, SHIP_WIDTH};
 use crate::render::role::{
-    Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, TextRole, TileRole,
+    Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
 use crate::render::text::text_width;
 
@@ -117,6 +117,20 @@ pub enum Item {
         /// What it is for.
         role: DotRole,
     },
+    /// A ring around a piece, as if it were drawn before it.
+    Ring {
+        /// Where the piece is.
+        area: Area,
+        /// Where the tip of a ship is; a star has none.
+        facing: Option<Facing>,
+        /// What it warns of.
+        role: RingRole,
+    },
+    /// The ground under a board.
+    Sky {
+        /// Where it is.
+        area: Area,
+    },
     /// Points in a row.
     Curve {
         /// In order.
@@ -157,7 +171,7 @@ impl Item {
             Item::Badge { center, height, .. } | Item::Arrow { center, height, .. } => {
                 Area::around(*center, *height, *height)
             }
-            Item::Panel { area, .. } => *area,
+            Item::Panel { area, .. } | Item::Ring { area, .. } | Item::Sky { area } => *area,
             Item::Tile { center, radius, .. } | Item::Dot { center, radius, .. } => {
                 Area::around(*center, 2.0 * radius, 2.0 * radius)
             }
@@ -234,6 +248,11 @@ impl fmt::Display for Item {
                 radius,
                 role,
             } => write!(f, "dot {role} at {center} radius {radius:.0}"),
+            Item::Sky { area } => write!(f, "sky of {:.0} x {:.0}", area.width, area.height),
+            Item::Ring { area, facing, role } => {
+                write!(f, "ring {role} at {}", area.center())?;
+                facing.map_or(Ok(()), |facing| write!(f, " {facing}"))
+            }
             Item::Curve { points, role } => {
                 write!(f, "{role}")?;
                 points.iter().try_for_each(|point| write!(f, " {point}"))

@@ -10,6 +10,8 @@ use crate::render::item::Item;
 use crate::render::piece;
 use crate::render::role::{Flag, PanelRole, TextRole, TileRole};
 use crate::render::scene::Scene;
+use crate::render::sign;
+use crate::render::sky::sky;
 use crate::render::symbol::polygon;
 use crate::render::text;
 use crate::render::theme::Theme;
@@ -114,7 +116,7 @@ impl Canvas<'_> {
                 color,
                 center,
                 height,
-            } => piece::alarm(self, *color, *center, *height),
+            } => sign::alarm(self, *color, *center, *height),
             Item::Tile {
                 center,
                 radius,
@@ -132,6 +134,8 @@ impl Canvas<'_> {
                 radius,
                 role,
             } => figure::dot(self, *center, *radius, *role),
+            Item::Ring { area, facing, role } => sign::ring(self, *area, *facing, *role),
+            Item::Sky { area } => sky(self, *area),
             Item::Curve { points, role } => figure::curve(self, points, *role),
         }
     }
@@ -196,7 +200,8 @@ impl Canvas<'_> {
         };
         self.fill(&shape, Transform::identity(), self.theme.panel(shown));
         let rim = match (flag, role) {
-            (Flag::New, _) => Some((self.theme.new, 7.0)),
+            (Flag::New, _) => Some((self.theme.new, 5.0)),
+            (Flag::Earlier, _) => Some((self.theme.new.over(self.theme.panels[2], 0.5), 4.0)),
             (Flag::Absent, _) => None,
             (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),

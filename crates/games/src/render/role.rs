@@ -25,6 +25,8 @@ worded! {
         None = "",
         /// The last turn brought or changed it.
         New = " new",
+        /// It came after the viewer's last turn, and before the last one.
+        Earlier = " earlier",
         /// It stands for something that is not there.
         Absent = " absent",
         /// It is there, but belongs to nobody any more.
@@ -120,6 +122,18 @@ worded! {
         Limit = "limit",
         /// What strikes a word out.
         Strike = "strike",
+        /// From where something went, at its end to where.
+        Moved = "moved",
+    }
+}
+
+worded! {
+    /// What a ring around a piece warns of.
+    pub enum RingRole {
+        /// There are too many of its color.
+        Danger = "danger",
+        /// One more would be too many.
+        Near = "near",
     }
 }
 

@@ -13,7 +13,7 @@ pub const STOCK_HEIGHT: f32 = 117.0;
 /// How far counts are below the pieces.
 const COUNT_DOWN: f32 = 25.0;
 /// Pieces in stock are smaller than those on the table.
-const SCALE: f32 = 0.7;
+const SCALE: f32 = 0.76;
 
 /// A kind with its count, below the middle of its upper edge; one that is out is dim.
 pub fn stock(piece: Piece, count: u8, change: Option<i8>, top: Point) -> Vec<Item> {

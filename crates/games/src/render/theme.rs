@@ -88,58 +88,58 @@ impl Theme {
     /// For a dark background, which is what Discord has unless told otherwise.
     pub const DARK: Theme = Theme {
         key: "dark",
-        sheet: Rgb(21, 24, 33),
+        sheet: Rgb(12, 15, 26),
         panels: [
-            Rgb(50, 59, 84),
-            Rgb(41, 46, 60),
-            Rgb(29, 33, 44),
-            Rgb(29, 33, 44),
+            Rgb(38, 50, 86),
+            Rgb(33, 40, 62),
+            Rgb(20, 25, 42),
+            Rgb(20, 25, 42),
         ],
-        rims: [Rgb(122, 138, 180), Rgb(41, 46, 60)],
+        rims: [Rgb(98, 122, 190), Rgb(47, 56, 84)],
         text: Rgb(240, 243, 250),
-        faint: Rgb(167, 176, 197),
+        faint: Rgb(170, 180, 206),
         connection: Rgb(122, 138, 180),
         new: WHITE,
         change: Rgb(255, 214, 102),
-        danger: Rgb(255, 138, 92),
+        danger: Rgb(255, 138, 62),
         rise: Rgb(92, 214, 128),
-        stripe: Rgb(39, 44, 58),
+        stripe: Rgb(30, 37, 58),
         pieces: [
-            Rgb(236, 84, 80),
-            Rgb(250, 205, 66),
-            Rgb(76, 190, 108),
-            Rgb(82, 154, 245),
+            Rgb(212, 44, 56),
+            Rgb(255, 219, 77),
+            Rgb(88, 202, 142),
+            Rgb(64, 126, 240),
         ],
-        inks: [INK; 4],
+        inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
     };
 
     /// For a light background.
     pub const LIGHT: Theme = Theme {
         key: "light",
-        sheet: Rgb(233, 236, 243),
+        sheet: Rgb(229, 233, 242),
         panels: [
             Rgb(255, 255, 255),
             Rgb(250, 251, 253),
-            Rgb(220, 224, 234),
+            Rgb(215, 221, 234),
             Rgb(250, 251, 253),
         ],
-        rims: [Rgb(104, 118, 156), Rgb(202, 208, 222)],
+        rims: [Rgb(104, 118, 156), Rgb(196, 204, 221)],
         text: Rgb(22, 26, 38),
-        faint: Rgb(84, 93, 114),
+        faint: Rgb(76, 85, 108),
         connection: Rgb(104, 118, 156),
         new: Rgb(22, 26, 38),
         change: Rgb(150, 72, 0),
-        danger: Rgb(190, 44, 12),
+        danger: Rgb(206, 70, 0),
         rise: Rgb(18, 122, 56),
         stripe: Rgb(236, 239, 246),
         pieces: [
-            Rgb(234, 82, 78),
-            Rgb(245, 196, 44),
-            Rgb(66, 180, 98),
-            Rgb(76, 148, 240),
+            Rgb(206, 42, 54),
+            Rgb(250, 208, 60),
+            Rgb(76, 186, 128),
+            Rgb(60, 122, 236),
         ],
-        inks: [INK; 4],
+        inks: [WHITE, INK, INK, WHITE],
         surface: Surface::Shaded,
     };
 
@@ -158,12 +158,12 @@ impl Theme {
         rise: BLACK,
         stripe: Rgb(238, 238, 238),
         pieces: [
-            Rgb(86, 86, 86),
-            Rgb(250, 250, 250),
-            Rgb(212, 212, 212),
-            Rgb(160, 160, 160),
+            Rgb(52, 52, 52),
+            Rgb(252, 252, 252),
+            Rgb(180, 180, 180),
+            Rgb(112, 112, 112),
         ],
-        inks: [WHITE, BLACK, BLACK, BLACK],
+        inks: [WHITE, BLACK, BLACK, WHITE],
         surface: Surface::Hatched,
     };
 
@@ -172,14 +172,15 @@ impl Theme {
     pub const XENO: Theme = Theme {
         key: "xeno",
         new: Rgb(255, 232, 92),
-        danger: Rgb(255, 120, 120),
+        danger: Rgb(255, 104, 128),
         rise: Rgb(44, 198, 214),
         pieces: [
-            Rgb(247, 144, 46),
-            Rgb(214, 221, 232),
-            Rgb(44, 198, 214),
-            Rgb(170, 118, 240),
+            Rgb(226, 108, 22),
+            Rgb(232, 237, 244),
+            Rgb(36, 178, 200),
+            Rgb(136, 82, 230),
         ],
+        inks: [WHITE, INK, INK, WHITE],
         ..Theme::DARK
     };
 
@@ -194,6 +195,15 @@ impl Theme {
     /// What it is stored and asked for by.
     pub const fn key(&self) -> &'static str {
         self.key
+    }
+
+    /// Every color that something has as it is.
+    pub(super) fn solid(&self) -> impl Iterator<Item = Rgb> {
+        let [sheet, text, faint] = [self.sheet, self.text, self.faint];
+        let signs = [sheet, text, faint, self.new, self.change, self.danger];
+        let (panels, rims) = (self.panels.into_iter(), self.rims);
+        let pieces = self.pieces.into_iter().chain(self.inks);
+        panels.chain(rims).chain(signs).chain(pieces)
     }
 
     /// The color of a piece.
@@ -223,6 +233,7 @@ impl Theme {
         match role {
             LineRole::Connection | LineRole::Entrance | LineRole::Limit => self.connection,
             LineRole::Strike => self.faint,
+            LineRole::Moved => self.new.over(self.sheet, 0.7),
             LineRole::Rule => self.connection.over(self.panels[3], 0.36),
         }
     }

@@ -4,13 +4,13 @@ use proptest::prelude::{Strategy, TestCaseError, any, prop_assert, prop_assert_e
 use starpost_games::game::{Game, Seat, Seats};
 use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::SystemId;
-use starpost_games::games::homeworlds::changes::Changes;
-use starpost_games::games::homeworlds::describe::{describe, text_board};
+use starpost_games::games::homeworlds::describe::describe;
+use starpost_games::games::homeworlds::marks::Marks;
 use starpost_games::games::homeworlds::options::Options;
-use starpost_games::games::homeworlds::places::Places;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
 use starpost_games::games::homeworlds::setup::Setup;
+use starpost_games::games::homeworlds::text_board::text_board;
 use starpost_games::pieces::{Piece, Pieces};
 use starpost_games::render::{
     self, Anchor, Area, Facing, Flag, Item, LineRole, PanelRole, Point, Scene, TextRole, Theme,
@@ -62,8 +62,7 @@ fn scene(text: &str, before: &str, side: u8) -> Scene {
     draw(
         &after,
         &name,
-        &Places::default(),
-        &Changes::between(&before, &after),
+        &Marks::of(&before, &[], &after, &before),
         &view(&players(), side),
     )
 }
@@ -138,13 +137,23 @@ fn stars_of_a_size_stand_together_and_what_is_new_is_marked() {
 }
 
 #[test]
-fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_place() {
+fn the_other_side_has_its_own_home_at_the_bottom_and_all_else_in_the_same_order() {
     let (south, north) = (scene(MIDDLE, MIDDLE, 0), scene(MIDDLE, MIDDLE, 1));
     assert!(center(&south, "Anna's home").y > center(&south, "Ben's home").y);
     assert!(center(&north, "Anna's home").y < center(&north, "Ben's home").y);
-    for system in ["Deneb", "Vega", "Altair", "Betelgeuse", "Mars", "Sirius"] {
-        assert_eq!(corner(&south, system), corner(&north, system), "{system}");
-    }
+    let order = |scene: &Scene| {
+        let mut systems = ["Deneb", "Vega", "Altair", "Betelgeuse", "Mars", "Sirius"];
+        systems.sort_by_key(|system| {
+            let at = corner(scene, system);
+            (at.y as i32, at.x as i32)
+        });
+        systems
+    };
+    assert_eq!(order(&south), order(&north));
+    assert_eq!(
+        order(&south),
+        ["Betelgeuse", "Mars", "Sirius", "Deneb", "Vega", "Altair"]
+    );
 }
 
 #[test]
@@ -152,8 +161,7 @@ fn a_home_before_its_setup_has_its_place() {
     let empty = draw(
         &Position::new(Options::default(), 2),
         &name,
-        &Places::default(),
-        &Changes::default(),
+        &Marks::default(),
         &view(&players(), 0),
     );
     assert!(center(&empty, "Ben").y < center(&empty, "Anna").y);
@@ -237,7 +245,13 @@ fn a_crowded_board_flags_overpopulation_in_picture_and_words() {
     for (side, seat) in ["south", "north"].into_iter().zip(0..) {
         check_scene(&format!("crowded-{side}"), &scene(crowded, before, seat));
     }
-    let words = describe(&position(crowded), &name, &view(&players(), 0), 5000);
+    let words = describe(
+        &position(crowded),
+        &name,
+        &Marks::default(),
+        &view(&players(), 0),
+        5000,
+    );
     assert_eq!(words.matches("too much yellow").count(), 1, "{words}");
 }
 
@@ -384,9 +398,9 @@ fn stands_on_panels(item: &Item) -> bool {
 fn is_tidy(table: &Position, side: u8, out: Seats) -> Result<(), TestCaseError> {
     let mut table = table.clone();
     out.iter().for_each(|seat| table.leave(seat));
-    let everything = Changes::between(&Position::new(Options::default(), table.seats()), &table);
-    let places = Places::default();
-    let scene = draw(&table, &name, &places, &everything, &view(&players(), side));
+    let empty = Position::new(Options::default(), table.seats());
+    let everything = Marks::of(&empty, &[], &table, &empty);
+    let scene = draw(&table, &name, &everything, &view(&players(), side));
     let sheet = Area::new(0.0, 0.0, scene.width, scene.height);
     for item in &scene.items {
         prop_assert!(sheet.contains(&item.area()), "outside: {item}");
@@ -426,13 +440,13 @@ proptest! {
 
     #[test]
     fn words_about_six_players_keep_to_their_room(table in tables(6), most in 0usize..1500) {
-        let words = describe(&table, &name, &view(&players(), 0), most);
+        let words = describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
     }
 
     #[test]
     fn words_keep_to_their_room_and_end_with_a_sentence(table in tables(2), most in 0usize..900) {
-        let words = describe(&table, &name, &view(&players(), 0), most);
+        let words = describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
         prop_assert!(words.chars().count() <= most);
         prop_assert!(words.is_empty() || words.ends_with('.') || words.ends_with('…'), "{words}");
     }
@@ -440,31 +454,40 @@ proptest! {
 
 #[test]
 fn the_board_in_words_names_everything() {
-    let words = describe(&position(MIDDLE), &name, &view(&players(), 0), 5000);
-    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home (North): medium red, small green stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
+    let words = describe(
+        &position(MIDDLE),
+        &name,
+        &Marks::default(),
+        &view(&players(), 0),
+        5000,
+    );
+    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; connected to medium stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home (North): medium red, small green stars; connected to large stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow; three red: one more makes a catastrophe possible. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
 }
 
 #[test]
 fn with_little_room_the_bank_goes_first_then_words_then_systems() {
     let table = position(FIRST);
-    let words = |most| describe(&table, &name, &view(&players(), 0), most);
-    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; Anna: large green. Ben's home (North): medium red, small green stars; Ben: large blue.");
-    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; Anna: g3. Ben's home (North): r2 g1 stars; Ben: b3.");
-    insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; Anna: g3. …");
+    let words = |most| describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
+    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; connected to medium stars; Anna: g3. Ben's home (North): r2 g1 stars; connected to large stars; Ben: b3.");
+    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; connected to medium stars; Anna: g3. …");
+    insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. …");
     insta::assert_snapshot!(words(20), @"…");
 }
 
 #[test]
 fn the_board_as_lines_has_the_viewers_home_last() {
-    insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &view(&players(), 0)), @r"
-    Ben's home (North)   r2 g1 | Ben: g2 b2 b3
-    Altair               r1 | Ben: y1
-    Deneb                g2 | Anna: y2
-    Vega                 b2 | Anna: r1 | Ben: g1
+    insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &Marks::default(), &view(&players(), 0)), @r"
+    Ben's home (North)   r2 g1 | Ben: g2 b2 b3 | → large stars
+    Large stars          → medium → small
     Betelgeuse           y3 | Anna: b1 | Ben: b1
     Mars                 g3 | Anna: b2
-    Sirius               r3 | Ben: r2 r3 y2 y3
-    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben: r1
+    Sirius               r3 | Ben: r2 r3 y2 y3 | three red: one more makes a catastrophe possible
+    Medium stars         → large → small
+    Deneb                g2 | Anna: y2
+    Vega                 b2 | Anna: r1 | Ben: g1
+    Small stars          → large → medium
+    Altair               r1 | Ben: y1
+    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben: r1 | → medium stars
     Bank                 r1×0 r2×1 r3×1
                          y1×1 y2×1 y3×0
                          g1×0 g2×1 g3×1

@@ -4,12 +4,12 @@ use starpost_games::game::{Game, Seat};
 use starpost_games::games::View;
 use starpost_games::games::homeworlds::action::{Action, SystemId};
 use starpost_games::games::homeworlds::alignment::Alignment;
-use starpost_games::games::homeworlds::changes::Changes;
-use starpost_games::games::homeworlds::describe::{describe, text_board};
+use starpost_games::games::homeworlds::describe::describe;
+use starpost_games::games::homeworlds::marks::Marks;
 use starpost_games::games::homeworlds::options::{GoodKiller, Mode, Options};
-use starpost_games::games::homeworlds::places::Places;
 use starpost_games::games::homeworlds::position::Position;
 use starpost_games::games::homeworlds::scene::draw;
+use starpost_games::games::homeworlds::text_board::text_board;
 use starpost_games::render::{Area, Facing, Flag, Item, Scene, TextRole, Theme};
 use starpost_games::words::Language;
 
@@ -80,14 +80,8 @@ fn view(players: &[String], side: u8) -> View<'_> {
 }
 
 fn scene(table: &Position, side: u8) -> Scene {
-    let (places, changes) = (Places::default(), Changes::default());
-    draw(
-        table,
-        &name(table.seats()),
-        &places,
-        &changes,
-        &view(&players(), side),
-    )
+    let marks = Marks::default();
+    draw(table, &name(table.seats()), &marks, &view(&players(), side))
 }
 
 /// Where a player is named.
@@ -139,9 +133,9 @@ fn a_home_that_was_destroyed_leaves_its_shadow_and_then_a_line() {
         .replace("1:g1r2:/b3b2g2/;", "")
         .replace("0:b1y3:g3g1y1/r1/", "0:b1y3:g3g1y1//");
     let after = table(&after, &[]);
-    let changes = Changes::between(&before, &after);
-    let (players, places) = (players(), Places::default());
-    let destroyed = draw(&after, &name(3), &places, &changes, &view(&players, 0));
+    let marks = Marks::of(&before, &[], &after, &before);
+    let players = players();
+    let destroyed = draw(&after, &name(3), &marks, &view(&players, 0));
     check_scene("destroyed", &destroyed);
     check_picture("destroyed", &destroyed, 400, &Theme::DARK);
 }
@@ -152,11 +146,17 @@ fn players_sit_clockwise_from_whoever_looks() {
     for side in 0..4u8 {
         let scene = scene(&table, side);
         let seat = |step: u8| seat_of(&scene, &players()[usize::from((side + step) % 4)]);
-        let (own, left, far, right) = (seat(0), seat(1), seat(2), seat(3));
-        assert!(own.top > left.top && left.top > far.top, "from {side}");
+        let others = [seat(1), seat(2), seat(3)];
         assert!(
-            left.left < right.left && left.center().y == right.center().y,
+            others.iter().all(|other| other.top < seat(0).top),
             "from {side}"
+        );
+        let is_read_before = |one: &Area, other: &Area| {
+            one.top < other.top || (one.top == other.top && one.left < other.left)
+        };
+        assert!(
+            others.is_sorted_by(is_read_before),
+            "from {side}: {others:?}"
         );
     }
 }
@@ -203,22 +203,31 @@ fn ships_of_a_seat_that_is_out_are_derelict_and_no_others() {
 #[test]
 fn derelicts_and_who_is_out_are_said_in_words() {
     let table = table(THREE, &[1]);
-    let words = describe(&table, &name(3), &view(&players(), 0), 5000);
+    let words = describe(
+        &table,
+        &name(3),
+        &Marks::default(),
+        &view(&players(), 0),
+        5000,
+    );
     assert!(words.contains("Ben is out."), "{words}");
     assert!(
         words.contains("Ben's home (West): medium red, small green stars; derelicts of Ben: "),
         "{words}"
     );
-    insta::assert_snapshot!(text_board(&table, &name(3), &view(&players(), 0)), @r"
+    insta::assert_snapshot!(text_board(&table, &name(3), &Marks::default(), &view(&players(), 0)), @r"
     Ben's home (West)    r2 g1 | Ben (out): g2 b2 b3
-    Cleo's home (North)  r1 b3 | Cleo: y1 g3
-    Capella              r1 | Ben (out): y1
+    Cleo's home (North)  r1 b3 | Cleo: y1 g3 | → medium stars
+    Large stars          → medium → small
+    Deneb                y3 | Anna: b1 | Ben (out): b1 | Cleo: b3 | three blue: one more makes a catastrophe possible
+    Electra              g3 | Anna: b2
+    Fomalhaut            r3 | Ben (out): r2 r3 | Cleo: y2 y3 | three red: one more makes a catastrophe possible
+    Medium stars         → large → small
     Altair               g2 | Anna: y2
     Bellatrix            b2 | Anna: r1 | Ben (out): g1 | Cleo: y1
-    Deneb                y3 | Anna: b1 | Ben (out): b1 | Cleo: b3
-    Electra              g3 | Anna: b2
-    Fomalhaut            r3 | Ben (out): r2 r3 | Cleo: y2 y3
-    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben (out): r1
+    Small stars          → large → medium
+    Capella              r1 | Ben (out): y1
+    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben (out): r1 | → medium stars
     Bank                 r1×0 r2×2 r3×2
                          y1×0 y2×2 y3×1
                          g1×1 g2×2 g3×1
@@ -240,15 +249,25 @@ fn an_alignment_is_shown_once_it_is_public_and_not_before() {
             Item::Text { text, .. } => Some(text.clone()),
             _ => None,
         });
-        texts.find(|text| text.contains("Evil"))
+        let shown = texts.find(|text| text.contains("Evil"))?;
+        assert_eq!(texts.next().as_deref(), Some("out"));
+        Some(shown)
     };
-    let said = |table: &Position| describe(table, &name(3), &view(&players(), 0), 5000);
+    let said = |table: &Position| {
+        describe(
+            table,
+            &name(3),
+            &Marks::default(),
+            &view(&players(), 0),
+            5000,
+        )
+    };
     assert_eq!(alignment(&scene(&table, 0)), None);
     assert!(!said(&table).contains("Evil"));
     assert!(table.show(Seat(1), Alignment::Evil));
-    assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil · out"));
+    assert_eq!(alignment(&scene(&table, 0)).as_deref(), Some("Evil"));
     assert!(said(&table).contains("Ben is Evil."));
-    let lines = text_board(&table, &name(3), &view(&players(), 0));
+    let lines = text_board(&table, &name(3), &Marks::default(), &view(&players(), 0));
     assert!(
         lines
             .lines()
@@ -273,7 +292,13 @@ fn who_has_turned_evil_is_shown_as_such() {
     for seat in [Seat(0), Seat(1)] {
         assert!(table.show(seat, Alignment::Good));
     }
-    let said = describe(&table, &name(3), &view(&players(), 0), 5000);
+    let said = describe(
+        &table,
+        &name(3),
+        &Marks::default(),
+        &view(&players(), 0),
+        5000,
+    );
     assert!(said.contains("Anna is Good, turned Evil."), "{said}");
     assert!(said.contains("Ben is Good."), "{said}");
 }
@@ -282,7 +307,13 @@ fn who_has_turned_evil_is_shown_as_such() {
 fn six_players_and_twenty_systems_fit_into_an_alt_text() {
     let table = table(&format!("{SIX}{MORE}"), &[3, 4]);
     assert_eq!(table.systems().len(), 26);
-    let words = describe(&table, &name(6), &view(&players(), 0), 1024);
+    let words = describe(
+        &table,
+        &name(6),
+        &Marks::default(),
+        &view(&players(), 0),
+        1024,
+    );
     assert!(
         words.chars().count() <= 1024 && !words.contains('…'),
         "{words}"

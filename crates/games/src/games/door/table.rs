@@ -5,6 +5,7 @@ use crate::games::door::any_game::{AnyGame, Secrets};
 use crate::games::door::choice::Choice;
 use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
+use crate::games::door::past::Past;
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::turn::TurnSoFar;
 use crate::games::door::typed::Typed;
@@ -14,8 +15,10 @@ use crate::words::Word;
 /// The one implementation of [`AnyGame`], for every game that is [`Written`].
 #[derive(Clone, Debug)]
 pub struct Table<G: Written> {
-    /// Where the last turn that was ended began.
-    pub(super) last: G,
+    /// Where the last turn that was ended began, and what was done in it.
+    last: (G, Vec<ActionOf<G>>),
+    /// Where the last turn of each seat ended, in the order of seats.
+    ended: Vec<Option<G>>,
     /// Where the turn under way began.
     pub(super) start: G,
     pub(super) now: G,
@@ -28,7 +31,8 @@ impl<G: Written> Table<G> {
     /// A table at a position.
     pub fn at(position: G) -> Table<G> {
         Table {
-            last: position.clone(),
+            last: (position.clone(), Vec::new()),
+            ended: vec![None; position.rules().seats().into()],
             start: position.clone(),
             now: position,
             played: Vec::new(),
@@ -106,6 +110,21 @@ impl<G: Written> Table<G> {
         TurnSoFar {
             before: self.start.rules(),
             done: &self.done,
+        }
+    }
+
+    /// What a picture from this side marks: the draft, or the last turn where nothing was played of
+    /// the next; and what has happened since the seat's own.
+    pub(super) fn past(&self, side: Seat) -> Past<'_, G> {
+        let (before, done) = match self.played.is_empty() {
+            true => (&self.last.0, &self.last.1),
+            false => (&self.start, &self.done),
+        };
+        let since = self.ended.get(side.index()).and_then(Option::as_ref);
+        Past {
+            before,
+            done,
+            since: since.unwrap_or(before),
         }
     }
 
@@ -187,10 +206,14 @@ impl<G: Written> AnyGame for Table<G> {
     }
 
     fn end_turn(&mut self) -> Result<(), Refused> {
+        let mover = self.now.rules().to_move();
         let ended = self.now.rules_mut().end_turn();
         ended.map_err(|no| self.refused(&no, ""))?;
-        self.last = self.start.clone();
+        self.last = (self.start.clone(), std::mem::take(&mut self.done));
         self.begin_turn();
+        if let Some(last) = self.ended.get_mut(mover.index()) {
+            *last = Some(self.start.clone());
+        }
         Ok(())
     }
 

@@ -10,19 +10,15 @@ use crate::render::Scene;
 
 impl<G: Written> Shows for Table<G> {
     fn draw(&self, view: &View<'_>) -> Scene {
-        let before = match self.played.is_empty() {
-            true => &self.last,
-            false => &self.start,
-        };
-        self.now.draw(before, view)
+        self.now.draw(&self.past(view.side), view)
     }
 
     fn describe(&self, view: &View<'_>, most: usize) -> String {
-        self.now.describe(view, most)
+        self.now.describe(&self.past(view.side), view, most)
     }
 
     fn text_board(&self, view: &View<'_>) -> String {
-        self.now.text_board(view)
+        self.now.text_board(&self.past(view.side), view)
     }
 
     fn print(&self) -> String {

@@ -6,6 +6,7 @@ use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::Step;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
+use crate::games::door::past::Past;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::secretive::Secretive;
 use crate::games::door::turn::TurnSoFar;
@@ -114,12 +115,12 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// The position in one line of text, without the names of systems.
     fn print(&self) -> String;
 
-    /// The board as a scene, what changed since `before` marked.
-    fn draw(&self, before: &Self, view: &View<'_>) -> Scene;
+    /// The board as a scene, what has changed marked.
+    fn draw(&self, past: &Past<'_, Self>, view: &View<'_>) -> Scene;
 
-    /// The board in words, in at most `most` characters.
-    fn describe(&self, view: &View<'_>, most: usize) -> String;
+    /// The board in words, in at most `most` characters, what has changed told.
+    fn describe(&self, past: &Past<'_, Self>, view: &View<'_>, most: usize) -> String;
 
     /// The board as lines of short text.
-    fn text_board(&self, view: &View<'_>) -> String;
+    fn text_board(&self, past: &Past<'_, Self>, view: &View<'_>) -> String;
 }

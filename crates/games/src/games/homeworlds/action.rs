@@ -7,6 +7,19 @@ use crate::pieces::{Color, Piece};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SystemId(pub u16);
 
+impl SystemId {
+    /// The home of a seat, or what is left of it.
+    pub const fn of_home(seat: Seat) -> SystemId {
+        SystemId(seat.0 as u16)
+    }
+
+    /// The seat whose home it is or was, of this many; nobody's for other systems.
+    pub fn seat(self, seats: u8) -> Option<Seat> {
+        let seat = u8::try_from(self.0).ok()?;
+        (seat < seats).then_some(Seat(seat))
+    }
+}
+
 /// One action. A ship is named by its kind, since identical ones are interchangeable (RULES HW-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {

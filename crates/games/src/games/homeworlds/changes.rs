@@ -13,6 +13,8 @@ pub struct Changes {
     pub systems: Vec<SystemId>,
     /// Pieces that were not there before: system, owner (nobody for a star), kind, how many.
     pub pieces: Vec<(SystemId, Option<Seat>, Piece, u8)>,
+    /// Pieces that are not there any more, in systems that are: the same four.
+    pub lost: Vec<(SystemId, Option<Seat>, Piece, u8)>,
     /// Systems that are no more, as they were.
     pub gone: Vec<Gone>,
     /// Kinds of which the bank has more or fewer than before.
@@ -59,12 +61,16 @@ impl Changes {
     }
 
     fn compare(&mut self, id: SystemId, owner: Option<Seat>, before: Pieces, after: Pieces) {
-        for (piece, count) in after.each_kind() {
-            let more = count.saturating_sub(before.count(piece));
-            if more > 0 {
-                self.pieces.push((id, owner, piece, more));
-            }
-        }
+        let more = |of: Pieces, than: Pieces| {
+            let kinds = of
+                .each_kind()
+                .map(move |(kind, count)| (kind, count.saturating_sub(than.count(kind))));
+            kinds
+                .filter(|(_, more)| *more > 0)
+                .map(move |(kind, more)| (id, owner, kind, more))
+        };
+        self.pieces.extend(more(after, before));
+        self.lost.extend(more(before, after));
     }
 
     /// True when anything happened there.
@@ -79,6 +85,15 @@ impl Changes {
             .iter()
             .filter(|new| (new.0, new.1, new.2) == (system, owner, piece));
         here.map(|new| new.3).sum()
+    }
+
+    /// The pieces of an owner that are not there any more, one by one.
+    pub fn lost_by(&self, system: SystemId, owner: Option<Seat>) -> impl Iterator<Item = Piece> {
+        let lost = self
+            .lost
+            .iter()
+            .filter(move |lost| (lost.0, lost.1) == (system, owner));
+        lost.flat_map(|&(_, _, piece, count)| (0..count).map(move |_| piece))
     }
 }
 

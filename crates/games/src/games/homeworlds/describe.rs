@@ -2,17 +2,15 @@
 
 use crate::game::Seat;
 use crate::games::door::View;
-use crate::games::door::spoken::color_message;
-use crate::games::door::spoken::{
-    Spell, as_many, bank_rows, columns, fits, in_notation, join, spelled,
-};
+use crate::games::door::spoken::{Spell, as_many, fits, in_notation, join, spelled};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::places::is_home_or_was;
+use crate::games::homeworlds::marked::{clauses, sentences};
+use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::ring::ring;
+use crate::games::homeworlds::reach::Reach;
 use crate::games::homeworlds::system::System;
-use crate::pieces::{Pieces, Size};
+use crate::pieces::Pieces;
 use crate::words::{Language, Word, say};
 
 /// What a system is called.
@@ -23,11 +21,18 @@ pub type NameOf<'a> = &'a dyn Fn(SystemId) -> String;
 /// Where there is no room for all of it, first the bank is left out, then pieces are in notation,
 /// then more than two players are called by the letters of their seats; only then are the last
 /// systems left out, which a `…` shows.
-pub fn describe(position: &Position, names: NameOf<'_>, view: &View<'_>, most: usize) -> String {
+pub fn describe(
+    position: &Position,
+    names: NameOf<'_>,
+    marks: &Marks,
+    view: &View<'_>,
+    most: usize,
+) -> String {
     let called = &Called::of(view.players, position.seats());
     let words = Description {
         position,
         names,
+        marks,
         view,
         spell: spelled,
         call: OwnersAs::Player,
@@ -64,6 +69,7 @@ pub fn describe(position: &Position, names: NameOf<'_>, view: &View<'_>, most: u
 struct Description<'a> {
     position: &'a Position,
     names: NameOf<'a>,
+    marks: &'a Marks,
     view: &'a View<'a>,
     spell: Spell,
     call: OwnersAs,
@@ -90,8 +96,14 @@ impl Description<'_> {
         rest.sort_by_key(|system| system.id);
         let rest = rest.into_iter().map(|system| self.ordinary(system));
         let heading = self.view.heading.trim_end_matches('.').to_owned();
-        let sentences = [heading].into_iter().chain(self.shown()).chain(homes);
-        sentences.chain(rest).collect()
+        let sentences = [heading].into_iter().chain(self.news()).chain(self.shown());
+        sentences.chain(homes).chain(rest).collect()
+    }
+
+    /// Which ships the last turn has moved, and what it has destroyed.
+    fn news(&self) -> Vec<String> {
+        let place = |id| shown(id, self.position, self.names, self.called);
+        sentences(self.marks, place, self.view.language)
     }
 
     /// The alignments that are public. RULES MP-34.
@@ -129,6 +141,11 @@ impl Description<'_> {
             (Some(home), OwnersAs::Letter) => {
                 self.say("board-home-marked", &[mark, ("home", home), place, stars])
             }
+        };
+        let reach = Reach::of(self.position, seat, self.called).map(|reach| reach.clause());
+        let sentence = match reach {
+            Some(reach) => format!("{sentence}; {}", reach.said(self.view.language)),
+            None => sentence,
         };
         self.with_fleets(sentence, home)
     }
@@ -172,10 +189,9 @@ impl Description<'_> {
         let sentence = seats.fold(sentence, |sentence, seat| {
             format!("{sentence}; {}", self.fleet(seat, system.fleet(seat)))
         });
-        system.overpopulated().fold(sentence, |sentence, color| {
-            let args = [("color", Word::Message(color_message(color)))];
-            format!("{sentence}; {}", self.say("board-overpopulated", &args))
-        })
+        let clauses = clauses(system, self.marks, self.spell, self.view.language);
+        let all = clauses.into_iter();
+        all.fold(sentence, |sentence, clause| format!("{sentence}; {clause}"))
     }
 
     /// A seat's ships in one place. Those of a seat that is out belong to nobody any more.
@@ -209,57 +225,27 @@ impl Description<'_> {
     }
 }
 
-/// One line for each system in notation, as they stand on the picture, the bank, who is out and
-/// whose alignment is public: for monospaced type.
-pub fn text_board(position: &Position, names: NameOf<'_>, view: &View<'_>) -> String {
-    let out = say(view.language, "board-out", &[]);
-    let called = Called::of(view.players, position.seats());
-    let systems = from_top_to_bottom(position, view.side).into_iter();
-    let rows = systems.map(|system| {
-        let label = labelled(system, names, &called, view.language);
-        (label, content(position, system, &called, &out))
-    });
-    let bank = bank_rows(position.bank(), say(view.language, "board-bank", &[]));
-    let gone: Vec<String> = Seat::first(position.seats())
-        .filter(|&seat| !position.playing().has(seat))
-        .map(|seat| owner(position, &called, seat))
-        .collect();
-    let gone = (!gone.is_empty()).then(|| (out.clone(), gone.join(", ")));
-    let shown = Seat::first(position.seats()).filter_map(|seat| {
-        let shown = position.shown_side(seat)?;
-        Some((
-            say(view.language, shown, &[]),
-            owner(position, &called, seat),
-        ))
-    });
-    columns(rows.chain(bank).chain(gone).chain(shown).collect())
-}
-
 /// The player at a seat, or the seat where nobody is known.
-fn owner(position: &Position, called: &Called, seat: Seat) -> String {
+pub(super) fn owner(position: &Position, called: &Called, seat: Seat) -> String {
     let name = called.name(seat).map(str::to_owned);
     name.unwrap_or_else(|| seat_label(seat, position.seats()))
 }
 
-/// The homes in their rows, and between them the columns by the size of their stars.
-fn from_top_to_bottom(position: &Position, side: Seat) -> Vec<&System> {
-    let ring = ring(side, position.seats());
-    let home = |seat: &Seat| position.system(SystemId(u16::from(seat.0)));
-    let mut systems: Vec<&System> = ring.above.iter().flatten().filter_map(home).collect();
-    for size in Size::ALL {
-        let mut column: Vec<&System> = position.systems().iter().collect();
-        column.retain(|system| !is_home_or_was(system) && system.stars.largest() == Some(size));
-        column.sort_by_key(|system| system.id);
-        systems.extend(column);
-    }
-    systems.extend(ring.below.iter().flatten().filter_map(home));
-    systems
+/// `Anna's home` for a home or what was one, else the name.
+pub(super) fn shown(id: SystemId, position: &Position, names: NameOf<'_>, called: &Called) -> Word {
+    let home = id.seat(position.seats()).and_then(|seat| called.home(seat));
+    home.unwrap_or_else(|| Word::from(names(id)))
 }
 
 /// `Anna's home (South)` for a home or what was one, else the name alone.
-fn labelled(system: &System, names: NameOf<'_>, called: &Called, language: Language) -> String {
+pub(super) fn labelled(
+    system: &System,
+    names: NameOf<'_>,
+    called: &Called,
+    language: Language,
+) -> String {
     let name = names(system.id);
-    let seat = u8::try_from(system.id.0).map(Seat).ok();
+    let seat = system.id.seat(system.seats());
     match seat.and_then(|seat| called.home(seat)) {
         Some(home) => {
             let args = [("home", home), ("place", Word::from(name))];
@@ -267,19 +253,4 @@ fn labelled(system: &System, names: NameOf<'_>, called: &Called, language: Langu
         }
         None => name,
     }
-}
-
-/// `b3 r1 | Anna: g3 y1 | Ben (out): r2`
-fn content(position: &Position, system: &System, called: &Called, out: &str) -> String {
-    let pieces = |pieces: Pieces| in_notation(pieces, Language::default());
-    let seats = Seat::first(position.seats()).filter(|&seat| !system.fleet(seat).is_empty());
-    seats.fold(pieces(system.stars), |line, seat| {
-        let label = owner(position, called, seat);
-        let owner = if position.playing().has(seat) {
-            label
-        } else {
-            format!("{label} ({out})")
-        };
-        format!("{line} | {owner}: {}", pieces(system.fleet(seat)))
-    })
 }

@@ -6,19 +6,22 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
-//! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`departure`], [`secret`], [`setup`],
+//! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowd`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`],
-//! [`sdg`], [`lessons`]. Pictures: [`places`], [`changes`], [`scene`], [`describe`].
+//! [`sdg`], [`lessons`]. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
+//! [`text_board`].
 
 pub mod act;
 pub mod action;
 mod advice;
 pub mod alert;
 pub mod alignment;
+mod bands;
 pub mod called;
 pub mod changes;
 mod contract;
+pub mod crowd;
 mod deeds;
 pub mod departure;
 pub mod describe;
@@ -29,6 +32,8 @@ mod kind;
 pub mod legal;
 pub mod lessons;
 mod loss;
+mod marked;
+pub mod marks;
 mod menus;
 pub mod misread;
 pub mod named;
@@ -37,9 +42,9 @@ pub mod notation;
 mod notes;
 pub mod options;
 mod overpopulation;
-pub mod places;
 pub mod position;
 mod ranks;
+mod reach;
 mod reasons;
 mod ring;
 pub mod scene;
@@ -49,6 +54,7 @@ pub mod setup;
 mod stars;
 pub mod system;
 mod systems;
+pub mod text_board;
 pub mod turns;
 mod typed;
 mod vocabulary;

@@ -13,7 +13,7 @@ use crate::games::homeworlds::position::Position;
 pub struct Named {
     /// What lies on the table.
     pub position: Position,
-    /// What it is called, and where it stands on the picture.
+    /// What it is called.
     pub names: Names,
 }
 
@@ -53,7 +53,6 @@ impl Named {
     pub(super) fn remember(&mut self, name: String) {
         if let Some(newest) = self.position.systems().last() {
             self.names.give(newest.id, name);
-            self.names.keep_places(&self.position);
         }
     }
 }

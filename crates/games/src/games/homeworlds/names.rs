@@ -6,7 +6,6 @@ use unicode_normalization::UnicodeNormalization;
 use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::places::Places;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::stars::STARS;
 use crate::games::homeworlds::vocabulary;
@@ -16,7 +15,7 @@ use crate::words::Word;
 /// The longest name, in characters.
 const LONGEST: usize = 16;
 
-/// The names of one game, the places of what they name, and who plays. A name is given once and
+/// The names of one game, and who plays. A name is given once and
 /// never again, whatever becomes of its system.
 ///
 /// Copies share what they have in common: a game of thousands of turns copies its names several
@@ -29,7 +28,6 @@ pub struct Names {
     given: HashTrieMapSync<String, SystemId>,
     /// How many of the numbered stars, from the first on, have been given.
     numbered: u32,
-    places: Places,
     called: Called,
 }
 
@@ -89,16 +87,6 @@ impl Names {
         while self.is_taken(&numbered_star(self.numbered)) {
             self.numbered += 1;
         }
-    }
-
-    /// Where systems stand on the board.
-    pub const fn places(&self) -> &Places {
-        &self.places
-    }
-
-    /// Remembers where the systems of a position stand.
-    pub fn keep_places(&mut self, position: &Position) {
-        self.places = self.places.with_all_of(position);
     }
 
     /// The name a player wants, in its canonical form, or why it cannot be had.

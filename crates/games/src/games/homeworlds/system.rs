@@ -76,6 +76,11 @@ impl System {
         colors.filter(move |&color| everything.count_color(color) >= 4)
     }
 
+    /// True for a homeworld, and for the ordinary system that is left of one. RULES MP-10.
+    pub fn is_or_was_home(&self) -> bool {
+        self.home_of.is_some() || self.id.seat(self.seats).is_some()
+    }
+
     /// True when a ship can go from one to the other: no star size in common. RULES HW-6.
     pub fn is_connected(&self, other: &System) -> bool {
         self.stars.sizes() & other.stars.sizes() == 0

@@ -2,19 +2,19 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, Notes, Past, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::called::{Called, seat_label};
-use crate::games::homeworlds::changes::Changes;
+use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::misread::Misread;
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, typed,
+    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, text_board, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -127,18 +127,19 @@ impl Written for Named {
         self.position.print()
     }
 
-    fn draw(&self, before: &Named, view: &View<'_>) -> Scene {
-        let changes = Changes::between(&before.position, &self.position);
-        let (names, places) = (|id| self.names.of(id), self.names.places());
-        scene::draw(&self.position, &names, places, &changes, view)
+    fn draw(&self, past: &Past<'_, Named>, view: &View<'_>) -> Scene {
+        let marks = self.marks(past);
+        scene::draw(&self.position, &|id| self.names.of(id), &marks, view)
     }
 
-    fn describe(&self, view: &View<'_>, most: usize) -> String {
-        describe::describe(&self.position, &|id| self.names.of(id), view, most)
+    fn describe(&self, past: &Past<'_, Named>, view: &View<'_>, most: usize) -> String {
+        let marks = self.marks(past);
+        describe::describe(&self.position, &|id| self.names.of(id), &marks, view, most)
     }
 
-    fn text_board(&self, view: &View<'_>) -> String {
-        describe::text_board(&self.position, &|id| self.names.of(id), view)
+    fn text_board(&self, past: &Past<'_, Named>, view: &View<'_>) -> String {
+        let marks = self.marks(past);
+        text_board::text_board(&self.position, &|id| self.names.of(id), &marks, view)
     }
 }
 
@@ -181,6 +182,14 @@ impl Secretive for Named {
         let mut named = self.clone();
         named.position.decided(outcome);
         named
+    }
+}
+
+impl Named {
+    /// What is marked of what came before.
+    fn marks(&self, past: &Past<'_, Named>) -> Marks {
+        let (before, since) = (&past.before.position, &past.since.position);
+        Marks::of(before, past.done, &self.position, since)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
 use crate::game::{Game, Refuses, Seat};
-use crate::games::door::{Loss, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written};
+use crate::games::door::{
+    Loss, Past, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+};
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;
@@ -87,15 +89,15 @@ impl Written for Position {
         Position::print(self)
     }
 
-    fn draw(&self, before: &Position, view: &View<'_>) -> Scene {
-        scene::draw(self, before, view)
+    fn draw(&self, past: &Past<'_, Position>, view: &View<'_>) -> Scene {
+        scene::draw(self, past.before, view)
     }
 
-    fn describe(&self, view: &View<'_>, most: usize) -> String {
+    fn describe(&self, _past: &Past<'_, Position>, view: &View<'_>, most: usize) -> String {
         describe::describe(self, view, most)
     }
 
-    fn text_board(&self, view: &View<'_>) -> String {
+    fn text_board(&self, _past: &Past<'_, Position>, view: &View<'_>) -> String {
         describe::text_board(self, view)
     }
 }

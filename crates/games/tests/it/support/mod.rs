@@ -1,5 +1,6 @@
 //! What several subjects of the tests share.
 
+pub(crate) mod chance;
 pub(crate) mod data;
 pub(crate) mod entrants;
 pub(crate) mod event;

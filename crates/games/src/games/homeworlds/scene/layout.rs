@@ -1,113 +1,125 @@
 //! Where everything goes on the picture of a board, from the top down; knows no pixel.
 
-use crate::game::Seat;
 use crate::games::door::View;
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::Called;
-use crate::games::homeworlds::changes::Changes;
-use crate::games::homeworlds::places::Places;
+use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::ring;
-use crate::games::homeworlds::scene::bank;
 use crate::games::homeworlds::scene::parts::GAP;
-use crate::games::homeworlds::scene::plate::{Plate, Sides};
-use crate::games::homeworlds::scene::sheet::{
-    Drawing, MARGIN, MEASURES, Measures, Sheet, WIDTH, inner,
-};
-use crate::pieces::Size;
-use crate::render::{Anchor, Area, Item, Point, Scene, TextRole, fit};
+use crate::games::homeworlds::scene::plate::Sides;
+use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, WIDTH};
+use crate::render::{Area, Item, Scene};
 
-const HEADING: f32 = 42.0;
-const HEADING_ROW: f32 = 64.0;
+/// How large pieces are at most, how much smaller each try is than the one before, and how many there
+/// are: then nothing could be seen any more.
+const LARGEST: f32 = 2.0;
+/// From here on a fleet may take more than one line.
+const SMALL: f32 = 1.2;
+const SMALLER: f32 = 0.92;
+const TRIES: i32 = 24;
+/// What is drawn where nothing fits.
+const SMALLEST: f32 = 0.25;
+/// How much smaller pieces may be than they could be, if the sheet is fuller so.
+const COMPARED: f32 = 0.75;
 
-/// The board from a seat's side: the bank, the others' homes, the other systems in a column for
-/// each size of star, and the seat's own home at the bottom.
+/// The board from a seat's side: the bank, the others' homes, the other systems in a band for each
+/// size of star, and the seat's own home at the bottom; every piece at the same scale.
 pub fn draw(
     position: &Position,
     names: &dyn Fn(SystemId) -> String,
-    places: &Places,
-    changes: &Changes,
+    marks: &Marks,
     view: &View<'_>,
 ) -> Scene {
-    let places = places.with_all_of(position);
-    let used = Size::ALL.map(|size| places.ever_used(size));
-    let used = used.into_iter().max().unwrap_or(0);
-    let fits = |measures: &&Measures| used <= measures.most;
-    let table = Drawing {
+    let called = Called::of(view.players, position.seats());
+    let drawing = Drawing {
         position,
         names,
-        changes,
+        marks,
         view,
-        sides: Sides::of(
-            position,
-            view.side,
-            Called::of(view.players, position.seats()),
-        ),
-        measures: MEASURES.iter().find(fits).unwrap_or(&MEASURES[2]),
-        used,
-        places,
+        sides: Sides::of(position, view.side, called),
     };
-    table.draw()
+    drawing.draw()
+}
+
+/// How high the sheet may be for its width, with pieces of this scale.
+fn tallest(scale: f32) -> f32 {
+    match scale {
+        0.66.. => 1.48,
+        0.63.. => 1.8,
+        _ => 2.4,
+    }
+}
+
+fn fits(sheet: &Sheet) -> bool {
+    let is_low = sheet.bottom <= tallest(sheet.scale) * WIDTH;
+    is_low && (!sheet.is_wrapped || sheet.scale < SMALL)
+}
+
+/// How much of the sheet the pieces cover, compared with the same pieces at another scale.
+fn fullness(sheet: &Sheet) -> f32 {
+    sheet.scale * sheet.scale / sheet.bottom
 }
 
 impl Drawing<'_> {
+    /// Of the largest scales that fit, the one at which the pieces fill most of the sheet: where plates
+    /// are a little smaller, there can be fewer rows.
     fn draw(&self) -> Scene {
-        let mut sheet = Sheet::default();
+        let scales = (0..TRIES).map(|step| LARGEST * SMALLER.powi(step));
+        let mut fitting = scales.map(|scale| self.laid(scale)).filter(fits);
+        let largest = fitting.next().unwrap_or_else(|| self.laid(SMALLEST));
+        let least = largest.scale * COMPARED;
+        let others = fitting.take_while(|sheet| sheet.scale >= least);
+        let fullest = others.fold(largest, |one, other| {
+            if fullness(&other) > fullness(&one) {
+                other
+            } else {
+                one
+            }
+        });
+        self.finished(fullest)
+    }
+
+    fn laid(&self, scale: f32) -> Sheet {
+        let mut sheet = Sheet::at(scale);
         self.lay_heading(&mut sheet);
-        let ring = ring(self.view.side, self.position.seats());
-        for row in &ring.above {
-            self.lay_row(&mut sheet, row);
-        }
-        self.lay_columns(&mut sheet);
-        for row in &ring.below {
-            self.lay_row(&mut sheet, row);
-        }
-        let ways = self.ways(&sheet);
-        sheet.items.extend(ways);
+        let whole = (MARGIN, WIDTH - MARGIN);
+        let others = ring(self.view.side, self.position.seats());
+        let homes: Vec<_> = others.map(|seat| self.seat_plate(seat)).collect();
+        sheet.lay(&homes, whole);
+        self.lay_bands(&mut sheet);
+        sheet.lay(&[self.seat_plate(self.view.side)], whole);
+        sheet.bottom += MARGIN - GAP;
+        sheet
+    }
+
+    /// Arrows under the pieces, and the pieces over everything.
+    fn finished(&self, sheet: Sheet) -> Scene {
+        let arrows = self.arrows(&sheet);
+        let Sheet {
+            items,
+            spots,
+            bottom,
+            ..
+        } = sheet;
+        let is_panel = |item: &Item| matches!(item, Item::Panel { .. });
+        let (panels, writing): (Vec<Item>, Vec<Item>) = items.into_iter().partition(is_panel);
+        let spots = spots.into_iter().map(|(_, spot)| spot.item);
+        let is_ring = |item: &Item| matches!(item, Item::Ring { .. });
+        let (rings, pieces): (Vec<Item>, Vec<Item>) = spots.partition(is_ring);
+        let area = Area::new(0.0, 0.0, WIDTH, bottom);
+        let sky = Item::Sky { area };
         Scene {
             width: WIDTH,
-            height: sheet.bottom - self.between() + MARGIN,
-            items: sheet.items,
+            height: bottom,
+            items: [sky]
+                .into_iter()
+                .chain(panels)
+                .chain(rings)
+                .chain(arrows)
+                .chain(writing)
+                .chain(pieces)
+                .collect(),
         }
-    }
-
-    fn lay_heading(&self, sheet: &mut Sheet) {
-        let (size, role) = (HEADING, TextRole::Heading);
-        sheet.items.push(Item::Text {
-            text: fit(self.view.heading, size, role, inner().width),
-            at: Point::new(MARGIN, MARGIN + HEADING_ROW / 2.0 - 8.0),
-            size,
-            anchor: Anchor::Left,
-            role,
-        });
-        let area = Area::new(MARGIN, MARGIN + HEADING_ROW, inner().width, bank::HEIGHT);
-        let (bank, changes) = (self.position.bank(), &self.changes.bank);
-        sheet
-            .items
-            .extend(bank::draw(bank, changes, area, self.view.language));
-        sheet.bottom = area.bottom() + GAP;
-    }
-
-    /// Players side by side.
-    fn lay_row(&self, sheet: &mut Sheet, seats: &[Seat]) {
-        let plates: Vec<Plate> = seats.iter().map(|&seat| self.seat_plate(seat)).collect();
-        let (scale, height) = match seats.len() {
-            1 => self.measures.home,
-            _ => self.measures.shared,
-        };
-        let height = if plates.iter().all(Plate::is_bare) && self.sides.out.has(seats[0]) {
-            64.0
-        } else {
-            height
-        };
-        let width = (inner().width + GAP) / seats.len() as f32 - GAP;
-        let mut left = MARGIN;
-        for (&seat, plate) in seats.iter().zip(&plates) {
-            let area = Area::new(left, sheet.bottom, width, height);
-            sheet.items.extend(plate.place(area, scale));
-            sheet.homes.push((seat, area));
-            left += width + GAP;
-        }
-        sheet.bottom += height + self.between();
     }
 }

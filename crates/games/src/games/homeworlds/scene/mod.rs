@@ -1,14 +1,17 @@
 //! The picture of a board: what goes where. Knows no pixel, and no rule but connection.
 
+mod bands;
 mod bank;
-mod columns;
+mod body;
+mod heading;
 mod homes;
 mod layout;
-mod pack;
+mod line;
+mod moves;
 mod parts;
 mod plate;
+mod rows;
 mod sheet;
 mod title;
-mod ways;
 
 pub use layout::draw;

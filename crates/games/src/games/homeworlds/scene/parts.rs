@@ -1,12 +1,31 @@
 //! What the parts of a board's picture have in common; knows no part.
 
 use crate::pieces::Piece;
-use crate::render::Flag;
+use crate::render::{Flag, RingRole};
 
 /// Units between things that stand side by side.
-pub(super) const GAP: f32 = 14.0;
+pub(super) const GAP: f32 = 12.0;
 /// Units between the edge of a panel and what is on it.
-pub(super) const PAD: f32 = 14.0;
+pub(super) const PAD: f32 = 16.0;
 
 /// A piece and what is special about it.
-pub(super) type Marked = (Piece, Flag);
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Marked {
+    /// Which one.
+    pub(super) piece: Piece,
+    /// Whether it is new, or gone.
+    pub(super) flag: Flag,
+    /// Whether there are too many of its color.
+    pub(super) ring: Option<RingRole>,
+}
+
+/// How much room something takes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Extent {
+    /// From left to right.
+    pub(super) width: f32,
+    /// From top to bottom.
+    pub(super) height: f32,
+    /// Whether the ships of one seat take more than one line.
+    pub(super) is_wrapped: bool,
+}

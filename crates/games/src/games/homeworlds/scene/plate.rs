@@ -2,35 +2,47 @@
 //! where on the picture it stands.
 
 use crate::game::{Seat, Seats};
+use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::Called;
-use crate::games::homeworlds::changes::{Changes, Gone};
+use crate::games::homeworlds::changes::Gone;
+use crate::games::homeworlds::crowd::Crowd;
+use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::{facing, ring};
-use crate::games::homeworlds::scene::pack::{Fleet, Pack};
-use crate::games::homeworlds::scene::parts::{Marked, PAD};
-use crate::games::homeworlds::scene::title::{Badge, Title};
+use crate::games::homeworlds::scene::body::{Body, Spot};
+use crate::games::homeworlds::scene::line::Fleet;
+use crate::games::homeworlds::scene::parts::{Extent, Marked, PAD};
+use crate::games::homeworlds::scene::title::{Badge, Form, Title};
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Piece, Pieces};
-use crate::render::{Area, Flag, Item, PanelRole};
+use crate::render::{Area, Flag, Item, PanelRole, RingRole};
+
+/// Between a title and the pieces beside it, besides the usual.
+const BESIDE: f32 = 16.0;
+/// How far rings and rims stand out of a plate's pieces, at scale 1.
+const RINGS: f32 = 7.0;
+/// Above and below everything on a plate with its title beside the pieces.
+const INSET: f32 = 10.0;
 
 /// Who looks at the table, and who sits there.
 #[derive(Clone)]
 pub(super) struct Sides {
     /// Whose side is at the bottom.
-    pub viewer: Seat,
+    pub(super) viewer: Seat,
     /// How many seats there are.
-    pub seats: u8,
+    pub(super) seats: u8,
     /// The seats that are out.
-    pub out: Seats,
+    pub(super) out: Seats,
     /// Who sits there.
-    pub called: Called,
+    pub(super) called: Called,
 }
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
+    /// The system; of a home, the one that has or had that number.
+    pub(super) id: SystemId,
     title: Title,
-    stars: Vec<Marked>,
-    fleets: Vec<Fleet>,
+    body: Body,
     role: PanelRole,
     flag: Flag,
 }
@@ -63,16 +75,18 @@ impl Sides {
 
     /// All seats from the far side of the table to the viewer's.
     fn far_to_near(&self) -> impl Iterator<Item = Seat> {
-        let ring = ring(self.viewer, self.seats);
-        let (rows, seats) = (ring.above.into_iter().chain(ring.below), self.seats);
-        rows.flatten().filter(move |seat| seat.0 < seats)
+        let (viewer, seats) = (self.viewer, self.seats);
+        ring(viewer, seats)
+            .chain([viewer])
+            .filter(move |seat| seat.0 < seats)
     }
 
     fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
-        let fleet = |seat| Fleet {
-            badge: self.badge(seat),
-            facing: facing(seat, self.viewer, self.seats),
-            ships: ships(seat),
+        let fleet = |owner| Fleet {
+            owner,
+            badge: self.badge(owner),
+            facing: facing(owner, self.viewer, self.seats),
+            ships: ships(owner),
         };
         let fleets = self.far_to_near().map(fleet);
         fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
@@ -81,33 +95,32 @@ impl Sides {
 
 impl Plate {
     /// The plate of a system.
-    pub(super) fn of(system: &System, title: Title, changes: &Changes, sides: &Sides) -> Plate {
-        let new = |owner, piece| changes.count(system.id, owner, piece);
-        let mut stars = marked(system.stars, Flag::None, |piece| new(None, piece));
-        stars.sort_by_key(|(star, _)| std::cmp::Reverse(star.size));
-        let ships = |seat| {
-            let here = system.fleet(seat);
-            marked(here, sides.flag(seat), |piece| new(Some(seat), piece))
-        };
+    pub(super) fn of(system: &System, title: Title, marks: &Marks, sides: &Sides) -> Plate {
+        let shown = Shown { system, marks };
+        let mut stars = shown.pieces(None, system.stars, Flag::None);
+        stars.sort_by_key(|star| std::cmp::Reverse(star.piece.size));
+        let ships = |seat| shown.pieces(Some(seat), system.fleet(seat), sides.flag(seat));
         Plate {
+            id: system.id,
             title,
-            stars,
-            fleets: sides.fleets(ships),
-            role: role(system.home_of.is_some()),
-            flag: if changes.touched(system.id) {
-                Flag::New
-            } else {
-                Flag::None
+            body: Body {
+                stars,
+                fleets: sides.fleets(ships),
             },
+            role: role(system.home_of.is_some()),
+            flag: marks.flag(system.id),
         }
     }
 
     /// The plate of a place where nothing is.
-    pub(super) const fn empty(title: Title, role: PanelRole) -> Plate {
+    pub(super) const fn empty(id: SystemId, title: Title, role: PanelRole) -> Plate {
         Plate {
+            id,
             title,
-            stars: Vec::new(),
-            fleets: Vec::new(),
+            body: Body {
+                stars: Vec::new(),
+                fleets: Vec::new(),
+            },
             role,
             flag: Flag::None,
         }
@@ -115,7 +128,7 @@ impl Plate {
 
     /// The plate of a system that is no more: as it was, in shadows.
     pub(super) fn gone(gone: &Gone, title: Title, sides: &Sides) -> Plate {
-        let shadows = |pieces: Pieces| pieces.iter().map(|piece| (piece, Flag::Absent)).collect();
+        let shadows = |pieces: Pieces| pieces.iter().map(shadow).collect();
         let ships = |seat: Seat| {
             let fleet = gone.ships.get(seat.index()).copied();
             shadows(fleet.unwrap_or(Pieces::NONE))
@@ -124,40 +137,89 @@ impl Plate {
         let badges = fleets.iter_mut().filter_map(|fleet| fleet.badge.as_mut());
         badges.for_each(|(_, flag)| *flag = Flag::Absent);
         Plate {
-            stars: shadows(gone.stars),
-            fleets,
+            body: Body {
+                stars: shadows(gone.stars),
+                fleets,
+            },
             flag: Flag::Absent,
-            ..Plate::empty(title, role(gone.home_of.is_some()))
+            ..Plate::empty(gone.id, title, role(gone.home_of.is_some()))
         }
     }
 
-    /// True when there is nothing on it but its title.
-    pub(super) const fn is_bare(&self) -> bool {
-        self.stars.is_empty() && self.fleets.is_empty()
+    /// How much room it takes at a scale where it may be so wide.
+    pub(super) fn extent(&self, scale: f32, most: f32) -> Extent {
+        let title = self.title.extent();
+        match self.title.form {
+            Form::Above | Form::Stacked => {
+                let pads = 2.0 * (PAD + headroom(scale));
+                let body = self.body.extent(scale, most - pads);
+                let below = if self.body.is_empty() { 0.0 } else { PAD };
+                Extent {
+                    width: (title.width + 2.0 * PAD).max(body.width + pads).min(most),
+                    height: title.height + headroom(scale) + body.height + below,
+                    is_wrapped: body.is_wrapped,
+                }
+            }
+            Form::Beside => {
+                let body = self
+                    .body
+                    .extent(scale, most - title.width - 3.0 * PAD - BESIDE);
+                Extent {
+                    width: most,
+                    height: title.height.max(body.height + 2.0 * headroom(scale)) + 2.0 * INSET,
+                    is_wrapped: body.is_wrapped,
+                }
+            }
+        }
     }
 
-    /// The plate in an area, its pieces no larger than at a scale.
-    pub(super) fn place(&self, area: Area, scale: f32) -> Vec<Item> {
+    /// The plate in an area: its panel and its title, and the pieces on it.
+    pub(super) fn place(&self, area: Area, scale: f32) -> (Vec<Item>, Vec<Spot>) {
         let panel = Item::Panel {
             area,
             role: self.role,
             flag: self.flag,
         };
-        let title = self.title.height();
-        let inside = Area::new(
-            area.left + PAD,
-            area.top + title,
-            area.width - 2.0 * PAD,
-            area.height - title - PAD,
-        );
-        let pack = Pack {
-            stars: &self.stars,
-            fleets: &self.fleets,
-        };
-        let title = self.title.place(area);
-        let items = [panel].into_iter().chain(title);
-        items.chain(pack.place(inside, scale)).collect()
+        let (title, body) = self.split(area, scale);
+        let title = self.title.place(title);
+        let items = [panel].into_iter().chain(title).collect();
+        (items, self.body.place(body, scale))
     }
+
+    /// The room for the title and that for the pieces.
+    fn split(&self, area: Area, scale: f32) -> (Area, Area) {
+        let title = self.title.extent();
+        let (left, wide) = (area.left + PAD, area.width - 2.0 * PAD);
+        match self.title.form {
+            Form::Above | Form::Stacked => {
+                let down = title.height + headroom(scale);
+                (
+                    Area::new(left, area.top + 2.0, wide, title.height),
+                    Area::new(left, area.top + down, wide, area.height - down - PAD)
+                        .narrowed(headroom(scale)),
+                )
+            }
+            Form::Beside => {
+                let beside = title.width + PAD + BESIDE;
+                let inset = INSET + headroom(scale);
+                let down = (area.height - title.height) / 2.0;
+                (
+                    Area::new(left, area.top + down, title.width, title.height),
+                    Area::new(
+                        left + beside,
+                        area.top + inset,
+                        wide - beside,
+                        area.height - 2.0 * inset,
+                    ),
+                )
+            }
+        }
+    }
+}
+
+/// Room above the pieces for their rings and rims.
+fn headroom(scale: f32) -> f32 {
+    RINGS * scale
 }
 
 const fn role(is_home: bool) -> PanelRole {
@@ -168,12 +230,52 @@ const fn role(is_home: bool) -> PanelRole {
     }
 }
 
-/// The pieces one by one; of each kind the last ones are marked, as many as are new.
-fn marked(pieces: Pieces, usual: Flag, new: impl Fn(Piece) -> u8) -> Vec<Marked> {
-    let kinds = pieces.each_kind().flat_map(|(kind, count)| {
-        let old = count.saturating_sub(new(kind));
-        let flag = move |index| if index < old { usual } else { Flag::New };
-        (0..count).map(move |index| (kind, flag(index)))
-    });
-    kinds.collect()
+const fn shadow(piece: Piece) -> Marked {
+    Marked {
+        piece,
+        flag: Flag::Absent,
+        ring: None,
+    }
+}
+
+/// A system whose pieces are shown with their marks.
+struct Shown<'a> {
+    system: &'a System,
+    marks: &'a Marks,
+}
+
+impl Shown<'_> {
+    /// The pieces of an owner one by one; of each kind the last ones are marked, as many as are new,
+    /// and after all of them come the shadows of those that are gone.
+    fn pieces(&self, owner: Option<Seat>, pieces: Pieces, usual: Flag) -> Vec<Marked> {
+        let id = self.system.id;
+        let kinds = pieces.each_kind().flat_map(|(piece, count)| {
+            let new = self.marks.latest.count(id, owner, piece);
+            let earlier = self
+                .marks
+                .earlier
+                .count(id, owner, piece)
+                .saturating_sub(new);
+            let flag = move |index| match index + new {
+                index if index >= count => Flag::New,
+                index if index + earlier >= count => Flag::Earlier,
+                _ => usual,
+            };
+            let ring = self.ring(piece);
+            (0..count).map(move |index| Marked {
+                piece,
+                flag: flag(index),
+                ring,
+            })
+        });
+        let lost = self.marks.latest.lost_by(id, owner);
+        kinds.chain(lost.map(shadow)).collect()
+    }
+
+    fn ring(&self, piece: Piece) -> Option<RingRole> {
+        Some(match Crowd::of(self.system, piece.color)? {
+            Crowd::TooMany => RingRole::Danger,
+            Crowd::Nearly => RingRole::Near,
+        })
+    }
 }

@@ -1,158 +1,201 @@
 //! The title of a plate: whose it is, what it is called, and what must not be missed; knows no
 //! piece.
 
-use crate::games::homeworlds::scene::parts::{GAP, PAD};
+use crate::games::homeworlds::scene::parts::{Extent, GAP};
 use crate::pieces::Color;
-use crate::render::{ALARM_WIDTH, Anchor, Area, Flag, Item, Point, TextRole, fit, text_width};
+use crate::render::{ALARM_WIDTH, Anchor, Area, Flag, Item, Point, TextRole, text_width};
 
 /// The size of players' names, of other names and of notes.
-const PLAYER: f32 = 42.0;
+const PLAYER: f32 = 40.0;
 const NAME: f32 = 34.0;
-const NOTE: f32 = 30.0;
-/// Names that would not fit are written smaller, down to this.
-const LEAST_NAME: f32 = 24.0;
-/// How much of its room a text that was made smaller fills, so that nothing of it is cut.
-const SNUG: f32 = 0.98;
+const NOTE: f32 = 28.0;
 const BADGE: f32 = 44.0;
 /// How high the sign of overpopulation is.
 const ALARM: f32 = 32.0;
+/// How wide a title beside the pieces is at most, and how high its lines are.
+const COLUMN: f32 = 320.0;
+const LINE: f32 = 46.0;
+/// The same of those above the pieces.
+const CLOSE: f32 = 42.0;
 
 /// The letter of a seat and what is special about it.
 pub(super) type Badge = (String, Flag);
 
-/// What stands above the pieces of a plate.
+/// What stands above the pieces of a plate, or beside them.
 #[derive(Default)]
 pub(super) struct Title {
+    /// Where it stands.
+    pub(super) form: Form,
     /// The letter of the seat, where there are more than two.
-    pub badge: Option<Badge>,
+    pub(super) badge: Option<Badge>,
     /// The player's name, on the plate of a home.
-    pub player: Option<String>,
+    pub(super) player: Option<String>,
     /// What the place is called.
-    pub name: String,
+    pub(super) name: String,
     /// What is to be said besides, in small letters.
-    pub note: String,
-    /// What stands at the right.
-    pub right: String,
+    pub(super) notes: Vec<String>,
     /// The colors of which there are too many.
-    pub alarms: Vec<Color>,
+    pub(super) alarms: Vec<Color>,
     /// Whether the place is there.
-    pub flag: Flag,
+    pub(super) flag: Flag,
+}
+
+/// Where a title stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) enum Form {
+    /// On one line above the pieces.
+    #[default]
+    Above,
+    /// On two lines above the pieces: who; and where, with what is to be said besides.
+    Stacked,
+    /// On several lines at the left of the pieces.
+    Beside,
+}
+
+/// A part of a title.
+enum Part<'a> {
+    Badge(&'a Badge),
+    Text(&'a str, f32, TextRole),
+    Alarm(Color),
 }
 
 impl Title {
-    /// How high it is.
-    pub(super) const fn height(&self) -> f32 {
-        if self.player.is_some() { 58.0 } else { 46.0 }
+    /// How much room it takes where nothing of it has to be made smaller.
+    pub(super) fn extent(&self) -> Extent {
+        let lines = self.lines();
+        let wide = lines.iter().map(|line| width(line)).fold(0.0, f32::max);
+        match self.form {
+            Form::Above => Extent {
+                width: wide,
+                height: if self.player.is_some() { 60.0 } else { 48.0 },
+                is_wrapped: false,
+            },
+            Form::Stacked => Extent {
+                width: wide,
+                height: 6.0 + lines.len() as f32 * CLOSE,
+                is_wrapped: false,
+            },
+            Form::Beside => Extent {
+                width: wide.min(COLUMN),
+                height: lines.len() as f32 * LINE,
+                is_wrapped: false,
+            },
+        }
     }
 
-    /// The title at the top of a plate.
-    pub(super) fn place(&self, plate: Area) -> Vec<Item> {
-        let mut row = Row {
-            left: plate.left + PAD,
-            right: plate.right() - PAD,
-            y: plate.top + self.height() / 2.0 + 2.0,
-            items: Vec::new(),
-        };
-        let most = (plate.width - 2.0 * PAD) * 0.6 / self.alarms.len().max(1) as f32;
-        let height = ALARM.min((most - GAP / 2.0) / ALARM_WIDTH);
-        self.alarms
-            .iter()
-            .for_each(|&color| row.alarm(color, height));
-        if let Some(badge) = &self.badge {
-            row.badge(badge);
+    /// The title in its area: smaller where that is not as wide as all of it.
+    pub(super) fn place(&self, area: Area) -> Vec<Item> {
+        let lines = self.lines();
+        let high = area.height / lines.len().max(1) as f32;
+        let mut items = Vec::new();
+        for (line, number) in lines.iter().zip(0u8..) {
+            let mut row = Row {
+                left: area.left,
+                y: area.top + (f32::from(number) + 0.5) * high,
+                shrink: (area.width / width(line)).min(1.0),
+                items: Vec::new(),
+            };
+            line.iter().for_each(|part| row.put(part));
+            items.extend(row.items);
         }
-        row.write_right(&self.right, NOTE);
-        // The note must not be missed: what stands before it leaves it room.
-        let kept = row.keep(&self.note);
-        match self.player.as_deref() {
-            Some(player) if !player.is_empty() => {
-                let kept = row.keep(&self.name);
-                row.write(player, PLAYER, TextRole::Player);
-                row.right += kept;
-                row.write(&self.name, NAME, TextRole::Small);
+        items
+    }
+
+    fn lines(&self) -> Vec<Vec<Part<'_>>> {
+        let note = |note| Part::Text(note, NOTE, TextRole::Small);
+        let notes = self.notes.iter().map(|text| note(text));
+        let alarms = self.alarms.iter().map(|&color| Part::Alarm(color));
+        let (who, name) = (self.who().into_iter(), self.name());
+        let lines: Vec<Vec<Part<'_>>> = match self.form {
+            Form::Above => vec![who.chain(name).chain(notes).chain(alarms).collect()],
+            Form::Stacked => vec![
+                who.chain(alarms).collect(),
+                name.into_iter().chain(notes).collect(),
+            ],
+            Form::Beside => {
+                let first = [who.collect(), name.into_iter().chain(alarms).collect()];
+                first
+                    .into_iter()
+                    .chain(notes.map(|note| vec![note]))
+                    .collect()
             }
-            _ if self.flag == Flag::Absent => row.write(&self.name, NAME, TextRole::Small),
-            _ => row.write(&self.name, NAME, TextRole::Name),
-        }
-        row.right += kept;
-        row.write(&self.note, NOTE, TextRole::Small);
-        row.items
+        };
+        lines.into_iter().filter(|line| !line.is_empty()).collect()
+    }
+
+    /// Whose it is.
+    fn who(&self) -> Vec<Part<'_>> {
+        let badge = self.badge.iter().map(Part::Badge);
+        let player = self.player.as_deref().filter(|player| !player.is_empty());
+        let player = player.map(|player| Part::Text(player, PLAYER, TextRole::Player));
+        badge.chain(player).collect()
+    }
+
+    /// What it is called.
+    fn name(&self) -> Option<Part<'_>> {
+        let role = match (&self.player, self.flag) {
+            (None, flag) if flag != Flag::Absent => TextRole::Name,
+            _ => TextRole::Small,
+        };
+        let size = if self.form == Form::Stacked {
+            NOTE
+        } else {
+            NAME
+        };
+        (!self.name.is_empty()).then_some(Part::Text(&self.name, size, role))
     }
 }
 
-/// A row that is filled from both ends.
+impl Part<'_> {
+    fn width(&self) -> f32 {
+        match self {
+            Part::Badge(_) => BADGE,
+            Part::Text(text, size, role) => text_width(text, *size, *role),
+            Part::Alarm(_) => ALARM * ALARM_WIDTH,
+        }
+    }
+}
+
+/// How wide parts are side by side.
+fn width(line: &[Part<'_>]) -> f32 {
+    let parts = line.iter().map(|part| part.width() + GAP);
+    (parts.sum::<f32>() - GAP).max(1.0)
+}
+
+/// A row that is filled from the left.
 struct Row {
     left: f32,
-    right: f32,
     y: f32,
+    /// How much smaller everything is than it would be where there is room.
+    shrink: f32,
     items: Vec<Item>,
 }
 
 impl Row {
-    fn badge(&mut self, (letter, flag): &Badge) {
-        self.items.push(Item::Badge {
-            letter: letter.clone(),
-            center: Point::new(self.left + BADGE / 2.0, self.y),
-            height: BADGE,
-            flag: *flag,
-        });
-        self.left += BADGE + GAP;
-    }
-
-    fn alarm(&mut self, color: Color, height: f32) {
-        let wide = height * ALARM_WIDTH;
-        let center = Point::new(self.right - wide / 2.0, self.y);
-        self.items.push(Item::Alarm {
-            color,
-            center,
-            height,
-        });
-        self.right -= wide + GAP / 2.0;
-    }
-
-    /// Keeps room at the right for a text in its smallest size; how much.
-    fn keep(&mut self, text: &str) -> f32 {
-        if text.is_empty() {
-            return 0.0;
-        }
-        let kept = text_width(text, LEAST_NAME, TextRole::Small) / SNUG + GAP;
-        self.right -= kept;
-        kept
-    }
-
-    /// Writes at the left, in the room there is.
-    fn write(&mut self, text: &str, size: f32, role: TextRole) {
-        let room = self.right - self.left;
-        if text.is_empty() || room < LEAST_NAME {
-            return;
-        }
-        let wide = text_width(text, size, role);
-        let size = (size * (SNUG * room / wide).min(1.0)).max(LEAST_NAME.min(size));
-        let text = fit(text, size, role, room);
-        let wide = text_width(&text, size, role);
-        let at = Point::new(self.left, self.y);
-        self.push(text, at, (size, role), Anchor::Left);
-        self.left += wide + GAP;
-    }
-
-    fn write_right(&mut self, text: &str, size: f32) {
-        let role = TextRole::Small;
-        let room = self.right - self.left;
-        if text.is_empty() || text_width(text, size, role) > room * 0.6 {
-            return;
-        }
-        let at = Point::new(self.right, self.y);
-        self.right -= text_width(text, size, role) + GAP;
-        self.push(text.to_owned(), at, (size, role), Anchor::Right);
-    }
-
-    fn push(&mut self, text: String, at: Point, (size, role): (f32, TextRole), anchor: Anchor) {
-        self.items.push(Item::Text {
-            text,
-            at,
-            size,
-            anchor,
-            role,
-        });
+    fn put(&mut self, part: &Part<'_>) {
+        let wide = part.width() * self.shrink;
+        let center = Point::new(self.left + wide / 2.0, self.y);
+        let item = match *part {
+            Part::Badge((letter, flag)) => Item::Badge {
+                letter: letter.clone(),
+                center,
+                height: wide,
+                flag: *flag,
+            },
+            Part::Alarm(color) => Item::Alarm {
+                color,
+                center,
+                height: wide / ALARM_WIDTH,
+            },
+            Part::Text(text, size, role) => Item::Text {
+                text: text.to_owned(),
+                at: Point::new(self.left, self.y),
+                size: size * self.shrink,
+                anchor: Anchor::Left,
+                role,
+            },
+        };
+        self.items.push(item);
+        self.left += wide + GAP * self.shrink;
     }
 }

@@ -13,7 +13,7 @@ pub(super) const RADIUS: f32 = 92.0;
 /// From one corner of the board to the other.
 pub(super) const ACROSS: f32 = 2.0 * RADIUS * SIDE as f32;
 /// Pieces leave a little of their field free.
-const SCALE: f32 = 0.92;
+const SCALE: f32 = 1.06;
 /// How far the letters and numbers at the rim are from the middle of the field beside them, to the
 /// side and up or down.
 const RIM: f32 = RADIUS * 0.5 + 20.0;

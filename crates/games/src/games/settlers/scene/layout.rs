@@ -8,7 +8,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::position::{Phase, Position, SEATS};
 use crate::games::settlers::scene::bank;
 use crate::games::settlers::scene::board::{ACROSS, Grid};
-use crate::render::{Anchor, Flag, Item, Point, Scene, TextRole, fit};
+use crate::render::{Anchor, Area, Flag, Item, Point, Scene, TextRole, fit};
 use crate::words::say;
 
 /// Units from left to right.
@@ -65,9 +65,12 @@ pub fn draw(position: &Position, before: &Position, view: &View<'_>) -> Scene {
         TextRole::Name,
     ));
     items.extend(bank::draw(position.bank(), before.bank(), corner, width));
+    let height = corner.y + bank::HEIGHT + MARGIN;
+    let area = Area::new(0.0, 0.0, WIDTH, height);
+    items.insert(0, Item::Sky { area });
     Scene {
         width: WIDTH,
-        height: corner.y + bank::HEIGHT + MARGIN,
+        height,
         items,
     }
 }

@@ -1,0 +1,27 @@
+//! Of which colors a system has too many, or nearly; knows no sentence and no picture.
+
+use crate::games::homeworlds::system::System;
+use crate::pieces::Color;
+
+/// How many of a color are too many. RULES HW-14.
+const TOO_MANY: u8 = 4;
+
+/// How near a color is to a catastrophe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crowd {
+    /// There can be one now.
+    TooMany,
+    /// One more piece of it, and there can be one.
+    Nearly,
+}
+
+impl Crowd {
+    /// Of a color in a system, stars and everybody's ships together; nothing where there are fewer.
+    pub fn of(system: &System, color: Color) -> Option<Crowd> {
+        match system.everything().count_color(color) {
+            TOO_MANY.. => Some(Crowd::TooMany),
+            count if count + 1 == TOO_MANY => Some(Crowd::Nearly),
+            _ => None,
+        }
+    }
+}

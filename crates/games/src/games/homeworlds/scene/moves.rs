@@ -1,0 +1,53 @@
+//! The arrows of the last turn: from where a ship went, and where to. Knows no plate.
+
+use crate::games::homeworlds::marks::Crossing;
+use crate::games::homeworlds::scene::sheet::{Drawing, Sheet};
+use crate::render::{Flag, Item, LineRole, Point};
+
+/// How far from the middles of the shadow and of the ship an arrow begins and ends, for their lengths.
+const LEAVES: f32 = 0.3;
+const ARRIVES: f32 = 0.62;
+
+impl Drawing<'_> {
+    /// An arrow for each ship that the last turn has moved, from its shadow to itself.
+    pub(super) fn arrows(&self, sheet: &Sheet) -> Vec<Item> {
+        let crossings = self.marks.crossings.iter();
+        crossings
+            .filter_map(|crossing| arrow(crossing, sheet))
+            .collect()
+    }
+}
+
+fn arrow(crossing: &Crossing, sheet: &Sheet) -> Option<Item> {
+    let ship = |system, wanted: Flag| {
+        let mut spots = sheet.spots.iter();
+        spots.find_map(|(id, spot)| match spot.item {
+            Item::Ship {
+                piece,
+                center,
+                length,
+                flag,
+                ..
+            } => {
+                let is_it = *id == system && spot.owner == Some(crossing.owner);
+                (is_it && piece == crossing.ship && flag == wanted).then_some((center, length))
+            }
+            _ => None,
+        })
+    };
+    let (from, to) = ship(crossing.from, Flag::Absent).zip(ship(crossing.to, Flag::New))?;
+    let (from, to) = between(from, to);
+    Some(Item::Line {
+        from,
+        to,
+        role: LineRole::Moved,
+    })
+}
+
+/// From near one middle to near another, for the lengths of what is there.
+fn between((from, shadow): (Point, f32), (to, ship): (Point, f32)) -> (Point, Point) {
+    let (x, y) = (to.x - from.x, to.y - from.y);
+    let length = x.hypot(y).max(1.0);
+    let at = |far: f32| Point::new(from.x + x / length * far, from.y + y / length * far);
+    (at(shadow * LEAVES), at((length - ship * ARRIVES).max(0.0)))
+}

@@ -1,0 +1,81 @@
+//! The colors of one piece in a theme, by what is special about it; knows no shape.
+
+use crate::pieces::Color;
+use crate::render::role::Flag;
+use crate::render::theme::{Rgb, Surface, Theme};
+
+/// How much of a piece that is absent is seen.
+const ABSENT: f32 = 0.26;
+/// Where the rim of a new piece ends outside of it, and that of one that is not quite as new, for the
+/// length of the piece.
+const NEW: f32 = 0.075;
+const EARLIER: f32 = 0.055;
+
+/// The colors of one piece, dimmed when it is absent.
+pub(super) struct Look {
+    pub(super) body: Rgb,
+    pub(super) ink: Rgb,
+    /// The color of its rim and where that ends, for the length of the piece, if it has one.
+    pub(super) rim: Option<(Rgb, f32)>,
+    /// Between a piece and its rim.
+    pub(super) gap: Rgb,
+    surface: Surface,
+}
+
+impl Look {
+    pub(super) fn of(theme: &Theme, color: Color, flag: Flag) -> Look {
+        let dim = |rgb: Rgb| rgb.over(theme.panels[3], ABSENT);
+        let (body, ink) = (theme.piece(color), theme.ink(color));
+        let plain = Look {
+            body,
+            ink,
+            rim: None,
+            gap: theme.panels[3],
+            surface: theme.surface,
+        };
+        match flag {
+            Flag::None => plain,
+            Flag::New => Look {
+                rim: Some((theme.new, NEW)),
+                ..plain
+            },
+            Flag::Earlier => Look {
+                rim: Some((theme.new.over(theme.panels[1], 0.6), EARLIER)),
+                ..plain
+            },
+            // Hollow: what gives it its color is its edge, its symbol and its pips.
+            Flag::Derelict => Look {
+                body: theme.sheet.over(body, 0.86),
+                ink: match theme.surface {
+                    Surface::Shaded => theme.text.over(body, 0.3),
+                    Surface::Hatched => theme.text,
+                },
+                surface: Surface::Shaded,
+                ..plain
+            },
+            Flag::Absent => Look {
+                body: dim(body),
+                ink: ink.over(theme.panels[3], 0.4),
+                // Black edges are for what is there.
+                surface: Surface::Shaded,
+                ..plain
+            },
+        }
+    }
+
+    /// The edge of a body: darker, and black in print.
+    pub(super) fn edge(&self, factor: f32) -> Rgb {
+        match self.surface {
+            Surface::Shaded => self.body.shade(factor),
+            Surface::Hatched => self.body.shade(0.25),
+        }
+    }
+
+    /// A part of a body that is lit; print knows no light.
+    pub(super) fn lit(&self, factor: f32) -> Rgb {
+        match self.surface {
+            Surface::Shaded => self.body.shade(factor),
+            Surface::Hatched => self.body,
+        }
+    }
+}

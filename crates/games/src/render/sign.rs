@@ -1,0 +1,69 @@
+//! The shape of signs: pips, rings, alarms; knows no piece's body.
+
+use tiny_skia::{Path, PathBuilder, Transform};
+
+use crate::pieces::{Color, Size};
+use crate::render::area::{Area, Point};
+use crate::render::canvas::Canvas;
+use crate::render::piece::{CORNER, ship_outline, star_outline, turn};
+use crate::render::role::{Facing, RingRole};
+use crate::render::symbol::{polygon, symbol};
+
+/// How wide a pip of a ship is for its length.
+pub const SHIP_PIP: f32 = 0.12;
+
+/// How far the edges of a ring are outside of its piece, for the length of that.
+const NEAR: (f32, f32) = (0.08, 0.1);
+const DANGER: (f32, f32) = (0.085, 0.145);
+
+/// A ring around a piece: bold where it is in danger, thin where it nearly is.
+pub(super) fn ring(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>, role: RingRole) {
+    let theme = *canvas.theme;
+    let (color, (inner, outer)) = match role {
+        RingRole::Danger => (theme.danger, DANGER),
+        RingRole::Near => (theme.danger.over(theme.panels[1], 0.7), NEAR),
+    };
+    let center = area.center();
+    let place = Transform::from_translate(center.x, center.y);
+    let length = area.width.max(area.height);
+    let (shape, place, edge, unit) = match facing {
+        None => {
+            let place = place.pre_scale(length / 2.0, length / 2.0);
+            (star_outline(), place, 0.0, 2.0)
+        }
+        Some(facing) => {
+            let place = place.pre_scale(length, length).pre_concat(turn(facing));
+            (ship_outline(), place, CORNER, 1.0)
+        }
+    };
+    canvas.outline(&shape, place, edge + 2.0 * unit * outer, color);
+    canvas.outline(&shape, place, edge + 2.0 * unit * inner, theme.panels[1]);
+}
+
+/// A triangle with an exclamation mark, and the color there is too much of.
+pub(super) fn alarm(canvas: &mut Canvas<'_>, color: Color, center: Point, height: f32) {
+    let (half, theme) = (height / 2.0, *canvas.theme);
+    let place = |x: f32| Transform::from_translate(center.x + x, center.y).pre_scale(half, half);
+    let sign = place(-half * 1.15);
+    let triangle = polygon(&[&[(0.0, -0.85), (0.95, 0.8), (-0.95, 0.8)]]);
+    canvas.outline(&triangle, sign, 0.2, theme.danger);
+    canvas.fill(&triangle, sign, theme.danger);
+    let stroke = polygon(&[&[(-0.14, -0.5), (0.14, -0.5), (0.08, 0.28), (-0.08, 0.28)]]);
+    canvas.fill(&stroke, sign, theme.panels[3]);
+    canvas.fill(&circle(0.0, 0.55, 0.14), sign, theme.panels[3]);
+    let disc = place(half * 1.15);
+    canvas.fill(&circle(0.0, 0.0, 1.0), disc, theme.danger);
+    canvas.fill(&circle(0.0, 0.0, 0.84), disc, theme.piece(color));
+    let inner = disc.pre_scale(0.58, 0.58);
+    canvas.fill(&symbol(color), inner, theme.ink(color));
+}
+
+/// Where the pips of a size stand in their row.
+pub(super) fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
+    let count = size.pips();
+    (0..count).map(move |index| (f32::from(index) - f32::from(count - 1) / 2.0) * distance)
+}
+
+pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
+    PathBuilder::from_circle(x, y, radius)
+}

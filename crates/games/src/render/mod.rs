@@ -19,6 +19,7 @@ mod piece;
 mod proportion;
 mod role;
 mod scene;
+mod shape;
 mod sheet;
 mod sign;
 mod sky;
@@ -38,8 +39,8 @@ pub use role::{
     Anchor, CurveRole, DotRole, Facing, Flag, LineRole, PanelRole, RingRole, TextRole, TileRole,
 };
 pub use scene::Scene;
+pub use shape::SHIP_PIP;
 pub use sheet::{Column, ColumnKind, Mark, Row, Sheet};
-pub use sign::SHIP_PIP;
 pub use stock::{STOCK_HEIGHT, stock};
 pub use text::{fit, text_width};
 pub use theme::{Rgb, Surface, Theme};

@@ -8,7 +8,7 @@ use crate::render::canvas::Canvas;
 use crate::render::look::Look;
 use crate::render::proportion::SHIP_WIDTH;
 use crate::render::role::{Facing, Flag};
-use crate::render::sign;
+use crate::render::shape::{CORNER, SHIP_PIP, circle, pips, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 use crate::render::theme::Surface;
 
@@ -53,8 +53,8 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     canvas.fill(&top, place, look.lit(1.06));
     let middle = place.pre_translate(0.0, -0.14).pre_scale(0.46, 0.46);
     canvas.fill(&symbol(piece.color), middle, look.ink);
-    for x in sign::pips(piece.size, 0.4) {
-        canvas.fill(&sign::circle(x, 0.73, 0.14), place, look.ink);
+    for x in pips(piece.size, 0.4) {
+        canvas.fill(&circle(x, 0.73, 0.14), place, look.ink);
     }
 }
 
@@ -97,20 +97,6 @@ pub(super) fn ship(
     signs(canvas, piece, upright, facing, &look);
 }
 
-/// How much the corners of a ship are rounded: the width of its edge for its length.
-pub(super) const CORNER: f32 = 0.06;
-
-/// The square of a star, from -1 to 1.
-pub(super) fn star_outline() -> Option<Path> {
-    polygon(&[&[(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]])
-}
-
-/// The triangle of a ship that points up, without its edge, for a length of 1.
-pub(super) fn ship_outline() -> Option<Path> {
-    let half = SHIP_WIDTH / 2.0;
-    polygon(&[&[(0.0, -0.46), (half - 0.03, 0.47), (0.03 - half, 0.47)]])
-}
-
 /// How bright a side of a ship is that is at its left when it points up: light comes from the left.
 fn lightness(facing: Facing, left: f32, right: f32) -> f32 {
     match facing {
@@ -122,26 +108,12 @@ fn lightness(facing: Facing, left: f32, right: f32) -> f32 {
 /// The pips of a ship, and the symbol of its color, which stays upright.
 fn signs(canvas: &mut Canvas<'_>, piece: Piece, upright: Transform, facing: Facing, look: &Look) {
     let place = upright.pre_concat(turn(facing));
-    for x in sign::pips(piece.size, 0.17) {
-        canvas.fill(
-            &sign::circle(x, 0.36, sign::SHIP_PIP / 2.0),
-            place,
-            look.ink,
-        );
+    for x in pips(piece.size, 0.17) {
+        canvas.fill(&circle(x, 0.36, SHIP_PIP / 2.0), place, look.ink);
     }
     let (x, y) = turned(facing, 0.1);
     let middle = upright.pre_translate(x, y).pre_scale(0.15, 0.15);
     canvas.fill(&symbol(piece.color), middle, look.ink);
-}
-
-/// Turns what points up.
-pub(super) fn turn(facing: Facing) -> Transform {
-    match facing {
-        Facing::Up => Transform::from_row(1.0, 0.0, 0.0, 1.0, 0.0, 0.0),
-        Facing::Down => Transform::from_row(-1.0, 0.0, 0.0, -1.0, 0.0, 0.0),
-        Facing::Left => Transform::from_row(0.0, -1.0, 1.0, 0.0, 0.0, 0.0),
-        Facing::Right => Transform::from_row(0.0, 1.0, -1.0, 0.0, 0.0, 0.0),
-    }
 }
 
 /// Where a point comes to lie that is this far toward the base.

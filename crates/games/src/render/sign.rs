@@ -1,16 +1,14 @@
-//! The shape of signs: pips, rings, alarms; knows no piece's body.
+//! Signs that there are too many of a color: rings and alarms; knows no piece's body.
 
-use tiny_skia::{Path, PathBuilder, Transform};
+use tiny_skia::Transform;
 
-use crate::pieces::{Color, Size};
+use crate::pieces::Color;
 use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
-use crate::render::piece::{CORNER, ship_outline, star_outline, turn};
-use crate::render::role::{Facing, RingRole};
-use crate::render::symbol::{polygon, symbol};
 
-/// How wide a pip of a ship is for its length.
-pub const SHIP_PIP: f32 = 0.12;
+use crate::render::role::{Facing, RingRole};
+use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
+use crate::render::symbol::{polygon, symbol};
 
 /// How far the edges of a ring are outside of its piece, for the length of that.
 const NEAR: (f32, f32) = (0.08, 0.1);
@@ -56,14 +54,4 @@ pub(super) fn alarm(canvas: &mut Canvas<'_>, color: Color, center: Point, height
     canvas.fill(&circle(0.0, 0.0, 0.84), disc, theme.piece(color));
     let inner = disc.pre_scale(0.58, 0.58);
     canvas.fill(&symbol(color), inner, theme.ink(color));
-}
-
-/// Where the pips of a size stand in their row.
-pub(super) fn pips(size: Size, distance: f32) -> impl Iterator<Item = f32> {
-    let count = size.pips();
-    (0..count).map(move |index| (f32::from(index) - f32::from(count - 1) / 2.0) * distance)
-}
-
-pub(super) fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
-    PathBuilder::from_circle(x, y, radius)
 }

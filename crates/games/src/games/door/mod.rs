@@ -54,4 +54,4 @@ pub use turn::TurnSoFar;
 pub use typed::Typed;
 pub use view::View;
 pub use warning::Warning;
-pub use written::{ActionOf, TurnOf, Written};
+pub use written::{ActionOf, PastOf, TurnOf, Written};

@@ -9,7 +9,7 @@ use crate::games::door::past::Past;
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::turn::TurnSoFar;
 use crate::games::door::typed::Typed;
-use crate::games::door::written::{ActionOf, TurnOf, Written};
+use crate::games::door::written::{ActionOf, PastOf, TurnOf, Written};
 use crate::words::Word;
 
 /// The one implementation of [`AnyGame`], for every game that is [`Written`].
@@ -115,7 +115,7 @@ impl<G: Written> Table<G> {
 
     /// What a picture from this side marks: the draft, or the last turn where nothing was played of
     /// the next; and what has happened since the seat's own.
-    pub(super) fn past(&self, side: Seat) -> Past<'_, G> {
+    pub(super) fn past(&self, side: Seat) -> PastOf<'_, G> {
         let (before, done) = match self.played.is_empty() {
             true => (&self.last.0, &self.last.1),
             false => (&self.start, &self.done),

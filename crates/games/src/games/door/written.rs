@@ -22,6 +22,9 @@ pub type ActionOf<G> = <<G as Written>::Rules as Game>::Action;
 /// A turn of a game that is [`Written`].
 pub type TurnOf<'a, G> = TurnSoFar<'a, <G as Written>::Rules>;
 
+/// What came before a position of a game that is [`Written`].
+pub type PastOf<'a, G> = Past<'a, G, ActionOf<G>>;
+
 /// A game as it is written, named, drawn and described: a position, and whatever the game keeps
 /// beside it, as the names of places. All of it is rebuilt by replay.
 pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
@@ -116,11 +119,11 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     fn print(&self) -> String;
 
     /// The board as a scene, what has changed marked.
-    fn draw(&self, past: &Past<'_, Self>, view: &View<'_>) -> Scene;
+    fn draw(&self, past: &PastOf<'_, Self>, view: &View<'_>) -> Scene;
 
     /// The board in words, in at most `most` characters, what has changed told.
-    fn describe(&self, past: &Past<'_, Self>, view: &View<'_>, most: usize) -> String;
+    fn describe(&self, past: &PastOf<'_, Self>, view: &View<'_>, most: usize) -> String;
 
     /// The board as lines of short text.
-    fn text_board(&self, past: &Past<'_, Self>, view: &View<'_>) -> String;
+    fn text_board(&self, past: &PastOf<'_, Self>, view: &View<'_>) -> String;
 }

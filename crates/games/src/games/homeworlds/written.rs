@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, Past, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, Notes, PastOf, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -127,17 +127,17 @@ impl Written for Named {
         self.position.print()
     }
 
-    fn draw(&self, past: &Past<'_, Named>, view: &View<'_>) -> Scene {
+    fn draw(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> Scene {
         let marks = self.marks(past);
         scene::draw(&self.position, &|id| self.names.of(id), &marks, view)
     }
 
-    fn describe(&self, past: &Past<'_, Named>, view: &View<'_>, most: usize) -> String {
+    fn describe(&self, past: &PastOf<'_, Named>, view: &View<'_>, most: usize) -> String {
         let marks = self.marks(past);
         describe::describe(&self.position, &|id| self.names.of(id), &marks, view, most)
     }
 
-    fn text_board(&self, past: &Past<'_, Named>, view: &View<'_>) -> String {
+    fn text_board(&self, past: &PastOf<'_, Named>, view: &View<'_>) -> String {
         let marks = self.marks(past);
         text_board::text_board(&self.position, &|id| self.names.of(id), &marks, view)
     }
@@ -187,7 +187,7 @@ impl Secretive for Named {
 
 impl Named {
     /// What is marked of what came before.
-    fn marks(&self, past: &Past<'_, Named>) -> Marks {
+    fn marks(&self, past: &PastOf<'_, Named>) -> Marks {
         let (before, since) = (&past.before.position, &past.since.position);
         Marks::of(before, past.done, &self.position, since)
     }

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Refuses, Seat};
 use crate::games::door::{
-    Loss, Past, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, PastOf, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
@@ -89,15 +89,15 @@ impl Written for Position {
         Position::print(self)
     }
 
-    fn draw(&self, past: &Past<'_, Position>, view: &View<'_>) -> Scene {
+    fn draw(&self, past: &PastOf<'_, Position>, view: &View<'_>) -> Scene {
         scene::draw(self, past.before, view)
     }
 
-    fn describe(&self, _past: &Past<'_, Position>, view: &View<'_>, most: usize) -> String {
+    fn describe(&self, _past: &PastOf<'_, Position>, view: &View<'_>, most: usize) -> String {
         describe::describe(self, view, most)
     }
 
-    fn text_board(&self, _past: &Past<'_, Position>, view: &View<'_>) -> String {
+    fn text_board(&self, _past: &PastOf<'_, Position>, view: &View<'_>) -> String {
         describe::text_board(self, view)
     }
 }

@@ -71,7 +71,7 @@ impl App {
             side: replay.to_move().unwrap_or(Seat(0)),
             language: sitting.row.language,
             turns: replay.turns,
-            theme: &Theme::DARK,
+            theme: self.theme_for_all(sitting.row.guild).await?,
         };
         let (theme, most) = (shown.theme, self.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);

@@ -3,10 +3,12 @@
 
 use super::call::{Call, Place};
 use super::error::Error;
+use super::preferences::theme;
 use super::refusal::Refusal;
 use super::service::App;
-use crate::store::{ChannelId, GuildId, GuildRow, RoleId, Threads, Tx};
+use crate::store::{ChannelId, GuildId, GuildRow, RoleId, ThemeName, Threads, Tx};
 use starpost_games::clock::Terms;
+use starpost_games::render::Theme;
 
 /// Something that is chosen for a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +23,8 @@ pub enum ServerChange {
     RefereeRole(Option<RoleId>),
     /// Whose role allows them to run leagues.
     LeagueRole(Option<RoleId>),
+    /// The theme of pictures that everybody sees.
+    Theme(ThemeName),
 }
 
 impl App {
@@ -65,6 +69,18 @@ impl App {
         Ok(row.map(|row| row.terms).unwrap_or_default())
     }
 
+    /// The theme of pictures that everybody on a server sees; the usual one where there is none.
+    pub(super) async fn theme_for_all(
+        &self,
+        guild: Option<GuildId>,
+    ) -> anyhow::Result<&'static Theme> {
+        let row = match guild {
+            Some(guild) => self.store.guild(guild).await?,
+            None => None,
+        };
+        Ok(theme(row.map(|row| row.theme).unwrap_or_default()))
+    }
+
     /// The same call from where an invitation of it goes: the channel that the server has for
     /// games, unless it comes from there or from a thread there.
     pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
@@ -101,6 +117,7 @@ fn changed(mut row: GuildRow, change: ServerChange) -> GuildRow {
         ServerChange::Terms(terms) => row.terms = terms,
         ServerChange::RefereeRole(role) => row.referee_role = role,
         ServerChange::LeagueRole(role) => row.league_role = role,
+        ServerChange::Theme(theme) => row.theme = theme,
     }
     row
 }

@@ -3,6 +3,7 @@
 use super::columns::{As, BadColumn, Column, column, row, word};
 use super::database::Store;
 use super::ids::{ChannelId, GuildId, RoleId, Timestamp};
+use super::preferences::ThemeName;
 use super::tx::{GameTx, Tx};
 use starpost_games::clock::Terms;
 use starpost_games::worded;
@@ -22,9 +23,11 @@ pub struct GuildRow {
     pub referee_role: Option<RoleId>,
     /// Whose role allows them to run leagues.
     pub league_role: Option<RoleId>,
+    /// The theme of pictures that everybody sees.
+    pub theme: ThemeName,
 }
 
-row!(GuildRow: guild, channel, threads, terms, referee_role, league_role);
+row!(GuildRow: guild, channel, threads, terms, referee_role, league_role, theme);
 
 impl GuildRow {
     /// A server of which nobody has said anything.
@@ -36,6 +39,7 @@ impl GuildRow {
             terms: Terms::default(),
             referee_role: None,
             league_role: None,
+            theme: ThemeName::default(),
         }
     }
 }
@@ -56,8 +60,8 @@ word!(Threads, "answer to whether there are threads");
 column!(Threads);
 
 /// Of what can be asked on its own or within a transaction.
-const READ: &str = "select guild, channel, threads, terms, referee_role, league_role from guilds
-     where guild = $1";
+const READ: &str = "select guild, channel, threads, terms, referee_role, league_role, theme
+     from guilds where guild = $1";
 
 impl Store {
     /// How a server wants games to be played; `None` where nobody has said.
@@ -81,7 +85,7 @@ impl Tx {
         let query = sqlx::query_as(
             "insert into guilds (guild, changed) values ($1, $2)
              on conflict (guild) do update set changed = excluded.changed
-             returning guild, channel, threads, terms, referee_role, league_role",
+             returning guild, channel, threads, terms, referee_role, league_role, theme",
         );
         let query = query.bind(guild).bind(now);
         Ok(query.fetch_one(&mut *self.tx).await?)
@@ -91,7 +95,7 @@ impl Tx {
     pub async fn change_guild(&mut self, row: &GuildRow) -> anyhow::Result<()> {
         sqlx::query(
             "update guilds set channel = $2, threads = $3, referee_role = $4, league_role = $5,
-                 terms = $6
+                 terms = $6, theme = $7
              where guild = $1",
         )
         .bind(row.guild)
@@ -100,6 +104,7 @@ impl Tx {
         .bind(row.referee_role)
         .bind(row.league_role)
         .bind(row.terms.to_string())
+        .bind(row.theme)
         .execute(&mut *self.tx)
         .await?;
         Ok(())

@@ -88,6 +88,11 @@ const STEPS: &[Script] = &[
         "ratings",
         include_str!("../../migrations/0021_ratings.sql"),
     ),
+    (
+        22,
+        "guild_themes",
+        include_str!("../../migrations/0022_guild_themes.sql"),
+    ),
 ];
 
 /// All of them, in order.

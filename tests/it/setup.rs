@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use starpost::app::{
-    Call, ChannelId, GuildId, GuildRow, Office, Person as Caller, RoleId, ServerChange, Threads,
+    Call, ChannelId, GuildId, GuildRow, Office, Person as Caller, RoleId, ServerChange, ThemeName,
+    Threads,
 };
 
 use crate::on_both_databases;
@@ -242,6 +243,7 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
         ServerChange::RefereeRole(Some(RoleId(u64::MAX))),
         ServerChange::LeagueRole(Some(RoleId(5))),
         ServerChange::RefereeRole(None),
+        ServerChange::Theme(ThemeName::Light),
     ];
     for change in changes {
         let call = manager(&club, &ann());
@@ -253,6 +255,7 @@ async fn a_server_keeps_what_was_chosen_for_it(database: Database) {
         channel: Some(ELSEWHERE),
         threads: Threads::Off,
         league_role: Some(RoleId(5)),
+        theme: ThemeName::Light,
         ..GuildRow::untouched(guild)
     };
     assert_eq!(kept.expect("a server"), wanted);

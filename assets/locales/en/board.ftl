@@ -22,6 +22,7 @@ board-to-move = to move
 
 board-game = Game { $game }
 board-heading = { $game } · after turn { $turn } · { $player } to move
+board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
 
 board-home = { $home } ({ $place }): { $stars }

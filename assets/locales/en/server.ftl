@@ -10,11 +10,13 @@ setup-referee = { $role } may referee.
 setup-referee-nobody = Whoever manages this server may referee.
 setup-league = { $role } may run leagues.
 setup-league-nobody = No role may run leagues.
+setup-theme = Pictures that everybody sees are { $theme }.
 
 setup-menu-channel = Where do invitations go?
 setup-menu-clock = How much time do new games have?
 setup-button-threads-on = Play without threads
 setup-button-threads-off = Give games threads
+setup-button-theme = Make pictures { $theme }
 setup-menu-referee = Which role may referee?
 setup-menu-league = Which role may run leagues?
 

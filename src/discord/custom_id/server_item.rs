@@ -17,6 +17,8 @@ pub(crate) enum ServerItem {
     Referee,
     /// Whose role allows them to run leagues.
     League,
+    /// The theme of pictures that everybody sees: a button.
+    Theme,
 }
 
 /// A text that spells no item.
@@ -25,12 +27,13 @@ pub(crate) struct NotAServerItem;
 
 impl ServerItem {
     /// All of them, in the order of their menus.
-    pub(crate) const ALL: [ServerItem; 5] = [
+    pub(crate) const ALL: [ServerItem; 6] = [
         ServerItem::Channel,
         ServerItem::Threads,
         ServerItem::Clock,
         ServerItem::Referee,
         ServerItem::League,
+        ServerItem::Theme,
     ];
 
     const fn spelling(self) -> &'static str {
@@ -40,6 +43,7 @@ impl ServerItem {
             ServerItem::Clock => "clock",
             ServerItem::Referee => "referee",
             ServerItem::League => "league",
+            ServerItem::Theme => "theme",
         }
     }
 }

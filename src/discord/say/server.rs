@@ -38,6 +38,14 @@ pub(crate) fn card_text(language: Language, server: &GuildRow) -> String {
         ),
         role(language, "setup-referee", server.referee_role),
         role(language, "setup-league", server.league_role),
+        say(
+            language,
+            "setup-theme",
+            &[(
+                "theme",
+                text(say(language, &format!("theme-{}", server.theme), &[])),
+            )],
+        ),
     ];
     lines.join("\n")
 }

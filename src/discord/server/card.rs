@@ -53,6 +53,7 @@ fn change(server: &GuildRow, item: ServerItem, picked: &Picked<'_>) -> Option<Se
             Threads::On => Threads::Off,
             Threads::Off => Threads::On,
         })),
+        (ServerItem::Theme, _) => Some(ServerChange::Theme(server.theme.next())),
         (ServerItem::Clock, Picked::Entry(word)) => {
             let clock = word.parse().ok()?;
             Some(ServerChange::Terms(Terms {

@@ -11,7 +11,7 @@ use crate::discord::limits::{BUTTON_LABEL, MENU_ENTRY, MENU_PLACEHOLDER};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::proposals;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{say, text};
 use starpost_games::clock::Terms;
 use starpost_games::words::Language;
 
@@ -23,7 +23,11 @@ pub(super) fn rows(language: Language, server: &GuildRow) -> Vec<CreateActionRow
         Some(CreateActionRow::SelectMenu(menu))
     });
     let check = buttons.button(Op::CheckServer, ButtonStyle::Primary);
-    let row = CreateActionRow::Buttons(vec![check, threads(buttons, server)]);
+    let row = CreateActionRow::Buttons(vec![
+        check,
+        threads(buttons, server),
+        theme(buttons, server),
+    ]);
     menus.chain([row]).collect()
 }
 
@@ -31,7 +35,7 @@ pub(super) fn rows(language: Language, server: &GuildRow) -> Vec<CreateActionRow
 fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateSelectMenu> {
     let language = buttons.language;
     let kind = match item {
-        ServerItem::Threads => return None,
+        ServerItem::Threads | ServerItem::Theme => return None,
         ServerItem::Channel => channels(server),
         ServerItem::Clock => clocks(language, server),
         ServerItem::Referee => roles(server.referee_role),
@@ -41,7 +45,7 @@ fn menu(buttons: Buttons, server: &GuildRow, item: ServerItem) -> Option<CreateS
     let menu = CreateSelectMenu::new(buttons.custom_id(Op::SetUp(item)), kind)
         .placeholder(shortened(&asks, MENU_PLACEHOLDER));
     Some(match item {
-        ServerItem::Threads | ServerItem::Clock => menu,
+        ServerItem::Threads | ServerItem::Theme | ServerItem::Clock => menu,
         // They can be emptied again.
         ServerItem::Channel | ServerItem::Referee | ServerItem::League => menu.min_values(0),
     })
@@ -70,6 +74,23 @@ fn threads(buttons: Buttons, server: &GuildRow) -> CreateButton {
         &[],
     );
     CreateButton::new(buttons.custom_id(Op::SetUp(ServerItem::Threads)))
+        .label(shortened(&label, BUTTON_LABEL))
+        .style(ButtonStyle::Secondary)
+}
+
+/// Gives the pictures that everybody sees the next colors there are.
+fn theme(buttons: Buttons, server: &GuildRow) -> CreateButton {
+    let next = say(
+        buttons.language,
+        &format!("theme-{}", server.theme.next()),
+        &[],
+    );
+    let label = say(
+        buttons.language,
+        "setup-button-theme",
+        &[("theme", text(next))],
+    );
+    CreateButton::new(buttons.custom_id(Op::SetUp(ServerItem::Theme)))
         .label(shortened(&label, BUTTON_LABEL))
         .style(ButtonStyle::Secondary)
 }

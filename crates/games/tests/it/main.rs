@@ -6,6 +6,7 @@ mod any_results;
 mod berger;
 mod charts;
 mod clock;
+mod colors;
 mod divisions;
 mod fuzz;
 mod gallery;

@@ -18,10 +18,13 @@ use crate::support::table::table;
 
 /// How wide a phone shows a picture, in pixels.
 const PHONE: f32 = 400.0;
-/// What belongs to a piece or a label on each side, in pixels of a phone.
+/// What belongs to a piece or a label on each side, in pixels of a phone: no more than the smallest
+/// ship that there may be is wide.
 const MARGIN: f32 = 12.0;
 /// Pixels of a phone between two looks at whether there is something.
 const STEP: usize = 4;
+/// How many games are played at random with each number of players.
+const GAMES: u64 = 3;
 
 /// The board from the side of whoever is to move.
 fn drawn(game: &dyn AnyGame) -> Scene {
@@ -38,17 +41,17 @@ fn drawn(game: &dyn AnyGame) -> Scene {
     })
 }
 
-/// Every position of the recorded games of Homeworlds, and how many sit there.
-fn recorded(mut look: impl FnMut(&dyn AnyGame)) {
+/// Every position of the recorded games of Homeworlds, and whether it is the first of its game.
+fn recorded(mut look: impl FnMut(&dyn AnyGame, bool)) {
     for file in data_files("records", "game") {
         let text = std::fs::read_to_string(&file).expect("a readable file");
         let record = Record::read(&text).expect("a record");
         if record.kind() != Kind::Homeworlds {
             continue;
         }
-        for event in &record.events {
+        for (index, event) in record.events.iter().enumerate() {
             let replay = record.replay_until(event.seq).expect("a good record");
-            look(replay.game.as_ref());
+            look(replay.game.as_ref(), index == 0);
         }
     }
 }
@@ -70,18 +73,18 @@ fn counted(mut look: impl FnMut(&dyn AnyGame)) {
 }
 
 /// The positions of games at random with this many seats.
-fn at_random(seats: u8, games: u64, mut look: impl FnMut(&dyn AnyGame)) {
+fn at_random(seats: u8, games: u64, mut look: impl FnMut(&dyn AnyGame, bool)) {
     for seed in 0..games {
         let mut state = seed * 1000 + u64::from(seats);
         let mut game = table(Kind::Homeworlds, "self_elimination=forbidden", seats);
-        for _ in 0..40 * usize::from(seats) {
+        for turn in 0..40 * usize::from(seats) {
             let mut tries = (0..50).filter_map(|_| any_turn(game.as_ref(), &mut state));
             let Some(next) = tries.next() else { break };
             game = next;
             if game.to_move().is_none() {
                 break;
             }
-            look(game.as_ref());
+            look(game.as_ref(), turn == 0);
         }
     }
 }
@@ -257,78 +260,137 @@ fn is_steady(before: &[String], now: &[String]) -> bool {
 /// The figure that this share of all is no greater than.
 fn quantile(mut figures: Vec<f32>, share: f32) -> f32 {
     figures.sort_by(f32::total_cmp);
-    let last = figures.len() - 1;
+    let last = figures.len().saturating_sub(1);
     figures[(last as f32 * share).round() as usize]
 }
 
-struct Seen {
+/// Pictures of positions, many of them one after another.
+#[derive(Default)]
+struct Pictures {
     all: Vec<Figures>,
     unsteady: u32,
-    before: Option<(u8, Vec<String>)>,
+    before: Vec<String>,
 }
 
-impl Seen {
-    fn new() -> Seen {
-        Seen {
-            all: Vec::new(),
-            unsteady: 0,
-            before: None,
-        }
-    }
-
+impl Pictures {
+    /// The next position of the same game.
     fn look(&mut self, game: &dyn AnyGame) {
         let scene = drawn(game);
         self.all.push(figures(&scene));
         let now = order(&scene);
-        let _ = &now;
-        if let Some((_, before)) = &self.before {
-            self.unsteady += u32::from(!is_steady(before, &now));
-        }
-        self.before = Some((game.seats(), now));
+        self.unsteady += u32::from(!is_steady(&self.before, &now));
+        self.before = now;
     }
 
-    fn at(&self, of: fn(&Figures) -> f32, share: f32) -> f32 {
+    /// What comes next is another game.
+    fn begin(&mut self) {
+        self.before.clear();
+    }
+
+    fn at(&self, share: f32, of: fn(&Figures) -> f32) -> f32 {
         quantile(self.all.iter().map(of).collect(), share)
     }
 
-    fn print(&self, what: &str) {
-        let faults: usize = self.all.iter().map(|one| one.faults.len()).sum();
+    /// Prints the figures, and wants of all pictures what holds however many play.
+    fn check(&self, what: &str) {
+        let [ship, pip] = [0.01, 0.05]
+            .map(|share| self.at(share, |one| one.ship))
+            .map(px);
+        let pips = px(self.at(0.01, |one| one.pip));
         println!(
-            "{what}: {} pictures; smallest ship 1 % {:.1} 5 % {:.1} median {:.1} px; pips 1 % {:.1} px; scales at most {}; \
-             empty median {:.0} % 90 % {:.0} %; height 50 % {:.2} 99 % {:.2} most {:.2}; faults {faults}; unsteady {}",
+            "{what}: {} pictures, smallest ship {ship} (1 %) {pip} (5 %), pips {pips} (1 %), \
+             empty {:.0} % (median), height {:.2} (99 %)",
             self.all.len(),
-            self.at(|one| one.ship, 0.01),
-            self.at(|one| one.ship, 0.05),
-            self.at(|one| one.ship, 0.5),
-            self.at(|one| one.pip, 0.01),
-            self.all.iter().map(|one| one.scales).max().unwrap_or(0),
-            100.0 * self.at(|one| one.empty, 0.5),
-            100.0 * self.at(|one| one.empty, 0.9),
-            self.at(|one| one.height, 0.5),
-            self.at(|one| one.height, 0.99),
-            self.at(|one| one.height, 1.0),
-            self.unsteady,
+            100.0 * self.at(0.5, |one| one.empty),
+            self.at(0.99, |one| one.height),
         );
-        for fault in self.all.iter().flat_map(|one| &one.faults).take(3) {
-            println!("   {fault}");
+        let scales = self.all.iter().map(|one| one.scales);
+        assert!(scales.max() <= Some(1), "{what} in several scales");
+        let faults: Vec<&String> = self.all.iter().flat_map(|one| &one.faults).collect();
+        assert_eq!(faults, Vec::<&String>::new(), "{what}");
+        assert_eq!(self.unsteady, 0, "{what}: systems that change their order");
+    }
+}
+
+fn px(pixels: f32) -> String {
+    format!("{pixels:.1} px")
+}
+
+/// Both of the files and of games at random.
+fn of_two() -> [(&'static str, Pictures); 3] {
+    let mut of = [
+        ("records of two", Pictures::default()),
+        ("tests/perft", Pictures::default()),
+        ("random games of two", Pictures::default()),
+    ];
+    recorded(|game, is_first| {
+        if game.seats() == 2 {
+            see(&mut of[0].1, game, is_first);
         }
+    });
+    counted(|game| see(&mut of[1].1, game, true));
+    at_random(2, GAMES, |game, is_first| see(&mut of[2].1, game, is_first));
+    of
+}
+
+fn see(pictures: &mut Pictures, game: &dyn AnyGame, is_first: bool) {
+    if is_first {
+        pictures.begin();
+    }
+    pictures.look(game);
+}
+
+#[test]
+fn boards_of_two_are_large_low_full_and_steady() {
+    for (what, pictures) in of_two() {
+        pictures.check(what);
+        assert!(pictures.at(0.01, |one| one.ship) >= 16.0, "{what}");
+        assert!(pictures.at(0.01, |one| one.pip) >= 2.5, "{what}");
+        assert!(pictures.at(0.99, |one| one.height) <= 1.5, "{what}");
+        assert!(pictures.at(0.5, |one| one.empty) <= 0.45, "{what}");
     }
 }
 
 #[test]
-fn figures_of_pictures() {
-    let mut seen = Seen::new();
-    recorded(|game| seen.look(game));
-    seen.print("records");
-    let mut seen = Seen::new();
-    counted(|game| {
-        seen.before = None;
-        seen.look(game);
+fn boards_of_more_than_two_are_large_full_and_steady() {
+    let mut of_records = Pictures::default();
+    recorded(|game, is_first| {
+        if game.seats() > 2 {
+            see(&mut of_records, game, is_first);
+        }
     });
-    seen.print("perft");
-    for seats in 2..=6 {
-        let mut seen = Seen::new();
-        at_random(seats, 6, |game| seen.look(game));
-        seen.print(&format!("random {seats}"));
+    of_records.check("records of more");
+    for seats in 3..=6 {
+        let mut pictures = Pictures::default();
+        at_random(seats, GAMES, |game, is_first| {
+            see(&mut pictures, game, is_first)
+        });
+        pictures.check(&format!("random games of {seats}"));
+        assert!(pictures.at(0.05, |one| one.ship) >= 11.0, "{seats} players");
+        assert!(pictures.at(0.5, |one| one.empty) <= 0.45, "{seats} players");
     }
+}
+
+#[test]
+fn half_of_all_boards_are_at_least_three_fifths_full() {
+    let mut all: Vec<Figures> = of_two()
+        .into_iter()
+        .flat_map(|(_, pictures)| pictures.all)
+        .collect();
+    let mut add = |game: &dyn AnyGame| all.push(figures(&drawn(game)));
+    recorded(|game, _| {
+        if game.seats() > 2 {
+            add(game);
+        }
+    });
+    for seats in 3..=6 {
+        at_random(seats, GAMES, |game, _| add(game));
+    }
+    let empty = quantile(all.iter().map(|one| one.empty).collect(), 0.5);
+    println!(
+        "{} pictures: empty {:.1} % (median)",
+        all.len(),
+        100.0 * empty
+    );
+    assert!(empty < 0.4, "{empty}");
 }

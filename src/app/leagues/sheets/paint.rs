@@ -19,7 +19,8 @@ use starpost_games::words::Language;
 impl App {
     /// The standings as a picture for everybody in the place of a league.
     pub async fn standings_for_all(&self, facts: &LeagueFacts) -> anyhow::Result<Vec<u8>> {
-        painted(standings_sheet(facts.row.language, facts), &Theme::DARK).await
+        let theme = self.theme_for_all(Some(facts.row.guild)).await?;
+        painted(standings_sheet(facts.row.language, facts), theme).await
     }
 
     /// The standings as a picture for the caller.

@@ -3,7 +3,8 @@
 use crate::games::door::any_game::AnyGame;
 use crate::words::{Language, Word, say};
 
-/// The line at the top of a board: what `game` is called, the turns played, whose turn it is.
+/// The line at the top of a board: what `game` is called, the turns played, whose turn it is, and
+/// that it is a draft where something of the next turn is played.
 /// `players` are names by seat, empty where nobody sits.
 pub fn heading(
     language: Language,
@@ -19,5 +20,8 @@ pub fn heading(
     let player = players.get(seat.index()).filter(|name| !name.is_empty());
     let player = player.cloned().unwrap_or_else(|| table.seat(seat).name);
     args.push(("player", Word::from(player)));
-    say(language, "board-heading", &args)
+    match table.line().is_empty() {
+        true => say(language, "board-heading", &args),
+        false => say(language, "board-heading-draft", &args),
+    }
 }

@@ -1,71 +1,68 @@
-//! How long a picture takes: a full table, painted and packed.
+//! How long a picture of a full board takes, layout included, and how many bytes it has.
 
-use starpost_games::pieces::{Piece, Size};
-use starpost_games::render::{
-    self, Anchor, Area, Facing, Flag, Item, PanelRole, Point, Scene, TextRole, ship_length,
-    star_side,
-};
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::named::Named;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::{AnyGame, Table, View};
+use starpost_games::render::{self, Theme};
+use starpost_games::words::Language;
+
+/// Four players with all of their sixty pieces on the table.
+const SIXTY: &str = "0:g2y1:b1y2b2///;1:g3b2:y2/b3g3g1//;2:r1y3://y1b2r1/;3:r3r2:///y2g1b2;\
+                     -:g1:g2//r2g3/;-:r1:/r3y3/y1/;-:r2://b1/;-:y3:b3//r3/;-:b1://y3/;\
+                     -:r1://r1/y1;-:y2:/r3//b3;-:y1:b3/g2/b1/;-:g1://y2/;-:g3:r3//y3/g1;\
+                     -:b3:r2b1///r2;-:g2:/b2//;-:g2:/g3//";
 
 fn main() {
+    let png = render::png(&table().draw(&view(&players())), 1200);
+    println!("{} pieces, {} kB at 1200 px", pieces(), png.len() / 1000);
     divan::main();
 }
 
-/// Sixty pieces in twenty places with their names.
-fn full_table() -> Scene {
-    let mut items = Vec::new();
-    let kinds: Vec<Piece> = Piece::kinds().collect();
-    for place in 0..20u8 {
-        let (column, row) = (f32::from(place % 4), f32::from(place / 4));
-        let area = Area::new(20.0 + column * 290.0, 80.0 + row * 240.0, 280.0, 230.0);
-        items.push(Item::Panel {
-            area,
-            role: PanelRole::Place,
-            flag: Flag::None,
-        });
-        let at = Point::new(area.left + 130.0, area.top + 60.0);
-        let (anchor, role) = (Anchor::Left, TextRole::Name);
-        items.push(Item::Text {
-            text: format!("Deneb {place}"),
-            at,
-            size: 34.0,
-            anchor,
-            role,
-        });
-        for index in 0..3u8 {
-            let piece = kinds[usize::from(place * 3 + index) % kinds.len()];
-            let flag = if place == 7 { Flag::New } else { Flag::None };
-            let x = area.left + 60.0 + 90.0 * f32::from(index);
-            items.push(if index == 0 {
-                let center = Point::new(x, area.top + 60.0);
-                Item::Star {
-                    piece,
-                    center,
-                    side: star_side(piece.size),
-                    flag,
-                }
-            } else {
-                let center = Point::new(x, area.top + 160.0);
-                let length = ship_length(Size::Large);
-                Item::Ship {
-                    piece,
-                    center,
-                    length,
-                    facing: Facing::Up,
-                    flag,
-                }
-            });
-        }
-    }
-    Scene {
-        width: 1200.0,
-        height: 1300.0,
-        items,
+fn position() -> Position {
+    Position::read(SIXTY, Options::default(), Seat(0)).expect("a position")
+}
+
+fn pieces() -> u32 {
+    let position = position();
+    let systems = position.systems().iter();
+    systems.map(|system| system.everything().len()).sum()
+}
+
+fn table() -> Box<dyn AnyGame> {
+    Box::new(Table::at(Named::new(position())))
+}
+
+fn players() -> Vec<String> {
+    ["Anna", "Ben", "Cleo", "Dmitri"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+fn view(players: &[String]) -> View<'_> {
+    View {
+        side: Seat(0),
+        language: Language::English,
+        players,
+        heading: "Game 17 · after turn 12 · Anna to move",
     }
 }
 
 #[divan::bench(args = [400, 1200])]
 fn sixty_pieces(bencher: divan::Bencher<'_, '_>, width: u32) {
-    let scene = full_table();
-    render::png(&scene, width);
-    bencher.bench_local(|| render::png(&scene, width));
+    let (table, players) = (table(), players());
+    bencher.bench_local(|| render::png(&table.draw(&view(&players)), width));
+}
+
+#[divan::bench]
+fn layout_alone(bencher: divan::Bencher<'_, '_>) {
+    let (table, players) = (table(), players());
+    bencher.bench_local(|| table.draw(&view(&players)));
+}
+
+#[divan::bench(args = [400, 1200])]
+fn painting_alone(bencher: divan::Bencher<'_, '_>, width: u32) {
+    let scene = table().draw(&view(&players()));
+    bencher.bench_local(|| render::paint(&scene, &Theme::DARK, width));
 }

@@ -7,6 +7,9 @@ use tiny_skia::Pixmap;
 /// Places in the palette for the commonest colors as they are; the others are for blends.
 const EXACT: usize = 128;
 
+/// How many steps of red, of green and of blue are told apart where colors are roughly the same.
+const ROUGH: u8 = 37;
+
 /// A color: red, green and blue.
 pub(super) type Pixel = [u8; 3];
 
@@ -54,20 +57,18 @@ impl ColorRuns {
 pub(super) struct Palette {
     colors: Vec<Pixel>,
     exact: FxHashMap<Pixel, u8>,
-    /// What stands for other colors, which are looked up once where they differ by no more than
-    /// anyone sees.
-    like: FxHashMap<Pixel, u8>,
+    /// What stands for other colors, by what they roughly are.
+    like: Vec<Option<u8>>,
 }
 
 impl Palette {
     /// At most `most` of these colors, which are given with the number of their pixels; `most` is no
     /// more than 256.
-    pub(super) fn of(mut counted: Vec<(Pixel, u32)>, most: usize) -> Palette {
-        counted.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
-        let colors = choose(&counted, most);
+    pub(super) fn of(counted: Vec<(Pixel, u32)>, most: usize) -> Palette {
+        let colors = choose(counted, most);
         Palette {
             exact: colors.iter().copied().zip(0..=255).collect(),
-            like: FxHashMap::default(),
+            like: vec![None; usize::from(ROUGH).pow(3)],
             colors,
         }
     }
@@ -82,21 +83,34 @@ impl Palette {
         if let Some(place) = self.exact.get(&color) {
             return *place;
         }
-        let roughly = color.map(|value| value & 0xF8);
-        let near = || nearest(&self.colors, color);
-        *self.like.entry(roughly).or_insert_with(near)
+        let colors = &self.colors;
+        *self.like[rough(color)].get_or_insert_with(|| nearest(colors, color))
     }
+}
+
+/// The same number for all colors that differ by no more than anyone sees.
+fn rough(color: Pixel) -> usize {
+    let [red, green, blue] = color.map(|value| usize::from(value / (255 / (ROUGH - 1))));
+    let side = usize::from(ROUGH);
+    (red * side + green) * side + blue
 }
 
 /// The commonest colors; then the commonest in each part of the space of colors that has none
 /// yet, large parts first, so that every hue gets its blends.
-fn choose(by_count: &[(Pixel, u32)], most: usize) -> Vec<Pixel> {
-    let exact = by_count.len().min(EXACT);
-    let mut colors: Vec<Pixel> = by_count[..exact].iter().map(|&(color, _)| color).collect();
+fn choose(mut counted: Vec<(Pixel, u32)>, most: usize) -> Vec<Pixel> {
+    let by_count = |&(color, count): &(Pixel, u32)| (std::cmp::Reverse(count), color);
+    let exact = counted.len().min(EXACT).min(most);
+    if exact < counted.len() {
+        counted.select_nth_unstable_by_key(exact, by_count);
+    }
+    let mut blends = alike(counted.split_off(exact));
+    blends.sort_unstable_by_key(by_count);
+    counted.sort_unstable_by_key(by_count);
+    let mut colors: Vec<Pixel> = counted.into_iter().map(|(color, _)| color).collect();
     for bits in [2, 3, 4, 8] {
         let part = |color: Pixel| color.map(|value| value >> (8 - bits));
         let mut known: FxHashSet<Pixel> = colors.iter().copied().map(part).collect();
-        for &(color, _) in &by_count[exact..] {
+        for &(color, _) in &blends {
             if colors.len() == most {
                 return colors;
             }
@@ -108,16 +122,35 @@ fn choose(by_count: &[(Pixel, u32)], most: usize) -> Vec<Pixel> {
     colors
 }
 
-fn nearest(palette: &[Pixel], wanted: Pixel) -> u8 {
-    let places = (0u8..=255).zip(palette);
-    places
-        .min_by_key(|(_, color)| distance(**color, wanted))
-        .map_or(0, |(place, _)| place)
+/// Of colors that are alike the commonest, with the pixels of all of them.
+fn alike(counted: Vec<(Pixel, u32)>) -> Vec<(Pixel, u32)> {
+    let mut parts: FxHashMap<usize, (Pixel, u32, u32)> = FxHashMap::default();
+    for (color, count) in counted {
+        let part = parts.entry(rough(color)).or_insert((color, 0, 0));
+        part.2 += count;
+        if (count, part.0) > (part.1, color) {
+            (part.0, part.1) = (color, count);
+        }
+    }
+    parts
+        .into_values()
+        .map(|(color, _, all)| (color, all))
+        .collect()
 }
 
-fn distance(one: Pixel, other: Pixel) -> i32 {
+/// The place of the nearest color: a number for each place that has its distance above and the place
+/// itself below, and the least of them, without a branch on the way.
+fn nearest(palette: &[Pixel], wanted: Pixel) -> u8 {
+    let places = (0u32..256).zip(palette);
+    let told = places.map(|(place, color)| distance(*color, wanted) << 8 | place);
+    let least = told.fold(u32::MAX, u32::min);
+    least.to_le_bytes()[0]
+}
+
+/// At most 9 times the square of 255.
+fn distance(one: Pixel, other: Pixel) -> u32 {
     let part = |index: usize| {
-        let apart = i32::from(one[index]) - i32::from(other[index]);
+        let apart = u32::from(one[index].abs_diff(other[index]));
         apart * apart
     };
     // Green counts most for the eye, blue least.

@@ -219,10 +219,14 @@ games-wait = { $count ->
 }
 no-game-waits = No game waits for your turn.
 
-# Menus, at most 100 characters an entry.
+# Menus and buttons under a draft, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones
 menu-page-after = ▶ more
 menu-answered = { $question } → { $answer }
+menu-verb = { $verb }…
+menu-entry-of-verb = { $verb }: { $entry }
+menu-action = { $action }: { $fact }
+button-other = Something else
 
 # Looking.
 standing = **{ $game }** after { $turns ->

@@ -37,7 +37,7 @@ pub(crate) enum Op {
     NextGame,
     /// Open the field for typing a turn.
     Type,
-    /// Choose in the menu that these choices led to.
+    /// Choose what these steps lead to; in a menu the entry says which.
     Pick(At),
     /// What was typed in that field.
     Typed,

@@ -13,8 +13,9 @@ const INSTEAD: &str = "instead-";
 const LESSON: &str = "rules-";
 const TOPICS: &str = "topics-";
 
-/// How a custom id spells a menu, before what has been chosen in those above it.
-const PICK: &str = "pick-";
+/// How a custom id spells a choice under a draft, before the steps that lead to it. Once it was
+/// `pick-`, followed by steps that meant something else.
+const PICK: &str = "go-";
 
 /// How a custom id spells the end of a turn that gives something away, before what that is.
 const END: &str = "end-";

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, Notes, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -14,7 +14,7 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, typed,
+    advice, deeds, describe, loss, menus, notation, notes, precedence, reasons, scene, summary, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -66,6 +66,14 @@ impl Written for Named {
 
     fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
         menus::steps(&self.position, &self.names, action)
+    }
+
+    fn summary(&self, action: &Action) -> Summary {
+        summary::summary(self, action)
+    }
+
+    fn precedence(&self, action: &Action) -> [u8; 3] {
+        precedence::precedence(action)
     }
 
     fn suggestions(&self) -> Vec<String> {

@@ -49,7 +49,11 @@ fn reached(choices: &[Choice], from: At) -> BTreeSet<String> {
     let (mut open, mut seen) = (vec![from], BTreeSet::new());
     while let Some(at) = open.pop() {
         let shown = asked(choices, at, ROOM).expect("what is offered is there");
-        assert!(shown.rows.len() <= ROOM, "{} rows at {at}", shown.rows.len());
+        assert!(
+            shown.rows.len() <= ROOM,
+            "{} rows at {at}",
+            shown.rows.len()
+        );
         wants_limits(&shown.rows);
         for entry in shown.rows.iter().flat_map(Row::entries) {
             match follow(choices, entry.at).expect("what is offered is accepted") {
@@ -174,7 +178,13 @@ fn wants_rows(rows: &serde_json::Value) {
         assert!((1..=100).contains(&id.len()), "{component}");
         assert!(ids.insert(id), "{id} twice in {rows}");
         assert!(text(&component["placeholder"]).chars().count() <= 150);
+        let shown = text(&component["label"]).chars().count();
+        assert!(shown <= 80, "{component}");
         for option in list(&component["options"]) {
+            let description = text(&option["description"]).chars().count();
+            let is_page = text(&option["value"]).contains('@');
+            assert!(description <= 100, "{option}");
+            assert!(description > 0 || is_page, "no description: {option}");
             let label = text(&option["label"]).chars().count();
             assert!((1..=100).contains(&label), "{option}");
             assert!(
@@ -187,7 +197,11 @@ fn wants_rows(rows: &serde_json::Value) {
 
 #[test]
 fn a_menu_that_is_answered_shows_question_and_answer() {
-    let verb = |verb: &str| (0..30).map(move |number| (verb.to_owned(), number)).collect::<Vec<_>>();
+    let verb = |verb: &str| {
+        (0..30)
+            .map(move |number| (verb.to_owned(), number))
+            .collect::<Vec<_>>()
+    };
     let choices = [verb("Move"), verb("Sacrifice")].concat();
     let choices = choices.iter().map(|(verb, number)| {
         let piece = format!("piece {}", number / 6);
@@ -201,7 +215,10 @@ fn a_menu_that_is_answered_shows_question_and_answer() {
         let shown = serde_json::to_value(&shown).expect("rows are JSON");
         let menu = &shown[0]["components"][0];
         let options = list(&menu["options"]).iter();
-        assert!(options.clone().all(|option| option["default"] != true), "{menu}");
+        assert!(
+            options.clone().all(|option| option["default"] != true),
+            "{menu}"
+        );
         text(&menu["placeholder"]).to_owned()
     };
     assert_eq!(placeholder(At::default()), "Move…");
@@ -232,8 +249,11 @@ fn choice(steps: &[&str]) -> Choice {
 
 #[test]
 fn a_menu_that_is_too_long_is_paged() {
-    for count in [1, 2, 15, 20, 21, 25, 26, 46, 47, 100] {
-        for verbs in [1, 2, 7, 30] {
+    for verbs in [1, 2, 7, 30] {
+        for count in [1, 2, 15, 21, 25, 26, 47, 100] {
+            if count * verbs > 400 {
+                break;
+            }
             let numbers = 0..count * verbs;
             let each = numbers.map(|number| {
                 let verb = format!("verb {}", number % verbs);
@@ -252,7 +272,16 @@ fn what_a_menu_carries_is_read_back() {
         let at: At = written.parse().expect(written);
         assert_eq!(at.to_string(), written);
     }
-    for wrong in ["x!", "0..1", "@", "1@", "1@2", "1@2.", "0.0.0.0.0.0.0.0.0", "zzzzzz"] {
+    for wrong in [
+        "x!",
+        "0..1",
+        "@",
+        "1@",
+        "1@2",
+        "1@2.",
+        "0.0.0.0.0.0.0.0.0",
+        "zzzzzz",
+    ] {
         assert!(wrong.parse::<At>().is_err(), "{wrong}");
     }
 }

@@ -226,7 +226,7 @@ menu-answered = { $question } → { $answer }
 menu-verb = { $verb }…
 menu-entry-of-verb = { $verb }: { $entry }
 menu-action = { $action }: { $fact }
-button-other = Something else
+button-other = Back
 
 # Looking.
 standing = **{ $game }** after { $turns ->

@@ -63,7 +63,11 @@ fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Row<'
     let mut rows = verbs(root, room).rows;
     loop {
         let is_whole = rows.len() == 1;
-        let leads = |row: &Row<'_>| row.entries().iter().any(|entry| entry.at.leads_to(&open.at()));
+        let leads = |row: &Row<'_>| {
+            row.entries()
+                .iter()
+                .any(|entry| entry.at.leads_to(&open.at()))
+        };
         let mut row = rows.into_iter().find(leads)?;
         let mut entries = row.entries_mut().iter_mut();
         let chosen = entries.find(|entry| entry.at.leads_to(&open.at()))?;

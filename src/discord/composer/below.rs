@@ -71,13 +71,17 @@ pub(super) fn steps<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
 /// Buttons, those that begin with the same step in a row of their own where that is possible.
 fn grid<'a>(open: &Branch<'a>, entries: Vec<Entry<'a>>, room: usize) -> Vec<Row<'a>> {
     let groups = open.next().into_iter().map(|first| {
-        let own = entries.iter().filter(|entry| first.at().leads_to(&entry.at));
+        let own = entries
+            .iter()
+            .filter(|entry| first.at().leads_to(&entry.at));
         own.cloned().collect::<Vec<_>>()
     });
     let groups: Vec<Vec<Entry<'_>>> = groups.collect();
     let is_grid = groups.len() <= room
         && groups.iter().any(|group| group.len() > 1)
-        && groups.iter().all(|group| (1..=BUTTONS).contains(&group.len()));
+        && groups
+            .iter()
+            .all(|group| (1..=BUTTONS).contains(&group.len()));
     match is_grid {
         true => groups.into_iter().map(Row::Buttons).collect(),
         false => buttons(entries),

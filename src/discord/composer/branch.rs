@@ -1,6 +1,8 @@
 //! Legal actions as a tree of steps: where some steps lead, and what can follow. Knows no game, no
 //! sentence and no row.
 
+use std::collections::BTreeSet;
+
 use crate::discord::custom_id::At;
 use starpost_games::games::{Choice, Step};
 use starpost_games::words::Word;
@@ -30,7 +32,9 @@ impl<'a> Branch<'a> {
     /// The same on the tree whose root this is.
     pub(super) fn after(&self, at: At) -> Option<Branch<'a>> {
         let mut steps = at.chosen().iter().map(|&index| usize::from(index));
-        steps.try_fold(self.clone(), |branch, index| branch.next().into_iter().nth(index))
+        steps.try_fold(self.clone(), |branch, index| {
+            branch.next().into_iter().nth(index)
+        })
     }
 
     /// The steps that lead here.
@@ -46,7 +50,9 @@ impl<'a> Branch<'a> {
     /// All steps that lead here.
     pub(super) fn given(&self) -> &'a [Step] {
         let first = self.left.first().map(|choice| &choice.steps);
-        first.and_then(|steps| steps.get(..self.at.depth())).unwrap_or_default()
+        first
+            .and_then(|steps| steps.get(..self.at.depth()))
+            .unwrap_or_default()
     }
 
     /// What is asked here.
@@ -58,7 +64,8 @@ impl<'a> Branch<'a> {
     /// The action that is chosen whole here.
     pub(super) fn whole(&self) -> Option<&'a Choice> {
         let mut left = self.left.iter();
-        left.find(|choice| choice.steps.len() == self.at.depth()).copied()
+        left.find(|choice| choice.steps.len() == self.at.depth())
+            .copied()
     }
 
     /// What each possible next step leads to, in the order of the choices.
@@ -77,7 +84,12 @@ impl<'a> Branch<'a> {
             }
         }
         let each = (0u16..).zip(next);
-        let branch = |(index, (_, left))| Some(Branch { at: self.at.then(index)?, left });
+        let branch = |(index, (_, left))| {
+            Some(Branch {
+                at: self.at.then(index)?,
+                left,
+            })
+        };
         each.filter_map(branch).collect()
     }
 
@@ -92,18 +104,13 @@ impl<'a> Branch<'a> {
 
     /// Every action that this may lead to, each once.
     pub(super) fn ends(&self) -> Vec<Branch<'a>> {
-        let mut ends: Vec<Branch<'a>> = Vec::new();
+        let (mut ends, mut known) = (Vec::new(), BTreeSet::new());
         let mut open = vec![self.clone()];
         while let Some(branch) = open.pop() {
-            if let Some(choice) = branch.whole() {
-                let is_known = |end: &Branch<'_>| {
-                    end.whole().is_some_and(|known| known.action == choice.action)
-                };
-                if !ends.iter().any(is_known) {
-                    ends.push(branch);
-                }
-            } else {
-                open.extend(branch.next().into_iter().rev());
+            match branch.whole() {
+                Some(choice) if known.insert(&choice.action) => ends.push(branch),
+                Some(_) => {}
+                None => open.extend(branch.next().into_iter().rev()),
             }
         }
         ends

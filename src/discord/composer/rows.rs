@@ -24,9 +24,9 @@ pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec
     let buttons = buttons(language, draft);
     let shown = asked.rows.iter().map(|row| match row {
         Row::Menu(menu) => CreateActionRow::SelectMenu(select(buttons, menu)),
-        Row::Buttons(entries) => CreateActionRow::Buttons(
-            entries.iter().map(|entry| button(buttons, entry)).collect(),
-        ),
+        Row::Buttons(entries) => {
+            CreateActionRow::Buttons(entries.iter().map(|entry| button(buttons, entry)).collect())
+        }
     });
     let nothing_left = asked.rows.is_empty();
     let last = button_row(buttons, draft, at, nothing_left);
@@ -70,7 +70,9 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
     };
     // What is half chosen is no part of the draft: it is given up first.
     let undo = match at.depth() {
-        0 => buttons.button(Op::Undo, ButtonStyle::Secondary).disabled(is_empty),
+        0 => buttons
+            .button(Op::Undo, ButtonStyle::Secondary)
+            .disabled(is_empty),
         _ => other(buttons),
     };
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
@@ -127,14 +129,22 @@ fn placeholder(language: Language, menu: &Menu<'_>) -> String {
         About::Question(id) => say(language, id, &[]),
         About::Verbs(verbs) => {
             let verbs: Vec<String> = verbs.iter().map(|verb| verb.said(language)).collect();
-            say(language, "menu-verb", &[("verb", text(verbs.join(BETWEEN)))])
+            say(
+                language,
+                "menu-verb",
+                &[("verb", text(verbs.join(BETWEEN)))],
+            )
         }
     };
     let Some(chosen) = menu.entries.iter().find(|entry| entry.is_chosen) else {
         return asks;
     };
     let answer = ("answer", text(label(language, chosen)));
-    say(language, "menu-answered", &[("question", text(asks)), answer])
+    say(
+        language,
+        "menu-answered",
+        &[("question", text(asks)), answer],
+    )
 }
 
 fn option(language: Language, entry: &Entry<'_>) -> CreateSelectMenuOption {
@@ -172,7 +182,10 @@ fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
             let Some(fact) = fact else {
                 return Some(action);
             };
-            let args = [("action", text(action)), ("fact", text(fact.said(language)))];
+            let args = [
+                ("action", text(action)),
+                ("fact", text(fact.said(language))),
+            ];
             Some(say(language, "menu-action", &args))
         }
     }

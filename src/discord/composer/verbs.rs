@@ -10,7 +10,9 @@ use starpost_games::words::Word;
 /// one verb has several, they are asked for at once; otherwise each has a menu.
 pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
     let verbs: Vec<Verb<'_>> = root.next().into_iter().map(Verb::new).collect();
-    let several: Vec<usize> = (0..verbs.len()).filter(|&at| !verbs[at].is_single()).collect();
+    let several: Vec<usize> = (0..verbs.len())
+        .filter(|&at| !verbs[at].is_single())
+        .collect();
     match several[..] {
         [] if rows_of(&verbs) <= room => Asked {
             rows: in_words(&verbs),
@@ -132,7 +134,10 @@ fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'
             None => merge(&mut sections, last),
         }
     }
-    sections.iter().flat_map(|section| row(root, section)).collect()
+    sections
+        .iter()
+        .flat_map(|section| row(root, section))
+        .collect()
 }
 
 fn sections(verbs: Vec<Verb<'_>>) -> Vec<Section<'_>> {
@@ -140,9 +145,7 @@ fn sections(verbs: Vec<Verb<'_>>) -> Vec<Section<'_>> {
     for verb in verbs {
         match sections.last_mut() {
             Some(last)
-                if verb.is_single()
-                    && last.len() < BUTTONS
-                    && last.iter().all(Verb::is_single) =>
+                if verb.is_single() && last.len() < BUTTONS && last.iter().all(Verb::is_single) =>
             {
                 last.push(verb);
             }
@@ -183,11 +186,15 @@ fn row<'a>(root: &Branch<'a>, section: &Section<'a>) -> Vec<Row<'a>> {
         let word = verb.word().filter(|_| is_mixed && !verb.is_single());
         let entries = if is_mixed && verb.is_single() {
             let ends = verb.ends.iter();
-            ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?))).collect()
+            ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?)))
+                .collect()
         } else {
             verb.entries()
         };
-        let named = move |entry| Entry { verb: word, ..entry };
+        let named = move |entry| Entry {
+            verb: word,
+            ..entry
+        };
         entries.into_iter().map(named)
     });
     let about = About::Verbs(section.iter().filter_map(Verb::word).collect());

@@ -49,7 +49,10 @@ fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
 
 /// A suggestion, which is chosen by one step.
 fn suggested(action: String) -> Choice {
-    let label = Word::Said("entry-suggested", vec![("line", Word::Text(action.clone()))]);
+    let label = Word::Said(
+        "entry-suggested",
+        vec![("line", Word::Text(action.clone()))],
+    );
     let step = Step {
         asks: "ask-what",
         label: label.clone(),

@@ -50,7 +50,11 @@ pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<
             ship,
             owner,
             at: place,
-        } => vec![capture(ship, owner_of(position, names, owner), names.shown(place))],
+        } => vec![capture(
+            ship,
+            owner_of(position, names, owner),
+            names.shown(place),
+        )],
         Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
         Action::Catastrophe { color, at: place } => vec![catastrophe(color, names.shown(place))],
         Action::Pass => Vec::new(),

@@ -31,12 +31,21 @@ fn label(named: &Named, action: &Action) -> Word {
             ship,
         } => {
             let stars = [("one", text(one)), ("other", text(other))];
-            Word::Said("entry-homeworld", [&stars[..], &[("ship", text(ship))]].concat())
+            Word::Said(
+                "entry-homeworld",
+                [&stars[..], &[("ship", text(ship))]].concat(),
+            )
         }
         Action::Build { color, at } => placed(text(built(named, color)), place(at)),
         Action::Trade { ship, to, at } => {
-            let pieces = [("piece", text(ship)), ("to", text(Piece::new(to, ship.size)))];
-            Word::Said("entry-trade", [&pieces[..], &[("place", place(at))]].concat())
+            let pieces = [
+                ("piece", text(ship)),
+                ("to", text(Piece::new(to, ship.size))),
+            ];
+            Word::Said(
+                "entry-trade",
+                [&pieces[..], &[("place", place(at))]].concat(),
+            )
         }
         Action::Move { ship, from, to } => {
             let way = [("from", place(from)), ("to", place(to))];
@@ -44,16 +53,17 @@ fn label(named: &Named, action: &Action) -> Word {
         }
         Action::Discover { ship, from, star } => {
             let way = [("from", place(from)), ("star", text(star))];
-            Word::Said("entry-discover", [&way[..], &[("piece", text(ship))]].concat())
+            Word::Said(
+                "entry-discover",
+                [&way[..], &[("piece", text(ship))]].concat(),
+            )
         }
         Action::Capture { ship, owner, at } => {
             let owner = owner_of(&named.position, &named.names, owner);
             captured(ship, owner, place(at))
         }
         Action::Sacrifice { ship, at } => placed(text(ship), place(at)),
-        Action::Catastrophe { color, at } => {
-            placed(Word::Message(color_message(color)), place(at))
-        }
+        Action::Catastrophe { color, at } => placed(Word::Message(color_message(color)), place(at)),
         Action::Pass => Word::Message(verb(&named.position, action)),
     }
 }
@@ -87,7 +97,11 @@ fn says(named: &Named, action: &Action) -> Word {
             let way = [("from", place(from)), ("star", piece_word(star))];
             said("act-discover", [&way[..], &[piece(ship)]].concat())
         }
-        Action::Capture { ship, owner, at: id } => {
+        Action::Capture {
+            ship,
+            owner,
+            at: id,
+        } => {
             let (called, seats) = (named.names.called(), named.position.seats());
             let owner = ("player", called.person(owner, seats));
             said("act-capture", vec![piece(ship), owner, at(id)])

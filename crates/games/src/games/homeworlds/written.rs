@@ -14,7 +14,8 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, precedence, reasons, scene, summary, typed,
+    advice, deeds, describe, loss, menus, notation, notes, precedence, reasons, scene, summary,
+    typed,
 };
 use crate::render::Scene;
 use crate::words::Word;

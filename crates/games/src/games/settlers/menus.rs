@@ -101,7 +101,11 @@ pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> 
 fn changed(position: &Position, action: &Action) -> Step {
     let to = after_blue(position, action);
     let label = to.map_or_else(String::new, |piece| piece.to_string());
-    entry("ask-trade-to", Word::Text(label), to.map(|piece| piece.color))
+    entry(
+        "ask-trade-to",
+        Word::Text(label),
+        to.map(|piece| piece.color),
+    )
 }
 
 /// The piece of a color that a build gives.

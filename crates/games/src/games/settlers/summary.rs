@@ -40,7 +40,10 @@ fn label(position: &Position, action: &Action) -> Word {
         Action::Upgrade { at } | Action::Trade { at, .. } => {
             let to = after_blue(position, action);
             let to = Word::Text(to.map_or_else(String::new, |piece| piece.to_string()));
-            Word::Said("entry-become", vec![("piece", placed(position, at)), ("to", to)])
+            Word::Said(
+                "entry-become",
+                vec![("piece", placed(position, at)), ("to", to)],
+            )
         }
         Action::Pass => Word::Message(verb(position, action)),
     }

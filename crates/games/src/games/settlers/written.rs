@@ -1,7 +1,9 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
 use crate::game::{Game, Refuses, Seat};
-use crate::games::door::{Loss, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written};
+use crate::games::door::{
+    Loss, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
+};
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;

@@ -221,7 +221,9 @@ async fn click_way(
 ) -> Value {
     let mut shown = game.play.answer(taken).await;
     let line = |message: &Value| {
-        let line = text(&message["content"]).lines().find(|line| line.contains(" yet"));
+        let line = text(&message["content"])
+            .lines()
+            .find(|line| line.contains(" yet"));
         line.expect("the draft in words").to_owned()
     };
     let draft = line(&shown);
@@ -352,13 +354,15 @@ async fn a_turn_half_chosen_goes_on_after_a_restart() {
     assert!(game.play.has_button(&shown, "Undo"), "{shown}");
     let line = "homeworld b3 r1 g3";
     let shown = click_action(&game, &anna, &taken, line, &mut times).await;
-    assert!(text(&shown["content"]).contains(line), "{shown}");
+    assert!(
+        text(&shown["content"]).contains("homeworld r1 b3 g3"),
+        "{shown}"
+    );
     assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
-    game.play
-        .press(&anna, &shown, "Suggested: homeworld b3 r1 g3")
-        .await;
+    let suggested = "Suggested: homeworld b3 r1 g3";
+    game.play.press(&anna, &shown, suggested).await;
     let shown = game.play.says(&taken, line).await;
     game.play.press(&anna, &shown, "End turn").await;
     game.play.says(&taken, "is played").await;
@@ -584,4 +588,48 @@ async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
     game.play.press(&ben, &draft, "End turn").await;
     let asked = game.play.says(&typed, "Is that meant?").await;
     assert_eq!(style(&asked, "End turn as a draw"), Some(RED), "{asked}");
+}
+
+#[tokio::test]
+async fn a_discovery_is_named_by_a_click() {
+    let game = Game::begin_by("original-2001").await;
+    for (turn, line) in ["homeworld b3 y1 g3", "homeworld r2 b1 g3"]
+        .iter()
+        .enumerate()
+    {
+        game.send_turn(turn, line).await;
+    }
+    let anna = game.player(2).clone();
+    let taken = game.command(&anna, "turn", &[]).await;
+    game.play.says(&taken, "nothing yet").await;
+    let mut times = Times::default();
+    let line = "discover g3 South g2 Altair";
+    let shown = click_action(&game, &anna, &taken, line, &mut times).await;
+    let name = shown_name(&shown, "Vega");
+    take(&game, &anna, &shown, &name).await;
+    let named = game.play.says(&taken, "discover g3 South g2 Vega").await;
+    assert_eq!(list(&named["attachments"]).len(), 1, "{named}");
+    let again = shown_name(&named, "Altair");
+    take(&game, &anna, &named, &again).await;
+    let shown = game.play.says(&taken, line).await;
+    // What is shown for a draft that there is no more names nothing.
+    let late = shown_name(&shown, "Vega");
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    game.play.says(&typed, "not played yet").await;
+    take(&game, &anna, &shown, &late).await;
+    let shown = game.play.says(&taken, "changed").await;
+    assert!(
+        text(&shown["content"]).contains("build g1 South"),
+        "{shown}"
+    );
+    game.play.press(&anna, &shown, "Undo").await;
+    let shown = game.play.says(&taken, "nothing yet").await;
+    assert!(!shown.to_string().contains("Another name"), "{shown}");
+}
+
+/// The entry with this name in the menu of names.
+fn shown_name(message: &Value, name: &str) -> Shown {
+    let mut names = shown(message, "Another name").into_iter();
+    let name = names.find(|(_, value, label)| value.is_some() && label == name);
+    name.expect("a free name")
 }

@@ -226,6 +226,7 @@ menu-answered = { $question } → { $answer }
 menu-verb = { $verb }…
 menu-entry-of-verb = { $verb }: { $entry }
 menu-action = { $action }: { $fact }
+menu-name = Another name for the new system…
 button-other = Back
 
 # Looking.

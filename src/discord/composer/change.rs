@@ -34,6 +34,21 @@ pub(crate) async fn pick(
     }
 }
 
+/// A name was chosen: the last action is done again with it.
+pub(crate) async fn name(
+    app: &App,
+    call: &Call,
+    click: Click,
+    value: Option<&str>,
+) -> Result<Reply, Error> {
+    let composing = seen(app, call, click).await?;
+    let place: Option<usize> = value.and_then(|value| value.parse().ok());
+    let naming = place.and_then(|place| composing.namings().into_iter().nth(place));
+    let action = naming.ok_or(Refusal::StaleDraft)?.action;
+    let renamed = app.replace_last(call, composing, &action).await?;
+    show(app, call, &renamed).await
+}
+
 /// The last action is taken back.
 pub(crate) async fn undo(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
     let shorter = app.undo(call, seen(app, call, click).await?).await?;

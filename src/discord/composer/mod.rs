@@ -7,6 +7,7 @@ mod branch;
 mod change;
 mod end;
 pub mod entries;
+mod naming;
 mod next;
 mod pages;
 mod prepared;
@@ -16,7 +17,7 @@ mod stale;
 mod typed;
 mod verbs;
 
-pub(crate) use change::{pick, start_over, undo};
+pub(crate) use change::{name, pick, start_over, undo};
 pub(crate) use end::{end_in_spite, end_turn};
 pub(crate) use next::{ended, next_game};
 pub(crate) use prepared::{open, prepare, press, typed_ahead};

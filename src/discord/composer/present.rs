@@ -1,6 +1,7 @@
 //! A draft as its player sees it: in words, as a picture, with menus to go on.
 
 use super::asked::asked;
+use super::naming::names;
 use super::rows::{ROOM, question, rows};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::{At, Click};
@@ -17,9 +18,16 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
     show(app, call, &composing).await
 }
 
-/// A draft with its picture, and what can be done next.
+/// A draft with its picture, and what can be done next; if there is room, also other names for what
+/// was made last.
 pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
-    show_in(app, call, composing, ROOM).await
+    let shown = show_in(app, call, composing, ROOM).await?;
+    Ok(
+        match names(call.language, &composing.draft, &composing.namings()) {
+            Some(names) => shown.with_buttons_above(names),
+            None => shown,
+        },
+    )
 }
 
 /// The same with so many rows for what can be done next.

@@ -38,7 +38,7 @@ const SET_UP: &str = "server-";
 const LEAGUE: &str = "league-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 39] = [
+pub(super) const SPELLINGS: [(Op, &str); 40] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -52,6 +52,7 @@ pub(super) const SPELLINGS: [(Op, &str); 39] = [
     (Op::NextGame, "next"),
     (Op::Type, "type"),
     (Op::Typed, "typed"),
+    (Op::Name, "name"),
     (Op::Rematch, "rematch"),
     (Op::Board, "board"),
     (Op::BoardText, "text"),

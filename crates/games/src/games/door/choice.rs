@@ -26,6 +26,15 @@ pub struct Step {
     pub color: Option<Color>,
 }
 
+/// Another name for what the last action has made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Naming {
+    /// The name.
+    pub name: String,
+    /// The last action with that name, in canonical form.
+    pub action: String,
+}
+
 /// A whole action as it is shown among others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
-use crate::games::door::choice::{Step, Summary};
+use crate::games::door::choice::{Naming, Step, Summary};
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::seat_facts::SeatFacts;
@@ -66,6 +66,11 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// Where a legal action stands among those that can be chosen, compared number by number: the
     /// lowest comes first, and equal ones stand in the order in which the rules list them.
     fn precedence(&self, action: &ActionOf<Self>) -> [u8; 3];
+
+    /// The names that an action may give, if it gives one; the likeliest first.
+    fn namings(&self, _action: &ActionOf<Self>) -> Vec<Naming> {
+        Vec::new()
+    }
 
     /// Lines to begin a game with, for those who want a suggestion.
     fn suggestions(&self) -> Vec<String> {

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
+    Loss, Naming, Notes, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -75,6 +75,18 @@ impl Written for Named {
 
     fn precedence(&self, action: &Action) -> [u8; 3] {
         precedence::precedence(action)
+    }
+
+    fn namings(&self, action: &Action) -> Vec<Naming> {
+        let Action::Discover { .. } = action else {
+            return Vec::new();
+        };
+        let names = self.names.free_stars(&self.position).into_iter();
+        let naming = |name: String| Naming {
+            action: Named::write(self, action, Some(&name)),
+            name,
+        };
+        names.map(naming).collect()
     }
 
     fn suggestions(&self) -> Vec<String> {

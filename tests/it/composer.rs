@@ -126,6 +126,38 @@ fn leads_nowhere(game: &dyn AnyGame, action: &str) -> bool {
     next.all(|next| leads_nowhere(after.as_ref(), &next))
 }
 
+/// What comes first of the verbs of Homeworlds.
+const ORDER: [&str; 10] = [
+    "do-catastrophe",
+    "do-catastrophe-last",
+    "do-homeworld",
+    "do-build",
+    "do-trade",
+    "do-travel",
+    "do-sacrifice",
+    "do-capture",
+    "do-forgo",
+    "do-pass",
+];
+
+#[test]
+fn a_catastrophe_comes_first_then_what_is_played_most_and_giving_up_last() {
+    let mut seen = BTreeSet::new();
+    walk(Kind::Homeworlds, 12, 200, |game, choices| {
+        let verbs = choices
+            .iter()
+            .filter_map(|choice| match choice.steps[0].label {
+                Word::Message(verb) => ORDER.iter().position(|known| *known == verb),
+                _ => None,
+            });
+        let verbs: Vec<usize> = verbs.collect();
+        assert!(verbs.is_sorted(), "{verbs:?} at {}", game.print());
+        seen.extend(verbs);
+        assert_eq!(game.choices(), choices, "they stand as they stood");
+    });
+    assert_eq!(seen.len(), ORDER.len() - 1, "by the usual rules: {seen:?}");
+}
+
 #[test]
 fn every_message_keeps_within_discords_limits() {
     for kind in Kind::ALL {

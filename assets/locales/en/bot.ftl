@@ -207,6 +207,7 @@ ended-agreement = { $players ->
 # Drafts.
 draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-asks = **{ $question }**
 draft-warning = ⚠️ { $warning }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.

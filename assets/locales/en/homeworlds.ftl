@@ -231,7 +231,12 @@ act-discover = Discover a { $star } with a { $piece } from { $from }
 act-capture = Capture a { $piece } of { $player } at { $place }
 act-sacrifice = Sacrifice a { $piece } at { $place }
 act-catastrophe = Call a { $color } catastrophe at { $place }
-fact-left = { $count } left in the bank
+fact-left = { $count ->
+    [0] none left in the bank
+   *[other] { $count } left in the bank
+}
+fact-pass = you do nothing in this turn
+fact-forgo = the other actions are lost
 fact-there = { $stars }, { $ships ->
     [0] no ships
     [one] { $ships } ship

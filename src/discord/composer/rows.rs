@@ -38,7 +38,8 @@ pub(super) fn question(language: Language, asked: &Asked<'_>) -> Option<String> 
     let question = asked.question.as_ref()?;
     let given = question.given.iter().map(|word| word.said(language));
     let asks = say(language, question.asks, &[]);
-    Some(given.chain([asks]).collect::<Vec<_>>().join(BETWEEN))
+    let whole = given.chain([asks]).collect::<Vec<_>>().join(BETWEEN);
+    Some(say(language, "draft-asks", &[("question", text(whole))]))
 }
 
 /// What stands between the parts of a list.

@@ -6,6 +6,7 @@ use crate::games::door::spoken::{color_message, piece_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::menus::{captured, owner_of, placed, text, verb};
 use crate::games::homeworlds::named::Named;
+use crate::games::homeworlds::position::Phase;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Piece, Size};
 use crate::words::Word;
@@ -132,7 +133,11 @@ fn fact(named: &Named, action: &Action) -> Option<Word> {
             let pieces = system(at)?.everything().count_color(color);
             Some(counted("fact-gone", pieces))
         }
-        Action::Settle { .. } | Action::Pass => None,
+        Action::Pass => Some(Word::Message(match named.position.phase() {
+            Phase::Sacrificed { .. } => "fact-forgo",
+            _ => "fact-pass",
+        })),
+        Action::Settle { .. } => None,
     }
 }
 

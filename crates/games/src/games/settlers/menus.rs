@@ -66,8 +66,9 @@ pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
         }
         Action::Free { at } => over("ask-field", position.empty(), at),
         Action::Move(path) => return travel(position, &what, path),
-        Action::Upgrade { at } => vec![which("ask-which", at), changed(position, action)],
-        Action::Trade { at, .. } => vec![which("ask-which", at), changed(position, action)],
+        Action::Upgrade { at } | Action::Trade { at, .. } => {
+            vec![which("ask-which", at), changed(position, action)]
+        }
         Action::Pass => Vec::new(),
     };
     vec![std::iter::once(what).chain(rest).collect()]

@@ -100,7 +100,7 @@ fn fact(position: &Position, action: &Action) -> Option<Word> {
         Action::Upgrade { .. } | Action::Trade { .. } => {
             Some(left(position, after_blue(position, action)?))
         }
-        Action::Pass => None,
+        Action::Pass => Some(Word::Message("fact-pass")),
     }
 }
 

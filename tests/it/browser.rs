@@ -247,6 +247,14 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     browser.see(GUIDE, "invites an opponent").await;
     browser.key(Key::Enter).await;
     browser.see(GUIDE, "press Invite").await;
+    // A menu opens, its second entry is taken, and one goes on at a menu.
+    let menu = ".message.private .menu > summary";
+    browser.tab_to(menu, "Quartet").await;
+    for key in [Key::Down, Key::Down, Key::Enter] {
+        browser.key(key).await;
+    }
+    browser.see(menu, "Primer").await;
+    assert!(browser.is_at(menu, "").await, "the keyboard is lost");
     browser.tab_to(BUTTON, "Invite").await;
     browser.key(Key::Enter).await;
     browser.see("#guide a", "Act as Ben").await;

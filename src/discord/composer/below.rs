@@ -11,11 +11,11 @@ pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
     let most = room * BUTTONS;
     let actions = actions(open);
     if (1..=most).contains(&actions.len()) {
-        return grid(open, actions, room);
+        return grid(open, &actions, room);
     }
     let next = steps(open);
     if next.len() <= most {
-        return buttons(next);
+        return buttons(&next);
     }
     let entries = match actions.len() {
         1..=MENU_ENTRIES => actions,
@@ -45,7 +45,7 @@ pub(super) fn menu<'a>(open: &Branch<'a>, about: About<'a>, entries: Vec<Entry<'
 }
 
 /// Buttons in as few rows as they fit in, all about equally long.
-pub(super) fn buttons(entries: Vec<Entry<'_>>) -> Vec<Row<'_>> {
+pub(super) fn buttons<'a>(entries: &[Entry<'a>]) -> Vec<Row<'a>> {
     let rows = entries.len().div_ceil(BUTTONS).max(1);
     let long = entries.len().div_ceil(rows).max(1);
     let rows = entries.chunks(long);
@@ -69,7 +69,7 @@ pub(super) fn steps<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
 }
 
 /// Buttons, those that begin with the same step in a row of their own where that is possible.
-fn grid<'a>(open: &Branch<'a>, entries: Vec<Entry<'a>>, room: usize) -> Vec<Row<'a>> {
+fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
     let groups = open.next().into_iter().map(|first| {
         let own = entries
             .iter()

@@ -98,6 +98,21 @@ impl App {
             .await
     }
 
+    /// Does another action in place of the last of a draft that was looked at. Refused: it is not the
+    /// present one any more, the rules refuse the action.
+    pub async fn replace_last(
+        &self,
+        call: &Call,
+        seen: Composing,
+        action: &str,
+    ) -> Result<Composing, Error> {
+        let replace = |table: &mut dyn AnyGame| {
+            table.take_back();
+            table.play(action).map(drop)
+        };
+        self.change(call, seen, replace).await
+    }
+
     /// Takes the last action of a draft that was looked at back: a double click takes back one.
     /// Refused: it is not the present one any more.
     pub async fn undo(&self, call: &Call, seen: Composing) -> Result<Composing, Error> {

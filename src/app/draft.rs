@@ -8,7 +8,9 @@ use super::sitting::Sitting;
 use super::turn::Played;
 use crate::store::{GameId, Warnings};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Choice, Kind, Loss, Refused, Typed, Warning, lasting_hash};
+use starpost_games::games::{
+    AnyGame, Choice, Kind, Loss, Naming, Refused, Typed, Warning, lasting_hash,
+};
 
 /// What a draft is put together for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +110,11 @@ impl Composing {
             Ok(_) => Ok(self),
             Err(no) => Err(Refusal::from(no).into()),
         }
+    }
+
+    /// Other names for what the last action has made.
+    pub fn namings(&self) -> Vec<Naming> {
+        self.table.namings()
     }
 
     /// Every legal next action with the menus that lead to it.

@@ -38,6 +38,9 @@ pub(super) const MENU_ENTRIES: usize = 25;
 /// What an entry of a menu shows, and what it stands for: `components/reference`, *Select Option Structure*.
 pub(super) const MENU_ENTRY: usize = 100;
 
+/// What is said of an entry of a menu: `components/reference`, *Select Option Structure*.
+pub(super) const ENTRY_DESCRIPTION: usize = 100;
+
 /// What a menu shows while nothing is chosen: `components/reference`, *String Select*.
 pub(super) const MENU_PLACEHOLDER: usize = 150;
 

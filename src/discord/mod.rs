@@ -32,7 +32,7 @@ mod proposal;
 mod say;
 mod server;
 
-pub use custom_id::{At, Value};
+pub use custom_id::At;
 pub use door::bot::Bot;
 pub use door::caller::now;
 pub use door::gateway;

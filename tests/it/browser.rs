@@ -51,14 +51,14 @@ async fn actor(browser: &Browser) -> String {
 }
 
 /// Presses *Take turn* and gives the line there: in the field that opens at once, or in the one that
-/// *Type…* opens beside the menus.
+/// *Type…* opens beside what is asked.
 async fn take_turn(browser: &Browser, line: &str) {
     browser.press(BUTTON, "Take turn").await;
     browser
-        .until("a field or menus", async || {
+        .until("a field or buttons", async || {
             let field = browser.sees("dialog textarea, dialog input", "").await;
-            let menus = browser.sees(".message.private .menu", "").await;
-            Ok((field || menus).then_some(()))
+            let button = browser.sees(".message.private .button", "Type").await;
+            Ok((field || button).then_some(()))
         })
         .await;
     if !browser.sees("dialog", "").await {
@@ -159,40 +159,44 @@ async fn a_newcomer_is_led_through_a_first_game_on_the_page() {
         .await;
 }
 
-/// What is chosen in menus: the question that each asks, and the entry; then what the draft says.
-type Choices<'a> = (&'a [(&'a str, &'a str)], &'a str);
+/// What is taken on the way to an action.
+enum Step<'a> {
+    /// A button, as soon as the draft says this.
+    Press(&'a str, &'a str),
+    /// An entry of the menu that says this.
+    Choose(&'a str, &'a str),
+}
+
+use Step::{Choose, Press};
+
+/// The steps to an action; then what the draft says.
+type Choices<'a> = (&'a [Step<'a>], &'a str);
 
 /// Turns that are chosen: of several steps, of one, and of several actions.
 const CHOSEN: [&[Choices<'_>]; 5] = [
     &[(
         &[
-            ("What do you do?", "Choose my homeworld"),
-            ("First star", "b3"),
-            ("Second star", "r1"),
-            ("Your first ship", "g3"),
+            Press("First star", "b3"),
+            Press("Second star", "r1"),
+            Press("Your first ship", "g3"),
         ],
         "homeworld r1 b3 g3",
     )],
     &[(
-        &[
-            ("What do you do?", "Choose my homeworld"),
-            ("First star", "r2"),
-            ("Second star", "b1"),
-            ("Your first ship", "g3"),
-        ],
+        &[Press("nothing yet", "Suggested: homeworld r2 b1 g3")],
         "homeworld r2 b1 g3",
     )],
-    &[(&[("What do you do?", "Build")], "build g1 South")],
     &[(
-        &[("What do you do?", "Trade"), ("For which piece?", "y3")],
-        "trade g3 y3 North",
+        &[Press("nothing yet", "Build a small green")],
+        "build g1 South",
     )],
+    &[(&[Press("For which piece?", "y3")], "trade g3 y3 North")],
     &[
+        (&[Choose("Sacrifice…", "g1")], "sacrifice g1 South"),
         (
-            &[("What do you do?", "Sacrifice"), ("Which piece", "g1")],
-            "sacrifice g1 South",
+            &[Press("not played yet", "Build a small green")],
+            "build g1 South",
         ),
-        (&[("What do you do?", "Build")], "build g1 South"),
     ],
 ];
 
@@ -211,10 +215,18 @@ async fn turns_are_chosen_from_the_menus_by_two_people() {
         act_as(&browser, by).await;
         browser.press(BUTTON, "Take turn").await;
         for (choices, line) in actions {
-            for (question, answer) in *choices {
-                let menu = ".message.private .menu > summary";
-                browser.press(menu, question).await;
-                browser.press(".message.private .choice", answer).await;
+            for step in *choices {
+                match step {
+                    Press(asks, label) => {
+                        browser.see(PRIVATE, asks).await;
+                        browser.press(".message.private .button", label).await;
+                    }
+                    Choose(asks, label) => {
+                        let menu = ".message.private .menu > summary";
+                        browser.press(menu, asks).await;
+                        browser.press(".message.private .choice", label).await;
+                    }
+                }
             }
             browser.see(PRIVATE, line).await;
         }
@@ -235,6 +247,14 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     browser.see(GUIDE, "invites an opponent").await;
     browser.key(Key::Enter).await;
     browser.see(GUIDE, "press Invite").await;
+    // A menu opens, its second entry is taken, and one goes on at a menu.
+    let menu = ".message.private .menu > summary";
+    browser.tab_to(menu, "Quartet").await;
+    for key in [Key::Down, Key::Down, Key::Enter] {
+        browser.key(key).await;
+    }
+    browser.see(menu, "Primer").await;
+    assert!(browser.is_at(menu, "").await, "the keyboard is lost");
     browser.tab_to(BUTTON, "Invite").await;
     browser.key(Key::Enter).await;
     browser.see("#guide a", "Act as Ben").await;
@@ -255,15 +275,9 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     }
     browser.tab_to(BUTTON, "Take turn").await;
     browser.key(Key::Enter).await;
-    let menu = ".message.private .menu > summary";
-    browser.see(menu, "What do you do?").await;
-    browser.tab_to(menu, "What do you do?").await;
-    // The menu opens, its first entry is taken, and one goes on at what is asked then.
-    browser.key(Key::Down).await;
-    browser.key(Key::Enter).await;
-    browser.see(menu, "Which of these?").await;
-    assert!(browser.is_at(menu, "Which").await, "the keyboard is lost");
-    browser.key(Key::Down).await;
+    browser.see(PRIVATE, "First star").await;
+    let suggested = "Suggested: homeworld b3 r1 g3";
+    browser.tab_to(BUTTON, suggested).await;
     browser.key(Key::Enter).await;
     browser.see(PRIVATE, "not played yet").await;
     assert!(

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use starpost_games::record::{Record, Replay, What};
-use starpost_games::words::Language;
+use starpost_games::words::{Language, Word};
 
 use crate::bot::Game;
 use crate::support::data::data_files;
@@ -23,28 +23,116 @@ impl Times {
     }
 }
 
-/// What the menus are expected to show on the way to an action: its labels.
-fn path(action: &str) -> Vec<String> {
+/// What is expected to be shown on the way to an action: the verb that menus have in common, and the
+/// labels of entries, whole actions first.
+#[derive(Clone, Debug)]
+struct Way {
+    verb: String,
+    labels: Vec<String>,
+}
+
+impl Way {
+    fn new(verb: &str, labels: Vec<String>) -> Way {
+        let verb = verb.to_owned();
+        Way { verb, labels }
+    }
+
+    /// Where a label stands among those that are looked for; `None` for another.
+    fn place(&self, label: &str) -> Option<usize> {
+        let label = label.trim_start_matches(&format!("{}: ", self.verb));
+        self.labels.iter().position(|known| known == label)
+    }
+}
+
+/// The way to an action.
+fn way(action: &str) -> Way {
     let words: Vec<&str> = action.split(' ').collect();
-    let entry = |piece: &str, at: &str| format!("{piece} · {}", place(at));
     match words[..] {
         ["homeworld", one, other, ship] | ["homeworld", one, other, ship, _] => {
-            vec!["Choose my homeworld", one, other, ship]
-                .into_iter()
-                .map(str::to_owned)
-                .collect()
+            let stars = [one, other, ship].map(str::to_owned);
+            Way::new("Choose my homeworld", stars.to_vec())
         }
-        ["build", piece, at] => vec!["Build".to_owned(), entry(piece, at)],
-        ["trade", piece, other, at] => vec!["Trade".to_owned(), entry(piece, at), other.to_owned()],
-        ["move", piece, from, to] => vec!["Move".to_owned(), entry(piece, from), place(to)],
-        ["discover", piece, from, star, ..] => {
-            vec!["Discover".to_owned(), entry(piece, from), star.to_owned()]
+        ["build", new, at] => at_place("Build", "Build a", new, at),
+        ["sacrifice", ship, at] => at_place("Sacrifice", "Sacrifice a", ship, at),
+        ["capture", ship, at] => {
+            let mut way = at_place("Capture", "Capture a", ship, at);
+            let place = place(at);
+            let owned = |name| format!("Capture a {} of {name} at {place}", spelled(ship));
+            way.labels.extend(["Anna", "Ben"].map(owned));
+            way
         }
-        ["capture", piece, at] => vec!["Capture".to_owned(), entry(piece, at)],
-        ["sacrifice", piece, at] => vec!["Sacrifice".to_owned(), entry(piece, at)],
-        ["catastrophe", color, at] => vec!["Catastrophe".to_owned(), entry(color, at)],
+        ["trade", ship, other, at] => {
+            let color = color(other);
+            let at = place(at);
+            let labels = vec![
+                format!("Trade a {} for {color} at {at}", spelled(ship)),
+                format!("{ship} → {other} · {at}"),
+                other.to_owned(),
+                format!("{ship} · {at}"),
+            ];
+            Way::new("Trade", labels)
+        }
+        ["move", ship, from, to] => travel(ship, from, ("to", &format!("→ {}", place(to)))),
+        ["discover", ship, from, star, ..] => travel(ship, from, ("new", &format!("new {star}"))),
+        ["catastrophe", color, at] => {
+            let at = place(at);
+            let words = format!("Call a {color} catastrophe at {at}");
+            Way::new("Catastrophe", vec![words, format!("{color} · {at}")])
+        }
         // One of the two: a whole turn, or what is left of a sacrifice.
-        _ => vec!["Pass".to_owned(), "Leave the rest unused".to_owned()],
+        _ => Way::new(
+            "Pass",
+            vec!["Pass".to_owned(), "Leave the rest unused".to_owned()],
+        ),
+    }
+}
+
+/// The way to what is done with a piece somewhere.
+fn at_place(verb: &str, does: &str, piece: &str, at: &str) -> Way {
+    let at = place(at);
+    let words = format!("{does} {} at {at}", spelled(piece));
+    Way::new(verb, vec![words, format!("{piece} · {at}")])
+}
+
+/// The way of a ship to where it goes.
+fn travel(ship: &str, from: &str, (how, goal): (&str, &str)) -> Way {
+    let from = place(from);
+    let words = match how {
+        "new" => format!(
+            "Discover a {} with a {} from {from}",
+            spelled(&goal[4..]),
+            spelled(ship)
+        ),
+        _ => format!(
+            "Move a {} from {from} to {}",
+            spelled(ship),
+            &goal["→ ".len()..]
+        ),
+    };
+    let whole = match how {
+        "new" => format!("{ship} · {from} → {goal}"),
+        _ => format!("{ship} · {from} {goal}"),
+    };
+    let labels = vec![words, whole, goal.to_owned(), format!("{ship} · {from}")];
+    Way::new("Move or discover", labels)
+}
+
+/// `g1` in words.
+fn spelled(piece: &str) -> String {
+    let size = match piece.chars().nth(1) {
+        Some('1') => "small",
+        Some('2') => "medium",
+        _ => "large",
+    };
+    format!("{size} {}", color(piece))
+}
+
+fn color(piece: &str) -> &'static str {
+    match piece.chars().next() {
+        Some('r') => "red",
+        Some('y') => "yellow",
+        Some('g') => "green",
+        _ => "blue",
     }
 }
 
@@ -57,23 +145,47 @@ fn place(name: &str) -> String {
     }
 }
 
-/// The menus of a message: the id of each, and its entries.
-fn menus(message: &Value) -> impl DoubleEndedIterator<Item = &Value> {
-    let rows = list(&message["components"]).iter();
-    rows.map(|row| &row["components"][0])
-        .filter(|first| first["type"] == 3)
+/// What can be pressed or chosen: the custom id, for a menu the value, and the label.
+type Shown = (String, Option<String>, String);
+
+/// The entries of menus about a verb, or that ask about its pieces, and all buttons; the lowest row
+/// first.
+fn shown(message: &Value, verb: &str) -> Vec<Shown> {
+    let mut shown = Vec::new();
+    for row in list(&message["components"]).iter().rev() {
+        for component in list(&row["components"]) {
+            let id = text(&component["custom_id"]).to_owned();
+            let asks = text(&component["placeholder"]);
+            let is_about = asks
+                .split(" → ")
+                .any(|asks| asks.contains(verb) || asks.ends_with('?'));
+            for option in list(&component["options"]).iter().filter(|_| is_about) {
+                let value = text(&option["value"]).to_owned();
+                shown.push((id.clone(), Some(value), text(&option["label"]).to_owned()));
+            }
+            if component["type"] == 2 {
+                shown.push((id, None, text(&component["label"]).to_owned()));
+            }
+        }
+    }
+    shown
 }
 
-/// The entry of this label in one of the menus, the last that has it: id of the menu, and value.
-fn entry(message: &Value, label: &str) -> Option<(String, String)> {
-    menus(message).rev().find_map(|menu| {
-        let options = list(&menu["options"]).iter();
-        let option = options
-            .into_iter()
-            .find(|option| text(&option["label"]).to_lowercase() == label.to_lowercase())?;
-        let id = text(&menu["custom_id"]).to_owned();
-        Some((id, text(&option["value"]).to_owned()))
-    })
+/// What goes on along the way: of what is shown, what is nearest to the whole action.
+fn entry(message: &Value, way: &Way) -> Option<Shown> {
+    let shown = shown(message, &way.verb).into_iter();
+    let on_the_way = shown.filter_map(|shown| Some((way.place(&shown.2)?, shown)));
+    on_the_way
+        .min_by_key(|(place, _)| *place)
+        .map(|(_, shown)| shown)
+}
+
+/// Presses or chooses it.
+async fn take(game: &Game, by: &Person, message: &Value, (id, value, _): &Shown) {
+    match value {
+        Some(value) => game.play.choose(by, message, id, value).await,
+        None => game.play.click(by, message, id).await,
+    };
 }
 
 /// Waits until a click has changed the message under `taken`.
@@ -87,7 +199,7 @@ async fn changed(game: &Game, taken: &Deed, before: &Value) -> Value {
         .await
 }
 
-/// Chooses in the menus until the action is part of the draft.
+/// Chooses until the action is part of the draft.
 async fn click_action(
     game: &Game,
     by: &Person,
@@ -95,33 +207,38 @@ async fn click_action(
     action: &str,
     times: &mut Times,
 ) -> Value {
-    click_path(game, by, taken, path(action), times).await
+    click_way(game, by, taken, way(action), times).await
 }
 
-/// Chooses entries with these labels until the draft has changed.
-async fn click_path(
+/// Follows a way until the draft has changed. What was taken is not looked for again, since it is
+/// still shown above what is asked then; the stars of a homeworld are taken in their order.
+async fn click_way(
     game: &Game,
     by: &Person,
     taken: &Deed,
-    path: Vec<String>,
+    mut way: Way,
     times: &mut Times,
 ) -> Value {
     let mut shown = game.play.answer(taken).await;
-    let draft = text(&shown["content"]).to_owned();
-    for label in &path {
-        // What there is no choice in is not asked.
-        let Some((id, value)) = entry(&shown, label) else {
-            continue;
-        };
+    let line = |message: &Value| {
+        let line = text(&message["content"])
+            .lines()
+            .find(|line| line.contains(" yet"));
+        line.expect("the draft in words").to_owned()
+    };
+    let draft = line(&shown);
+    while let Some(entry) = entry(&shown, &way) {
         let began = Instant::now();
-        game.play.choose(by, &shown, &id, &value).await;
+        take(game, by, &shown, &entry).await;
         shown = changed(game, taken, &shown).await;
         times.0.push(began.elapsed());
-        if text(&shown["content"]) != draft {
+        if line(&shown) != draft {
             return shown;
         }
+        let place = way.place(&entry.2).expect("it was found by its label");
+        way.labels.remove(place);
     }
-    panic!("{path:?} cannot be chosen: {shown}");
+    panic!("{way:?} cannot be chosen: {shown}");
 }
 
 async fn click_turn(game: &Game, turn: usize, line: &str, times: &mut Times) {
@@ -160,20 +277,24 @@ async fn a_recorded_game_is_played_whole_by_clicks() {
     println!("{clicks} clicks: half within {half:?}, 99 of 100 within {most:?}");
 }
 
-/// What the menus of the door show on the way to each action of a turn.
-fn paths(before: &Replay, line: &str) -> Vec<Vec<String>> {
+/// What the door says of the way to each action of a turn.
+fn ways(before: &Replay, line: &str) -> Vec<Way> {
     let mut table = before.game.boxed();
-    let path = |action: &str| {
+    let way = |action: &str| {
         let choices = table.choices().into_iter();
         let choice = choices.into_iter().find(|choice| choice.action == action);
-        let steps = choice.expect(action).steps;
+        let choice = choice.expect(action);
         table.play(action).expect("what is offered is legal");
-        steps
-            .into_iter()
-            .map(|step| step.label.said(Language::English))
-            .collect()
+        let said = |word: &Word| word.said(Language::English);
+        let whole = [&choice.summary.says, &choice.summary.label].map(said);
+        let steps = choice.steps.iter().skip(1).rev();
+        let steps = steps.map(|step| said(&step.label));
+        Way::new(
+            &said(&choice.steps[0].label),
+            whole.into_iter().chain(steps).collect(),
+        )
     };
-    line.split("; ").map(path).collect()
+    line.split("; ").map(way).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,8 +313,8 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
         let post = game.post(turn).await;
         let taken = game.play.press(by, &post, "Take turn").await;
         let mut shown = game.play.says(&taken, "nothing yet").await;
-        for path in paths(&before, &event.what.body()) {
-            shown = click_path(&game, by, &taken, path, &mut times).await;
+        for way in ways(&before, &event.what.body()) {
+            shown = click_way(&game, by, &taken, way, &mut times).await;
         }
         game.play.end_turn(by, &taken, &shown).await;
     }
@@ -208,37 +329,44 @@ async fn a_game_of_settlers_is_played_whole_by_clicks() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_half_chosen_goes_on_after_a_restart() {
-    let mut game = Game::begin_with_homeworlds().await;
+    let mut game = Game::begin().await;
     let anna = game.player(0).clone();
     let mut times = Times::default();
     let taken = game
         .play
-        .press(&anna, &game.post(2).await, "Take turn")
+        .press(&anna, &game.post(0).await, "Take turn")
         .await;
     game.play.says(&taken, "nothing yet").await;
-    click_action(&game, &anna, &taken, "sacrifice g3 South", &mut times).await;
-    game.play
-        .press(&anna, &game.play.answer(&taken).await, "Start over")
-        .await;
+    let line = "homeworld r2 b1 g3";
+    let whole = click_action(&game, &anna, &taken, line, &mut times).await;
+    game.play.press(&anna, &whole, "Start over").await;
     let shown = game.play.says(&taken, "nothing yet").await;
-    let (id, value) = entry(&shown, "Trade").expect("blue at home");
-    game.play.choose(&anna, &shown, &id, &value).await;
-    let shown = changed(&game, &taken, &shown).await;
+    game.play.press(&anna, &shown, "b3").await;
+    let shown = game.play.says(&taken, "Second star").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     game.play.kill_program().await;
     game.play.start_program().await;
-    let (id, value) = entry(&shown, "y3").expect("the other pieces of that size");
-    game.play.choose(&anna, &shown, &id, &value).await;
-    let shown = game.play.says(&taken, "trade g3 y3 South").await;
-    let attachments = list(&shown["attachments"]);
-    assert_eq!(attachments.len(), 1, "{shown}");
+    game.play.press(&anna, &shown, "r1").await;
+    let shown = game.play.says(&taken, "Your first ship").await;
+    assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
+    game.play.press(&anna, &shown, "Back").await;
+    let shown = game.play.says(&taken, "First star").await;
+    assert!(game.play.has_button(&shown, "Undo"), "{shown}");
+    let line = "homeworld b3 r1 g3";
+    let shown = click_action(&game, &anna, &taken, line, &mut times).await;
+    assert!(
+        text(&shown["content"]).contains("homeworld r1 b3 g3"),
+        "{shown}"
+    );
+    assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
-    game.play.says(&taken, "nothing yet").await;
-    click_action(&game, &anna, &taken, "build g1 South", &mut times).await;
-    let shown = game.play.answer(&taken).await;
+    let shown = game.play.says(&taken, "nothing yet").await;
+    let suggested = "Suggested: homeworld b3 r1 g3";
+    game.play.press(&anna, &shown, suggested).await;
+    let shown = game.play.says(&taken, line).await;
     game.play.press(&anna, &shown, "End turn").await;
     game.play.says(&taken, "is played").await;
-    game.wants_one_post_a_turn(3).await;
+    game.wants_one_post_a_turn(1).await;
 }
 
 #[tokio::test]
@@ -249,8 +377,8 @@ async fn a_menu_of_an_older_draft_says_so_and_shows_the_present_one() {
     let old = game.play.says(&taken, "nothing yet").await;
     let typed = game.type_turn(&anna, "build g1 South").await;
     game.play.says(&typed, "not played yet").await;
-    let (id, value) = entry(&old, "Trade").expect("blue at home");
-    game.play.choose(&anna, &old, &id, &value).await;
+    let trade = entry(&old, &way("trade g3 y3 South")).expect("blue at home");
+    take(&game, &anna, &old, &trade).await;
     let now = game.play.says(&taken, "build g1 South").await;
     assert!(text(&now["content"]).contains("changed"), "{now}");
     assert_eq!(list(&now["attachments"]).len(), 1, "{now}");
@@ -269,7 +397,8 @@ async fn a_line_that_is_refused_leaves_the_draft_and_can_be_copied() {
         text(&refused["content"]).contains("nothing yet"),
         "{refused}"
     );
-    assert!(entry(&refused, "Build").is_some(), "{refused}");
+    let build = entry(&refused, &way("build g1 South"));
+    assert!(build.is_some(), "{refused}");
 }
 
 #[tokio::test]
@@ -459,4 +588,48 @@ async fn the_pass_that_loses_a_game_of_settlers_is_asked_about() {
     game.play.press(&ben, &draft, "End turn").await;
     let asked = game.play.says(&typed, "Is that meant?").await;
     assert_eq!(style(&asked, "End turn as a draw"), Some(RED), "{asked}");
+}
+
+#[tokio::test]
+async fn a_discovery_is_named_by_a_click() {
+    let game = Game::begin_by("original-2001").await;
+    for (turn, line) in ["homeworld b3 y1 g3", "homeworld r2 b1 g3"]
+        .iter()
+        .enumerate()
+    {
+        game.send_turn(turn, line).await;
+    }
+    let anna = game.player(2).clone();
+    let taken = game.command(&anna, "turn", &[]).await;
+    game.play.says(&taken, "nothing yet").await;
+    let mut times = Times::default();
+    let line = "discover g3 South g2 Altair";
+    let shown = click_action(&game, &anna, &taken, line, &mut times).await;
+    let name = shown_name(&shown, "Vega");
+    take(&game, &anna, &shown, &name).await;
+    let named = game.play.says(&taken, "discover g3 South g2 Vega").await;
+    assert_eq!(list(&named["attachments"]).len(), 1, "{named}");
+    let again = shown_name(&named, "Altair");
+    take(&game, &anna, &named, &again).await;
+    let shown = game.play.says(&taken, line).await;
+    // What is shown for a draft that there is no more names nothing.
+    let late = shown_name(&shown, "Vega");
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    game.play.says(&typed, "not played yet").await;
+    take(&game, &anna, &shown, &late).await;
+    let shown = game.play.says(&taken, "changed").await;
+    assert!(
+        text(&shown["content"]).contains("build g1 South"),
+        "{shown}"
+    );
+    game.play.press(&anna, &shown, "Undo").await;
+    let shown = game.play.says(&taken, "nothing yet").await;
+    assert!(!shown.to_string().contains("Another name"), "{shown}");
+}
+
+/// The entry with this name in the menu of names.
+fn shown_name(message: &Value, name: &str) -> Shown {
+    let mut names = shown(message, "Another name").into_iter();
+    let name = names.find(|(_, value, label)| value.is_some() && label == name);
+    name.expect("a free name")
 }

@@ -7,11 +7,12 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{Draft, GameId, Purpose};
-use starpost::discord::composer::menus::{Led, Menu, follow, menus};
-use starpost::discord::composer::rows;
-use starpost::discord::{At, Value};
+use starpost::discord::At;
+use starpost::discord::composer::asked::{Led, asked, follow};
+use starpost::discord::composer::entries::Row;
+use starpost::discord::composer::{ROOM, rows};
 use starpost_games::game::Seat;
-use starpost_games::games::{AnyGame, Choice, Kind};
+use starpost_games::games::{AnyGame, Choice, Kind, Step, Summary, Word};
 use starpost_games::words::Language;
 
 use crate::support::play::{list, text};
@@ -47,12 +48,15 @@ fn reached(choices: &[Choice], from: At) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let (mut open, mut seen) = (vec![from], BTreeSet::new());
     while let Some(at) = open.pop() {
-        let shown = menus(choices, at).expect("what is offered is there");
-        assert!(shown.len() <= 4, "{} menus at {at}", shown.len());
-        wants_limits(&shown);
-        for entry in shown.iter().flat_map(|menu| entries(menu)) {
-            let (of, value) = entry;
-            match follow(choices, of, value).expect("what is offered is accepted") {
+        let shown = asked(choices, at, ROOM).expect("what is offered is there");
+        assert!(
+            shown.rows.len() <= ROOM,
+            "{} rows at {at}",
+            shown.rows.len()
+        );
+        wants_limits(&shown.rows);
+        for entry in shown.rows.iter().flat_map(Row::entries) {
+            match follow(choices, entry.at).expect("what is offered is accepted") {
                 Led::To(action) => drop(reached.insert(action.to_owned())),
                 Led::On(next) if seen.insert(next.to_string()) => open.push(next),
                 Led::On(_) => {}
@@ -62,21 +66,20 @@ fn reached(choices: &[Choice], from: At) -> BTreeSet<String> {
     reached
 }
 
-fn entries(menu: &Menu<'_>) -> impl Iterator<Item = (At, Value)> {
-    menu.entries.iter().map(|entry| (menu.at, entry.value))
-}
-
-fn wants_limits(shown: &[Menu<'_>]) {
-    for menu in shown {
-        assert!((1..=25).contains(&menu.entries.len()), "{menu:?}");
-        let values: BTreeSet<String> = menu
-            .entries
-            .iter()
-            .map(|entry| entry.value.to_string())
-            .collect();
-        assert_eq!(values.len(), menu.entries.len(), "{menu:?}");
-        assert!(values.iter().all(|value| value.len() <= 100));
-        assert!(menu.entries.iter().filter(|entry| entry.is_chosen).count() <= 1);
+fn wants_limits(rows: &[Row<'_>]) {
+    let mut shown = BTreeSet::new();
+    for row in rows {
+        let most = match row {
+            Row::Menu(_) => 25,
+            Row::Buttons(_) => 5,
+        };
+        assert!((1..=most).contains(&row.entries().len()), "{row:?}");
+        for entry in row.entries() {
+            let at = entry.at.to_string();
+            assert!(at.len() <= 100, "{at}");
+            assert!(shown.insert(at), "{entry:?} is shown twice");
+        }
+        assert!(row.entries().iter().filter(|entry| entry.is_chosen).count() <= 1);
     }
 }
 
@@ -123,6 +126,38 @@ fn leads_nowhere(game: &dyn AnyGame, action: &str) -> bool {
     next.all(|next| leads_nowhere(after.as_ref(), &next))
 }
 
+/// What comes first of the verbs of Homeworlds.
+const ORDER: [&str; 10] = [
+    "do-catastrophe",
+    "do-catastrophe-last",
+    "do-homeworld",
+    "do-build",
+    "do-trade",
+    "do-travel",
+    "do-sacrifice",
+    "do-capture",
+    "do-forgo",
+    "do-pass",
+];
+
+#[test]
+fn a_catastrophe_comes_first_then_what_is_played_most_and_giving_up_last() {
+    let mut seen = BTreeSet::new();
+    walk(Kind::Homeworlds, 12, 200, |game, choices| {
+        let verbs = choices
+            .iter()
+            .filter_map(|choice| match choice.steps[0].label {
+                Word::Message(verb) => ORDER.iter().position(|known| *known == verb),
+                _ => None,
+            });
+        let verbs: Vec<usize> = verbs.collect();
+        assert!(verbs.is_sorted(), "{verbs:?} at {}", game.print());
+        seen.extend(verbs);
+        assert_eq!(game.choices(), choices, "they stand as they stood");
+    });
+    assert_eq!(seen.len(), ORDER.len() - 1, "by the usual rules: {seen:?}");
+}
+
 #[test]
 fn every_message_keeps_within_discords_limits() {
     for kind in Kind::ALL {
@@ -132,15 +167,18 @@ fn every_message_keeps_within_discords_limits() {
 
 fn wants_limits_of_messages(game: &dyn AnyGame, choices: &[Choice]) {
     let draft = draft(game);
-    let mut at = At::default();
-    loop {
-        let shown = rows(Language::English, &draft, choices, at).expect("it is there");
-        wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
-        let menus = menus(choices, at).expect("it is there");
-        let last = menus.last().and_then(|menu| entries(menu).last());
-        match last.and_then(|(of, value)| follow(choices, of, value)) {
-            Some(Led::On(next)) if next != at => at = next,
-            _ => break,
+    for room in [ROOM, ROOM - 1] {
+        let mut at = At::default();
+        loop {
+            let asked = asked(choices, at, room).expect("it is there");
+            let shown = rows(Language::English, &draft, &asked, at);
+            assert!(shown.len() <= room + 1, "{} rows", shown.len());
+            wants_rows(&serde_json::to_value(&shown).expect("rows are JSON"));
+            let last = asked.rows.iter().flat_map(Row::entries).next_back();
+            match last.and_then(|entry| follow(choices, entry.at)) {
+                Some(Led::On(next)) if next != at => at = next,
+                _ => break,
+            }
         }
     }
 }
@@ -172,7 +210,13 @@ fn wants_rows(rows: &serde_json::Value) {
         assert!((1..=100).contains(&id.len()), "{component}");
         assert!(ids.insert(id), "{id} twice in {rows}");
         assert!(text(&component["placeholder"]).chars().count() <= 150);
+        let shown = text(&component["label"]).chars().count();
+        assert!(shown <= 80, "{component}");
         for option in list(&component["options"]) {
+            let description = text(&option["description"]).chars().count();
+            let is_page = text(&option["value"]).contains('@');
+            assert!(description <= 100, "{option}");
+            assert!(description > 0 || is_page, "no description: {option}");
             let label = text(&option["label"]).chars().count();
             assert!((1..=100).contains(&label), "{option}");
             assert!(
@@ -185,57 +229,91 @@ fn wants_rows(rows: &serde_json::Value) {
 
 #[test]
 fn a_menu_that_is_answered_shows_question_and_answer() {
-    let mut game = table(Kind::Homeworlds);
-    for line in ["homeworld b3 r1 g3", "homeworld r2 b1 g3"] {
-        game.play(line).expect("legal");
-        game.end_turn().expect("whole");
-    }
-    let choices = game.choices();
-    let shown = menus(&choices, At::default()).expect("it is there");
-    let mut led = entries(&shown[0]).filter_map(|(at, value)| follow(&choices, at, value));
-    let Some(Led::On(at)) = led.find(|led| matches!(led, Led::On(_))) else {
-        panic!("trading is chosen in two menus");
+    let verb = |verb: &str| {
+        (0..30)
+            .map(move |number| (verb.to_owned(), number))
+            .collect::<Vec<_>>()
     };
-    let shown = rows(Language::English, &draft(game.as_ref()), &choices, at).expect("it is there");
-    let shown = serde_json::to_value(&shown).expect("rows are JSON");
-    let menu = &shown[0]["components"][0];
-    assert_eq!(text(&menu["placeholder"]), "What do you do? → Trade");
-    assert!(
-        list(&menu["options"])
-            .iter()
-            .all(|option| option["default"] != true),
-        "{menu}"
-    );
+    let choices = [verb("Move"), verb("Sacrifice")].concat();
+    let choices = choices.iter().map(|(verb, number)| {
+        let piece = format!("piece {}", number / 6);
+        choice(&[verb, &piece, &number.to_string()])
+    });
+    let choices: Vec<Choice> = choices.collect();
+    let game = table(Kind::Homeworlds);
+    let placeholder = |at: At| {
+        let asked = asked(&choices, at, ROOM).expect("it is there");
+        let shown = rows(Language::English, &draft(game.as_ref()), &asked, at);
+        let shown = serde_json::to_value(&shown).expect("rows are JSON");
+        let menu = &shown[0]["components"][0];
+        let options = list(&menu["options"]).iter();
+        assert!(
+            options.clone().all(|option| option["default"] != true),
+            "{menu}"
+        );
+        text(&menu["placeholder"]).to_owned()
+    };
+    assert_eq!(placeholder(At::default()), "Move…");
+    let at: At = "1.3".parse().expect("written well");
+    assert_eq!(placeholder(at), "Sacrifice… → piece 3");
+}
+
+/// A choice by steps with these labels.
+fn choice(steps: &[&str]) -> Choice {
+    let label = |text: &str| Word::Text(text.to_owned());
+    let steps_of = steps.iter().map(|text| Step {
+        asks: "ask-which",
+        label: label(text),
+        color: None,
+    });
+    let whole = label(&steps.join(" "));
+    Choice {
+        steps: steps_of.collect(),
+        summary: Summary {
+            label: whole.clone(),
+            says: whole,
+            fact: None,
+            color: None,
+        },
+        action: steps.join(" "),
+    }
 }
 
 #[test]
 fn a_menu_that_is_too_long_is_paged() {
-    let step = |asks, label: String| starpost_games::games::Step {
-        asks,
-        label: starpost_games::games::Word::Text(label),
-        color: None,
-    };
-    for count in [1, 2, 25, 26, 46, 47, 100] {
-        let choices: Vec<Choice> = (0..count)
-            .map(|number| Choice {
-                steps: vec![
-                    step("ask-what", "build".to_owned()),
-                    step("ask-which", format!("piece {number}")),
-                ],
-                action: number.to_string(),
-            })
-            .collect();
-        assert_eq!(reached(&choices, At::default()).len(), count);
+    for verbs in [1, 2, 7, 30] {
+        for count in [1, 2, 15, 21, 25, 26, 47, 100] {
+            if count * verbs > 400 {
+                break;
+            }
+            let numbers = 0..count * verbs;
+            let each = numbers.map(|number| {
+                let verb = format!("verb {}", number % verbs);
+                choice(&[&verb, &format!("piece {number}")])
+            });
+            let choices: Vec<Choice> = each.collect();
+            let all = reached(&choices, At::default());
+            assert_eq!(all.len(), count * verbs, "{count} of {verbs} verbs");
+        }
     }
 }
 
 #[test]
 fn what_a_menu_carries_is_read_back() {
-    for written in ["", "0", "0.1z", "@3", "1.2.3.4@zz"] {
+    for written in ["", "0", "0.1z", "@3.0", "1.2.3.4@1.zz"] {
         let at: At = written.parse().expect(written);
         assert_eq!(at.to_string(), written);
     }
-    for wrong in ["x!", "0..1", "@", "1@", "0.0.0.0.0.0.0.0.0", "zzzzzz"] {
+    for wrong in [
+        "x!",
+        "0..1",
+        "@",
+        "1@",
+        "1@2",
+        "1@2.",
+        "0.0.0.0.0.0.0.0.0",
+        "zzzzzz",
+    ] {
         assert!(wrong.parse::<At>().is_err(), "{wrong}");
     }
 }
@@ -244,8 +322,9 @@ fn what_a_menu_carries_is_read_back() {
 fn an_entry_that_is_not_there_leads_nowhere() {
     let game = table(Kind::Homeworlds);
     let choices = game.choices();
-    let far: At = "9.9".parse().expect("written well");
-    assert_eq!(follow(&choices, far, Value::Entry(0)), None);
-    assert_eq!(follow(&choices, At::default(), Value::Entry(99)), None);
-    assert!(menus(&choices, far).is_none());
+    for far in ["9.9", "99", "2.0.0.0.0.0"] {
+        let far: At = far.parse().expect("written well");
+        assert_eq!(follow(&choices, far), None);
+        assert!(asked(&choices, far, ROOM).is_none());
+    }
 }

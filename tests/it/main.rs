@@ -59,6 +59,7 @@ mod setup;
 mod steps;
 mod store;
 mod support;
+mod taps;
 mod timed;
 mod trouble;
 mod typed;

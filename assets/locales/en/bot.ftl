@@ -207,6 +207,7 @@ ended-agreement = { $players ->
 # Drafts.
 draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-asks = **{ $question }**
 draft-warning = ⚠️ { $warning }
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
@@ -219,10 +220,15 @@ games-wait = { $count ->
 }
 no-game-waits = No game waits for your turn.
 
-# Menus, at most 100 characters an entry.
+# Menus and buttons under a draft, at most 100 characters an entry.
 menu-page-before = ◀ earlier ones
 menu-page-after = ▶ more
 menu-answered = { $question } → { $answer }
+menu-verb = { $verb }…
+menu-entry-of-verb = { $verb }: { $entry }
+menu-action = { $action }: { $fact }
+menu-name = Another name for the new system…
+button-other = Back
 
 # Looking.
 standing = **{ $game }** after { $turns ->

@@ -205,18 +205,65 @@ note-timewarp-now = Timewarp: besides the usual action, { $players } has { $coun
 note-red-alert = Red Alert is on: { $players } is told when the next turn could take their homeworld.
 note-red-alert-both = Red Alert is on: both players are told when the next turn could take their homeworld.
 
-# Menus: what is asked, and what can be done.
+# What is asked on the way to an action, and what can be done: in few signs (entry-), in whole words
+# (act-), and what is worth knowing of it (fact-). A button has 80 characters, an entry 100.
 ask-what = What do you do?
 ask-which = Which piece, where?
 ask-where-to = Where to?
 ask-trade-to = For which piece?
-ask-star = Which star do you discover?
 ask-first-star = First star of your homeworld
 ask-second-star = Second star
 ask-ship = Your first ship
-ask-suggestion = Which of these?
 entry-at = { $piece } · { $place }
 entry-owner-at = { $piece } · { $player } · { $place }
+entry-homeworld = { $one } { $other } · { $ship }
+entry-trade = { $piece } → { $to } · { $place }
+entry-move = { $piece } · { $from } → { $to }
+entry-discover = { $piece } · { $from } → new { $star }
+entry-to = → { $place }
+entry-new-star = new { $star }
+entry-suggested = Suggested: { $line }
+act-homeworld = Begin at a { $one } and a { $other } with a { $piece }
+act-build = Build a { $piece } at { $place }
+act-trade = Trade a { $piece } for { $color } at { $place }
+act-move = Move a { $piece } from { $from } to { $to }
+act-discover = Discover a { $star } with a { $piece } from { $from }
+act-capture = Capture a { $piece } of { $player } at { $place }
+act-sacrifice = Sacrifice a { $piece } at { $place }
+act-catastrophe = Call a { $color } catastrophe at { $place }
+fact-left = { $count ->
+    [0] none left in the bank
+   *[other] { $count } left in the bank
+}
+fact-pass = you do nothing in this turn
+fact-forgo = the other actions are lost
+fact-there = { $stars }, { $ships ->
+    [0] no ships
+    [one] { $ships } ship
+   *[other] { $ships } ships
+} there
+fact-others-left = { $count ->
+    [0] their only ship there
+    [one] leaves them { $count } ship there
+   *[other] leaves them { $count } ships there
+}
+fact-builds = { $count ->
+    [one] for { $count } build
+   *[other] for { $count } builds
+}
+fact-trades = { $count ->
+    [one] for { $count } trade
+   *[other] for { $count } trades
+}
+fact-moves = { $count ->
+    [one] for { $count } move
+   *[other] for { $count } moves
+}
+fact-captures = { $count ->
+    [one] for { $count } capture
+   *[other] for { $count } captures
+}
+fact-gone = { $count } pieces back to the bank
 deed-homeworld = builds a homeworld of a { $one } and a { $other } with a { $piece }
 deed-build = builds a { $piece } at { $place }
 deed-trade = trades a { $piece } for { $color } at { $place }
@@ -227,12 +274,10 @@ deed-sacrifice = sacrifices a { $piece } at { $place }
 deed-catastrophe = calls a { $color } catastrophe at { $place }
 deed-forgo = leaves the rest unused
 deed-pass = passes
-do-suggested = A suggested set-up
 do-homeworld = Choose my homeworld
 do-build = Build
 do-trade = Trade
-do-move = Move
-do-discover = Discover
+do-travel = Move or discover
 do-capture = Capture
 do-sacrifice = Sacrifice
 do-catastrophe = Catastrophe

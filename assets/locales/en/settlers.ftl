@@ -66,9 +66,10 @@ warn-last-pass-drawn = That is the second pass in a row. The game ends with this
 warn-last-pass-won = That is the second pass in a row. The game ends with this turn, and you win: { $points } to { $others } points.
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
-# Menus: what is asked, and what can be done.
+# What is asked on the way to an action, and what can be done.
+ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
 ask-build-where = On which field?
-ask-build-what = Which piece?
+ask-build-what = Which color?
 ask-column = Which column?
 ask-field = Which field?
 ask-next-field = And then?
@@ -82,14 +83,29 @@ deed-recolor = trades { $field } for { $color }
 do-first-green = Place my first green
 do-free = Place a green anywhere
 do-bonus = Go on with another green
-do-act-red = Conquer with a red
-do-act-yellow = Move with a yellow
-do-act-green = Build with a green
-do-act-blue = Upgrade or trade with a blue
+do-act = Act with a piece
+do-move = Move
 do-conquer = Conquer
-do-upgrade = Upgrade
+do-change = Upgrade or trade
 do-by-steps = Step by step
 do-stop = No further
+
+entry-become = { $piece } → { $to }
+act-with-red = Conquer with the { $piece } on { $field }
+act-with-yellow = Move with the { $piece } on { $field }
+act-with-green = Build with the { $piece } on { $field }
+act-with-blue = Upgrade or trade with the { $piece } on { $field }
+act-place = Place a { $piece } on { $field }
+act-bonus = Go on with the { $piece } on { $field }
+act-step = Move the { $piece } from { $from } to { $to }
+act-conquer = Conquer the { $piece } on { $field }
+act-become = Make the { $piece } on { $field } a { $to }
+fact-pips = { $count ->
+    [one] { $count } pip
+   *[other] { $count } pips
+}
+fact-way = by { $way }
+fact-strengths = { $attack } against { $defence }
 
 # The board.
 board-acts-red = { $place } conquers

@@ -58,6 +58,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::StartOver
         | Op::Undo
         | Op::Pick(_)
+        | Op::Name
         | Op::Typed
         | Op::Instead { .. }
         | Op::Prepare(_)
@@ -119,6 +120,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::TakeTurn
         | Op::Type
         | Op::Pick(_)
+        | Op::Name
         | Op::Typed
         | Op::Instead { .. }
         | Op::Prepare(_)

@@ -64,6 +64,7 @@ pub(crate) async fn run(
         | Op::Undo
         | Op::StartOver
         | Op::Pick(_)
+        | Op::Name
         | Op::Instead { .. } => {
             let done = change(app, call, click, picked.entry()).await;
             composer::or_present(app, call, game, done).await
@@ -118,6 +119,7 @@ pub(crate) async fn typed(
 async fn change(app: &App, call: &Call, click: Click, value: Option<&str>) -> Result<Reply, Error> {
     match click.op {
         Op::Pick(at) => composer::pick(app, call, click, at, value).await,
+        Op::Name => composer::name(app, call, click, value).await,
         Op::Undo => composer::undo(app, call, click).await,
         Op::StartOver => composer::start_over(app, call, click).await,
         Op::Instead { choice, of } => {

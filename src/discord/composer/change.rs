@@ -1,14 +1,13 @@
 //! What changes a draft by a click: an action is added, or taken back.
 
-use super::menus::{Led, follow};
-use super::present::{seen, show};
-use super::rows::rows;
+use super::asked::{Led, follow};
+use super::present::{seen, show, with_rows};
+use super::rows::ROOM;
 use crate::app::{App, Call, Error, Refusal};
-use crate::discord::custom_id::{At, Click, Value};
-use crate::discord::say::drafts::draft;
+use crate::discord::custom_id::{At, Click};
 use crate::discord::say::reply::Reply;
 
-/// An entry was chosen: the next menu, or the action is done and the next one is asked for.
+/// An entry of a menu or a button was chosen: what is asked next, or the action is done and the next one is asked for.
 pub(crate) async fn pick(
     app: &App,
     call: &Call,
@@ -18,21 +17,36 @@ pub(crate) async fn pick(
 ) -> Result<Reply, Error> {
     let composing = seen(app, call, click).await?;
     let choices = composing.choices().await?;
-    let value = value.and_then(|value| value.parse().ok());
-    let led = value.and_then(|value: Value| follow(&choices, at, value));
-    match led.ok_or(Refusal::StaleDraft)? {
+    let at = match value {
+        Some(value) => value.parse().map_err(|_| Refusal::StaleDraft)?,
+        None => at,
+    };
+    match follow(&choices, at).ok_or(Refusal::StaleDraft)? {
         Led::On(at) => {
             // The picture under the menus is of this very draft: it stays.
-            let now = &composing.draft;
-            let rows = rows(call.language, now, &choices, at).ok_or(Refusal::StaleDraft)?;
-            let words = draft(call, now, &choices);
-            Ok(words.with_buttons(rows).keeping_the_file())
+            let shown = with_rows(call, &composing.draft, &choices, at, ROOM);
+            Ok(shown.ok_or(Refusal::StaleDraft)?.keeping_the_file())
         }
         Led::To(action) => {
             let longer = app.append(call, composing, action).await?;
             show(app, call, &longer).await
         }
     }
+}
+
+/// A name was chosen: the last action is done again with it.
+pub(crate) async fn name(
+    app: &App,
+    call: &Call,
+    click: Click,
+    value: Option<&str>,
+) -> Result<Reply, Error> {
+    let composing = seen(app, call, click).await?;
+    let place: Option<usize> = value.and_then(|value| value.parse().ok());
+    let naming = place.and_then(|place| composing.namings().into_iter().nth(place));
+    let action = naming.ok_or(Refusal::StaleDraft)?.action;
+    let renamed = app.replace_last(call, composing, &action).await?;
+    show(app, call, &renamed).await
 }
 
 /// The last action is taken back.

@@ -1,13 +1,16 @@
 //! A draft as its player sees it: in words, as a picture, with menus to go on.
 
-use super::rows::rows;
-use crate::app::{App, Call, Composing, Error, GameId, Refusal};
+use super::asked::asked;
+use super::naming::names;
+use super::rows::{ROOM, question, rows};
+use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::{At, Click};
 use crate::discord::say::boards::picture;
-use crate::discord::say::drafts::draft;
+use crate::discord::say::drafts::draft as in_words;
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::prepared::given_up_line;
 use crate::discord::say::reply::Reply;
+use starpost_games::games::Choice;
 
 /// The draft of the caller with its picture, and what can be done next.
 pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
@@ -15,12 +18,29 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
     show(app, call, &composing).await
 }
 
-/// A draft with its picture, and what can be done next.
+/// A draft with its picture, and what can be done next; if there is room, also other names for what
+/// was made last.
 pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
+    let shown = show_in(app, call, composing, ROOM).await?;
+    Ok(
+        match names(call.language, &composing.draft, &composing.namings()) {
+            Some(names) => shown.with_buttons_above(names),
+            None => shown,
+        },
+    )
+}
+
+/// The same with so many rows for what can be done next.
+pub(super) async fn show_in(
+    app: &App,
+    call: &Call,
+    composing: &Composing,
+    room: usize,
+) -> Result<Reply, Error> {
     let choices = composing.choices().await?;
     let board = app.preview(call, composing).await?;
-    let rows = rows(call.language, &composing.draft, &choices, At::default());
-    let words = draft(call, &composing.draft, &choices);
+    let words = with_rows(call, &composing.draft, &choices, At::default(), room);
+    let words = words.ok_or(Refusal::StaleDraft)?;
     let words = match board.given_up {
         Some(why) => words.after(&given_up_line(call.language, why)),
         None => words,
@@ -29,9 +49,25 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
         Some(memo) => words.then(&memo),
         None => words,
     };
-    Ok(words
-        .with_file(picture(board))
-        .with_buttons(rows.unwrap_or_default()))
+    Ok(words.with_file(picture(board)))
+}
+
+/// A draft in words, with what is asked after these steps. `None` where nothing is there.
+pub(super) fn with_rows(
+    call: &Call,
+    draft: &Draft,
+    choices: &[Choice],
+    at: At,
+    room: usize,
+) -> Option<Reply> {
+    let language = call.language;
+    let asked = asked(choices, at, room)?;
+    let words = in_words(call, draft, choices);
+    let words = match question(language, &asked) {
+        Some(question) => words.then(&question),
+        None => words,
+    };
+    Some(words.with_buttons(rows(language, draft, &asked, at)))
 }
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.

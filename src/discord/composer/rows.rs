@@ -1,37 +1,49 @@
-//! The menus and the buttons under a draft, as Discord shows them.
+//! What is asked under a draft, as Discord shows it: menus and buttons.
 
 use serenity::all::{ButtonStyle, ReactionType};
 use serenity::builder::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::menus::{Entry, Menu, menus};
+use super::entries::{About, Asked, Entry, Menu, Row, Tells};
 use crate::app::{Draft, Purpose};
 use crate::discord::custom_id::{At, Op, PrepareButton};
-use crate::discord::limits::{MENU_ENTRY, MENU_PLACEHOLDER};
+use crate::discord::limits::{BUTTON_LABEL, ENTRY_DESCRIPTION, MENU_ENTRY, MENU_PLACEHOLDER, ROWS};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
-use starpost_games::games::{Choice, Step};
+use starpost_games::games::Summary;
 use starpost_games::pieces::Color;
 use starpost_games::words::Language;
 
-/// The menus and the buttons under a draft. `None` where what was chosen is not there.
-pub fn rows(
-    language: Language,
-    draft: &Draft,
-    choices: &[Choice],
-    at: At,
-) -> Option<Vec<CreateActionRow>> {
+/// How many rows there are for what is asked: the last row is for the draft as a whole.
+pub const ROOM: usize = ROWS - 1;
+
+/// What is asked under a draft, and the buttons of the draft as a whole.
+pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec<CreateActionRow> {
     let buttons = buttons(language, draft);
-    let menus = menus(choices, at)?;
-    let mut rows: Vec<CreateActionRow> = menus
-        .iter()
-        .map(|menu| CreateActionRow::SelectMenu(select(buttons, menu)))
-        .collect();
-    rows.push(button_row(buttons, draft, choices.is_empty()));
-    Some(rows)
+    let shown = asked.rows.iter().map(|row| match row {
+        Row::Menu(menu) => CreateActionRow::SelectMenu(select(buttons, menu)),
+        Row::Buttons(entries) => {
+            CreateActionRow::Buttons(entries.iter().map(|entry| button(buttons, entry)).collect())
+        }
+    });
+    let nothing_left = asked.rows.is_empty();
+    let last = button_row(buttons, draft, at, nothing_left);
+    shown.chain([last]).collect()
 }
+
+/// What the buttons ask, if they ask one thing.
+pub(super) fn question(language: Language, asked: &Asked<'_>) -> Option<String> {
+    let question = asked.question.as_ref()?;
+    let given = question.given.iter().map(|word| word.said(language));
+    let asks = say(language, question.asks, &[]);
+    let whole = given.chain([asks]).collect::<Vec<_>>().join(BETWEEN);
+    Some(say(language, "draft-asks", &[("question", text(whole))]))
+}
+
+/// What stands between the parts of a list.
+const BETWEEN: &str = " · ";
 
 /// The buttons of a draft as it is.
 pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
@@ -45,7 +57,7 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip.
 /// Where something is given away for good the button that ends the turn does not invite to it.
-fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActionRow {
+fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
     let (op, is_own) = match draft.purpose {
@@ -57,10 +69,16 @@ fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActi
         Some(_) => ButtonStyle::Secondary,
         None => ButtonStyle::Success,
     };
-    let undo = buttons.button(Op::Undo, ButtonStyle::Secondary);
+    // What is half chosen is no part of the draft: it is given up first.
+    let undo = match at.depth() {
+        0 => buttons
+            .button(Op::Undo, ButtonStyle::Secondary)
+            .disabled(is_empty),
+        _ => other(buttons),
+    };
     let over = buttons.button(Op::StartOver, ButtonStyle::Secondary);
     let mut row = vec![
-        undo.disabled(is_empty),
+        undo,
         over.disabled(is_empty),
         buttons.button(Op::Type, ButtonStyle::Secondary),
         buttons.button(op, end).disabled(!is_over),
@@ -72,59 +90,114 @@ fn button_row(buttons: Buttons, draft: &Draft, nothing_left: bool) -> CreateActi
     CreateActionRow::Buttons(row)
 }
 
+/// The way back to everything that can be done.
+fn other(buttons: Buttons) -> CreateButton {
+    CreateButton::new(buttons.custom_id(Op::Pick(At::default())))
+        .label(say(buttons.language, "button-other", &[]))
+        .style(ButtonStyle::Secondary)
+}
+
+fn button(buttons: Buttons, entry: &Entry<'_>) -> CreateButton {
+    let style = match entry.is_chosen {
+        true => ButtonStyle::Primary,
+        false => ButtonStyle::Secondary,
+    };
+    let label = label(buttons.language, entry);
+    let button = CreateButton::new(buttons.custom_id(Op::Pick(entry.at)))
+        .label(shortened(&label, BUTTON_LABEL))
+        .style(style);
+    match entry.color {
+        Some(color) => button.emoji(square(color)),
+        None => button,
+    }
+}
+
 fn select(buttons: Buttons, menu: &Menu<'_>) -> CreateSelectMenu {
     let language = buttons.language;
-    let entries = menu.entries.iter();
-    let options = entries.map(|entry| option(language, menu, entry));
+    let options = menu.entries.iter().map(|entry| option(language, entry));
     let kind = CreateSelectMenuKind::String {
         options: options.collect(),
     };
-    let asks = menu.entries.iter().find_map(|entry| entry.step);
-    let asks = asks.map(|step| say(language, step.asks, &[]));
-    let asks = asks.map(|question| answered(language, menu, question));
-    let given = menu.given.iter().map(|step| label(language, step));
-    let words: Vec<String> = given.chain(asks).collect();
+    let words = placeholder(language, menu);
     CreateSelectMenu::new(buttons.custom_id(Op::Pick(menu.at)), kind)
-        .placeholder(shortened(&words.join(" · "), MENU_PLACEHOLDER))
+        .placeholder(shortened(&words, MENU_PLACEHOLDER))
 }
 
-/// The question of a menu, with what was chosen in answer. The entry is not marked as chosen: a
-/// closed menu would show it alone, and it could not be chosen anew.
-fn answered(language: Language, menu: &Menu<'_>, question: String) -> String {
-    let chosen = menu.entries.iter().find(|entry| entry.is_chosen);
-    let Some(step) = chosen.and_then(|entry| entry.step) else {
-        return question;
+/// What a menu asks, with what was chosen in answer. The entry is not marked as chosen: a closed
+/// menu would show it alone, and it could not be chosen anew.
+fn placeholder(language: Language, menu: &Menu<'_>) -> String {
+    let asks = match &menu.about {
+        About::Question(id) => say(language, id, &[]),
+        About::Verbs(verbs) => {
+            let verbs: Vec<String> = verbs.iter().map(|verb| verb.said(language)).collect();
+            say(
+                language,
+                "menu-verb",
+                &[("verb", text(verbs.join(BETWEEN)))],
+            )
+        }
     };
-    let args = [
-        ("question", text(question)),
-        ("answer", text(label(language, step))),
-    ];
-    say(language, "menu-answered", &args)
+    let Some(chosen) = menu.entries.iter().find(|entry| entry.is_chosen) else {
+        return asks;
+    };
+    let answer = ("answer", text(label(language, chosen)));
+    say(
+        language,
+        "menu-answered",
+        &[("question", text(asks)), answer],
+    )
 }
 
-fn option(language: Language, menu: &Menu<'_>, entry: &Entry<'_>) -> CreateSelectMenuOption {
-    let words = match entry.step {
-        Some(step) => label(language, step),
-        None if menu.is_before(entry) => say(language, "menu-page-before", &[]),
-        None => say(language, "menu-page-after", &[]),
+fn option(language: Language, entry: &Entry<'_>) -> CreateSelectMenuOption {
+    let label = shortened(&label(language, entry), MENU_ENTRY);
+    let option = CreateSelectMenuOption::new(label, entry.at.to_string());
+    let option = match description(language, &entry.tells) {
+        Some(words) => option.description(shortened(&words, ENTRY_DESCRIPTION)),
+        None => option,
     };
-    let option =
-        CreateSelectMenuOption::new(shortened(&words, MENU_ENTRY), entry.value.to_string());
-    match entry.step.and_then(|step| step.color) {
-        Some(color) => option.emoji(ReactionType::Unicode(square(color).to_owned())),
+    match entry.color {
+        Some(color) => option.emoji(square(color)),
         None => option,
     }
 }
 
-fn label(language: Language, step: &Step) -> String {
-    step.label.said(language)
+fn label(language: Language, entry: &Entry<'_>) -> String {
+    let label = entry.label.said(language);
+    let Some(verb) = entry.verb else {
+        return label;
+    };
+    let args = [("verb", text(verb.said(language))), ("entry", text(label))];
+    say(language, "menu-entry-of-verb", &args)
 }
 
-const fn square(color: Color) -> &'static str {
-    match color {
+/// What an entry does in words, with what is worth knowing of it; or what can be chosen next.
+fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
+    match tells {
+        Tells::Nothing => None,
+        Tells::Next(labels) => {
+            let labels = labels.iter().map(|label| label.said(language));
+            Some(labels.collect::<Vec<_>>().join(BETWEEN))
+        }
+        Tells::Action(Summary { says, fact, .. }) => {
+            let action = says.said(language);
+            let Some(fact) = fact else {
+                return Some(action);
+            };
+            let args = [
+                ("action", text(action)),
+                ("fact", text(fact.said(language))),
+            ];
+            Some(say(language, "menu-action", &args))
+        }
+    }
+}
+
+fn square(color: Color) -> ReactionType {
+    let square = match color {
         Color::Red => "🟥",
         Color::Yellow => "🟨",
         Color::Green => "🟩",
         Color::Blue => "🟦",
-    }
+    };
+    ReactionType::Unicode(square.to_owned())
 }

@@ -3,8 +3,8 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use super::present::show;
-use super::rows::buttons;
+use super::present::{show, show_in};
+use super::rows::{ROOM, buttons};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::BUTTON_LABEL;
@@ -55,8 +55,10 @@ pub(crate) async fn or_refused(
         let possible = say(call.language, "possible-instead", &[]);
         sentence = format!("{sentence}\n{possible}");
     }
-    let reply = show(app, call, &composing).await?.after(&sentence);
-    Ok(match instead(call, &composing.draft, &no) {
+    let above = instead(call, &composing.draft, &no);
+    let room = ROOM - usize::from(above.is_some());
+    let reply = show_in(app, call, &composing, room).await?.after(&sentence);
+    Ok(match above {
         Some(row) => reply.with_buttons_above(row),
         None => reply,
     })

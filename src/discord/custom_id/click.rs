@@ -76,7 +76,7 @@ mod tests {
                 choice: 4,
                 of: u32::MAX,
             };
-            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@zz".parse().expect("a path");
+            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@3.zz".parse().expect("a path");
             let more = [
                 instead,
                 Op::Pick(deepest),
@@ -123,6 +123,7 @@ mod tests {
             "v1:1:2:3:fly",
             "v1:!:2:3:end",
             "v1:1:2:3:end:4",
+            "v1:1:2:3:pick-0",
         ] {
             assert_eq!(text.parse::<Click>(), Err(NotAClick), "{text}");
         }

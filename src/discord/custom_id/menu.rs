@@ -1,4 +1,4 @@
-//! What a menu of the composer carries: the choices that led to it, and what its entries stand for.
+//! What a menu or a button under a draft carries: the steps that lead to what it stands for.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,13 +8,21 @@ use super::base_36::{base_36, from_base_36};
 /// How many steps may lead to an action.
 const MOST_STEPS: usize = 8;
 
-/// What has been chosen so far on the way to an action: an index for each step, and the page that
-/// the next menu is open at. Written `0.3@1` with numbers in base 36.
+/// The way to an action, or as much of it as is chosen: an index for each step. With it, where the
+/// menu in a row is turned to another page than the first, or has to be told from its entries, that
+/// row and page. Written `0.3` or `0.3@1.2` with numbers in base 36.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct At {
     chosen: [u16; MOST_STEPS],
     count: usize,
-    page: u16,
+    turned: Option<Turned>,
+}
+
+/// Which page the menu in a row is open at; both are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turned {
+    pub(crate) row: u8,
+    pub(crate) page: u16,
 }
 
 impl At {
@@ -28,14 +36,17 @@ impl At {
         self.count
     }
 
-    /// The page that the next menu is open at.
-    pub(crate) fn page(&self) -> u16 {
-        self.page
+    /// The menu that is turned to another page.
+    pub(crate) fn turned(&self) -> Option<Turned> {
+        self.turned
     }
 
-    /// The same with the next menu open at this page.
-    pub(crate) fn open_at(self, page: u16) -> At {
-        At { page, ..self }
+    /// The same way with the menu in a row open at a page.
+    pub(crate) fn turned_to(self, turned: Turned) -> At {
+        At {
+            turned: Some(turned),
+            ..self
+        }
     }
 
     /// One step further; `None` beyond what can be carried.
@@ -44,15 +55,11 @@ impl At {
         self.count += 1;
         Some(self)
     }
-}
 
-/// What an entry stands for. Written `5`, or `@1` for a page, in base 36.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// The entry with this number among all of its menu.
-    Entry(u16),
-    /// Another page of the menu.
-    Page(u16),
+    /// Whether the way goes on to there, or ends there.
+    pub(crate) fn leads_to(&self, other: &At) -> bool {
+        other.chosen().starts_with(self.chosen())
+    }
 }
 
 impl fmt::Display for At {
@@ -61,9 +68,11 @@ impl fmt::Display for At {
             let point = if place == 0 { "" } else { "." };
             write!(f, "{point}{}", base_36((*index).into()))?;
         }
-        match self.page {
-            0 => Ok(()),
-            page => write!(f, "@{}", base_36(page.into())),
+        match self.turned {
+            None => Ok(()),
+            Some(Turned { row, page }) => {
+                write!(f, "@{}.{}", base_36(row.into()), base_36(page.into()))
+            }
         }
     }
 }
@@ -76,38 +85,33 @@ impl FromStr for At {
     type Err = NotAnEntry;
 
     fn from_str(text: &str) -> Result<At, NotAnEntry> {
-        let (path, page) = text.split_once('@').unwrap_or((text, "0"));
+        let (path, turned) = match text.split_once('@') {
+            Some((path, turned)) => (path, Some(turned.parse()?)),
+            None => (text, None),
+        };
         let mut at = At {
-            page: index(page)?,
+            turned,
             ..At::default()
         };
         for step in path.split('.').filter(|_| !path.is_empty()) {
-            at = at.then(index(step)?).ok_or(NotAnEntry)?;
+            at = at.then(number(step)?).ok_or(NotAnEntry)?;
         }
         Ok(at)
     }
 }
 
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Value::Entry(index) => write!(f, "{}", base_36((*index).into())),
-            Value::Page(page) => write!(f, "@{}", base_36((*page).into())),
-        }
-    }
-}
-
-impl FromStr for Value {
+impl FromStr for Turned {
     type Err = NotAnEntry;
 
-    fn from_str(text: &str) -> Result<Value, NotAnEntry> {
-        match text.strip_prefix('@') {
-            Some(page) => Ok(Value::Page(index(page)?)),
-            None => Ok(Value::Entry(index(text)?)),
-        }
+    fn from_str(text: &str) -> Result<Turned, NotAnEntry> {
+        let (row, page) = text.split_once('.').ok_or(NotAnEntry)?;
+        Ok(Turned {
+            row: number(row)?,
+            page: number(page)?,
+        })
     }
 }
 
-fn index(digits: &str) -> Result<u16, NotAnEntry> {
+fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAnEntry> {
     from_base_36(digits).ok_or(NotAnEntry)
 }

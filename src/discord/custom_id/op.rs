@@ -37,8 +37,10 @@ pub(crate) enum Op {
     NextGame,
     /// Open the field for typing a turn.
     Type,
-    /// Choose in the menu that these choices led to.
+    /// Choose what these steps lead to; in a menu the entry says which.
     Pick(At),
+    /// Give what the last action has made another name, which was chosen in a menu.
+    Name,
     /// What was typed in that field.
     Typed,
     /// Do one of the actions that were offered instead of a refused one, in the line marked so.

@@ -13,8 +13,9 @@ const INSTEAD: &str = "instead-";
 const LESSON: &str = "rules-";
 const TOPICS: &str = "topics-";
 
-/// How a custom id spells a menu, before what has been chosen in those above it.
-const PICK: &str = "pick-";
+/// How a custom id spells a choice under a draft, before the steps that lead to it. Once it was
+/// `pick-`, followed by steps that meant something else.
+const PICK: &str = "go-";
 
 /// How a custom id spells the end of a turn that gives something away, before what that is.
 const END: &str = "end-";
@@ -37,7 +38,7 @@ const SET_UP: &str = "server-";
 const LEAGUE: &str = "league-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 39] = [
+pub(super) const SPELLINGS: [(Op, &str); 40] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -51,6 +52,7 @@ pub(super) const SPELLINGS: [(Op, &str); 39] = [
     (Op::NextGame, "next"),
     (Op::Type, "type"),
     (Op::Typed, "typed"),
+    (Op::Name, "name"),
     (Op::Rematch, "rematch"),
     (Op::Board, "board"),
     (Op::BoardText, "text"),

@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn a_click_that_is_remembered_asks_the_same() {
-        let data = json!({"component_type": 3, "custom_id": "v1:7:5:2:pick-", "values": ["4"]});
+        let data = json!({"component_type": 3, "custom_id": "v1:7:5:2:go-", "values": ["4"]});
         let click = interaction(&json!({"type": 3, "data": data, "message": message()}));
         let click = kept(&click);
         let deferred = Deferred::read(&click, NOW).expect("it is deferred");

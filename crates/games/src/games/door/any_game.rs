@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Outcome, Seat, Seats, Verdict};
-use crate::games::door::choice::Choice;
+use crate::games::door::choice::{Choice, Naming};
 use crate::games::door::line;
 use crate::games::door::refused::Refused;
 use crate::games::door::shows::Shows;
@@ -66,6 +66,10 @@ pub trait AnyGame: Tells + Shows + fmt::Debug + Send + Sync {
     /// Every legal next action that may lead to something, with the menus that lead to it,
     /// suggestions first.
     fn choices(&self) -> Vec<Choice>;
+
+    /// Other names for what the last action of the turn under way has made, the likeliest first;
+    /// none where it has made nothing that has a name.
+    fn namings(&self) -> Vec<Naming>;
 
     /// Continuations of what was typed so far, whole lines, the likeliest first.
     fn complete(&self, typed: &str, most: usize) -> Vec<String>;

@@ -1,25 +1,49 @@
-//! A legal action as it is chosen in menus; knows no rule.
+//! A legal action as it is chosen, step by step or at once; knows no rule.
 
 use crate::pieces::Color;
 use crate::words::Word;
 
-/// A legal next action as it is chosen in menus: what, then which and where, then to what.
+/// A legal next action as it is chosen: what, then which and where, then to what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What is chosen in each menu, first to last; at least one. Two choices that begin with the
-    /// same labels share those menus.
+    /// What is chosen at each step, first to last; at least one. Two choices that begin with the
+    /// same labels share those steps, the first of which is the verb.
     pub steps: Vec<Step>,
+    /// The same at once.
+    pub summary: Summary,
     /// The action in canonical form.
     pub action: String,
 }
 
-/// An entry of a menu.
+/// A part of a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What the menu asks for, the id of a message: `ask-star`.
+    /// What is asked for, the id of a message: `ask-star`.
     pub asks: &'static str,
-    /// The entry.
+    /// What is chosen, in few signs.
     pub label: Word,
+    /// The color it shows, where it is about a piece.
+    pub color: Option<Color>,
+}
+
+/// Another name for what the last action has made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Naming {
+    /// The name.
+    pub name: String,
+    /// The last action with that name, in canonical form.
+    pub action: String,
+}
+
+/// A whole action as it is shown among others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The action in few signs, where its verb is known: `g1 · Vega`.
+    pub label: Word,
+    /// The action in words: `Build a small green at Vega`.
+    pub says: Word,
+    /// What is worth knowing of it, as `2 left in the bank`.
+    pub fact: Option<Word>,
     /// The color it shows, where it is about a piece.
     pub color: Option<Color>,
 }

@@ -35,7 +35,7 @@ pub use crate::game::{Novice, OpenSetting, Setting};
 pub use any_game::{AnyGame, Secrets};
 pub use any_kind::AnyKind;
 pub use any_options::AnyOptions;
-pub use choice::{Choice, Step};
+pub use choice::{Choice, Naming, Step, Summary};
 pub use game_kind::GameKind;
 pub use heading::heading;
 pub use imported::{Entry, Happened, OrderedTranscript, Said, Transcript, Unreadable};

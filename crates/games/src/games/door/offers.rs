@@ -1,9 +1,9 @@
 //! What legal actions are offered for what a person has typed; knows no rule.
 
 use crate::game::Game;
-use crate::games::door::choice::{Choice, Step};
+use crate::games::door::choice::{Choice, Step, Summary};
 use crate::games::door::line;
-use crate::games::door::written::Written;
+use crate::games::door::written::{ActionOf, Written};
 use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
@@ -27,33 +27,45 @@ fn offered<G: Written>(game: &G) -> Vec<String> {
     actions.iter().map(|action| game.write(action)).collect()
 }
 
-/// The same with the menus that lead to them.
+/// The same with the steps that lead to them, what is played most first.
 pub(super) fn choices<G: Written>(game: &G) -> Vec<Choice> {
     let suggested = game.suggestions().into_iter().map(suggested);
-    let actions = game.rules().actions();
-    let legal = actions.iter().flat_map(|action| {
-        let text = game.write(action);
-        let ways = game.steps(action).into_iter();
-        ways.map(move |steps| Choice {
-            steps,
-            action: text.clone(),
-        })
-    });
+    let mut actions = game.rules().actions();
+    actions.sort_by_cached_key(|action| game.precedence(action));
+    let legal = actions.iter().flat_map(|action| ways(game, action));
     suggested.chain(legal).collect()
 }
 
-/// A suggestion as it is chosen in menus.
+/// The ways to a legal action.
+fn ways<G: Written>(game: &G, action: &ActionOf<G>) -> Vec<Choice> {
+    let ways = game.steps(action).into_iter();
+    let choice = |steps| Choice {
+        steps,
+        summary: game.summary(action),
+        action: game.write(action),
+    };
+    ways.map(choice).collect()
+}
+
+/// A suggestion, which is chosen by one step.
 fn suggested(action: String) -> Choice {
-    let step = |asks, label| Step {
-        asks,
-        label,
+    let label = Word::Said(
+        "entry-suggested",
+        vec![("line", Word::Text(action.clone()))],
+    );
+    let step = Step {
+        asks: "ask-what",
+        label: label.clone(),
         color: None,
     };
     Choice {
-        steps: vec![
-            step("ask-what", Word::Message("do-suggested")),
-            step("ask-suggestion", Word::Text(action.clone())),
-        ],
+        steps: vec![step],
+        summary: Summary {
+            label: label.clone(),
+            says: label,
+            fact: None,
+            color: None,
+        },
         action,
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{Arg, Args, Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::any_game::{AnyGame, Secrets};
-use crate::games::door::choice::Choice;
+use crate::games::door::choice::{Choice, Naming};
 use crate::games::door::line::{self, LONGEST_LINE};
 use crate::games::door::offers;
 use crate::games::door::past::Past;
@@ -242,6 +242,17 @@ impl<G: Written> AnyGame for Table<G> {
 
     fn choices(&self) -> Vec<Choice> {
         offers::choices(&self.now)
+    }
+
+    fn namings(&self) -> Vec<Naming> {
+        let Some(last) = self.done.last() else {
+            return Vec::new();
+        };
+        let mut before = self.clone();
+        before.take_back();
+        let mut namings = before.now.namings(last);
+        namings.retain(|naming| self.played.last() != Some(&naming.action));
+        namings
     }
 
     fn complete(&self, typed: &str, most: usize) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
-use crate::games::door::choice::Step;
+use crate::games::door::choice::{Naming, Step, Summary};
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::past::Past;
@@ -59,10 +59,22 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         item.to_owned()
     }
 
-    /// The menus that lead to a legal action: usually one way, several where the order of what is
+    /// The steps that lead to a legal action: usually one way, several where the order of what is
     /// chosen does not matter. None for one that is never worth doing, since nothing can come of
     /// it: it can be typed, and is not offered.
     fn steps(&self, action: &ActionOf<Self>) -> Vec<Vec<Step>>;
+
+    /// A legal action as it is shown where it can be chosen at once.
+    fn summary(&self, action: &ActionOf<Self>) -> Summary;
+
+    /// Where a legal action stands among those that can be chosen, compared number by number: the
+    /// lowest comes first, and equal ones stand in the order in which the rules list them.
+    fn precedence(&self, action: &ActionOf<Self>) -> [u8; 3];
+
+    /// The names that an action may give, if it gives one; the likeliest first.
+    fn namings(&self, _action: &ActionOf<Self>) -> Vec<Naming> {
+        Vec::new()
+    }
 
     /// Lines to begin a game with, for those who want a suggestion.
     fn suggestions(&self) -> Vec<String> {

@@ -1,7 +1,9 @@
-//! The menus that lead to an action: what, which piece and where, to what. Knows no rule: it is
+//! The steps that lead to an action: what, which piece and where, to what. Knows no rule: it is
 //! asked about legal actions only.
 
+use crate::game::Seat;
 use crate::games::door::Step;
+use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Catastrophes;
@@ -9,10 +11,10 @@ use crate::games::homeworlds::position::{Phase, Position};
 use crate::pieces::{Color, Piece, Size};
 use crate::words::Word;
 
-/// The ways through the menus to an action. The two stars of a set-up are chosen in either order.
+/// The ways to an action. The two stars of a set-up are chosen in either order.
 pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<Vec<Step>> {
     let at = |piece: Piece, place: SystemId| piece_at(piece, names.shown(place));
-    let to = |place: SystemId| entry("ask-where-to", names.shown(place), None);
+    let to = |goal: Word, color| entry("ask-where-to", goal, color);
     let rest = match *action {
         Action::Settle {
             stars: [one, other],
@@ -36,22 +38,28 @@ pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<
             ship,
             from,
             to: goal,
-        } => vec![at(ship, from), to(goal)],
-        Action::Discover { ship, from, star } => vec![at(ship, from), piece("ask-star", star)],
+        } => {
+            let goal = Word::Said("entry-to", vec![("place", names.shown(goal))]);
+            vec![at(ship, from), to(goal, None)]
+        }
+        Action::Discover { ship, from, star } => {
+            let goal = Word::Said("entry-new-star", vec![("star", text(star))]);
+            vec![at(ship, from), to(goal, Some(star.color))]
+        }
         Action::Capture {
             ship,
             owner,
             at: place,
-        } => {
-            let owner =
-                (position.seats() > 2).then(|| names.called().person(owner, position.seats()));
-            vec![capture(ship, owner, names.shown(place))]
-        }
+        } => vec![capture(
+            ship,
+            owner_of(position, names, owner),
+            names.shown(place),
+        )],
         Action::Sacrifice { ship, at: place } => vec![at(ship, place)],
         Action::Catastrophe { color, at: place } => vec![catastrophe(color, names.shown(place))],
         Action::Pass => Vec::new(),
     };
-    let what = entry("ask-what", Word::Message(deed(position, action)), None);
+    let what = entry("ask-what", Word::Message(verb(position, action)), None);
     vec![std::iter::once(what).chain(rest).collect()]
 }
 
@@ -73,8 +81,8 @@ fn settle(one: Piece, other: Piece, ship: Piece) -> Vec<Vec<Step>> {
     }
 }
 
-/// What an action is called; one that gives others up says so.
-fn deed(position: &Position, action: &Action) -> &'static str {
+/// The verb of an action; one that gives others up says so.
+pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
     let comes_last = position.options().catastrophes == Catastrophes::AtEnd;
     match action {
         Action::Catastrophe { .. } if comes_last && position.phase() != Phase::Done => {
@@ -84,8 +92,7 @@ fn deed(position: &Position, action: &Action) -> &'static str {
         Action::Settle { .. } => "do-homeworld",
         Action::Build { .. } => "do-build",
         Action::Trade { .. } => "do-trade",
-        Action::Move { .. } => "do-move",
-        Action::Discover { .. } => "do-discover",
+        Action::Move { .. } | Action::Discover { .. } => "do-travel",
         Action::Capture { .. } => "do-capture",
         Action::Sacrifice { .. } => "do-sacrifice",
         Action::Catastrophe { .. } => "do-catastrophe",
@@ -93,30 +100,41 @@ fn deed(position: &Position, action: &Action) -> &'static str {
     }
 }
 
-/// With two players it is plain whose ship it is.
+/// Whose ship is captured. With two players it is plain.
+pub(super) fn owner_of(position: &Position, names: &Names, owner: Seat) -> Option<Word> {
+    (position.seats() > 2).then(|| names.called().person(owner, position.seats()))
+}
+
 fn capture(ship: Piece, owner: Option<Word>, place: Word) -> Step {
-    let Some(owner) = owner else {
-        return piece_at(ship, place);
-    };
-    let args = vec![("piece", text(ship)), ("player", owner), ("place", place)];
-    let label = Word::Said("entry-owner-at", args);
-    entry("ask-which", label, Some(ship.color))
+    entry("ask-which", captured(ship, owner, place), Some(ship.color))
+}
+
+/// A ship that is captured, where it is, and whose it is if that is not plain.
+pub(super) fn captured(ship: Piece, owner: Option<Word>, place: Word) -> Word {
+    match owner {
+        Some(owner) => {
+            let args = vec![("piece", text(ship)), ("player", owner), ("place", place)];
+            Word::Said("entry-owner-at", args)
+        }
+        None => placed(text(ship), place),
+    }
 }
 
 fn catastrophe(color: Color, place: Word) -> Step {
-    let args = vec![
-        ("piece", Word::Text(color.word().to_owned())),
-        ("place", place),
-    ];
-    entry("ask-which", Word::Said("entry-at", args), Some(color))
+    let color_word = Word::Message(color_message(color));
+    entry("ask-which", placed(color_word, place), Some(color))
 }
 
 fn piece_at(piece: Piece, place: Word) -> Step {
-    let args = vec![("piece", text(piece)), ("place", place)];
-    entry("ask-which", Word::Said("entry-at", args), Some(piece.color))
+    entry("ask-which", placed(text(piece), place), Some(piece.color))
 }
 
-fn text(piece: Piece) -> Word {
+/// Something and where it is.
+pub(super) fn placed(what: Word, place: Word) -> Word {
+    Word::Said("entry-at", vec![("piece", what), ("place", place)])
+}
+
+pub(super) fn text(piece: Piece) -> Word {
     Word::Text(piece.to_string())
 }
 

@@ -115,6 +115,13 @@ impl Names {
 
     /// The next star name in alphabetical order whose first letter no existing system has.
     pub fn next_star(&self, position: &Position) -> String {
+        let free = self.free_stars(position).into_iter().next();
+        free.unwrap_or_else(|| numbered_star(self.numbered))
+    }
+
+    /// The star names that were never given, in alphabetical order: before all others those whose
+    /// first letter no existing system has.
+    pub fn free_stars(&self, position: &Position) -> Vec<String> {
         let existing: Vec<String> = position
             .systems()
             .iter()
@@ -125,10 +132,9 @@ impl Names {
                 .iter()
                 .any(|name| first_letter(name) == first_letter(star))
         };
-        let unused = |star: &&&str| !self.is_taken(star);
-        let free = STARS.iter().filter(unused).find(|star| !letter_used(star));
-        let any = free.or_else(|| STARS.iter().find(unused));
-        any.map_or_else(|| numbered_star(self.numbered), |&star| star.to_owned())
+        let unused = STARS.iter().filter(|star| !self.is_taken(star));
+        let (later, first): (Vec<&str>, Vec<&str>) = unused.partition(|star| letter_used(star));
+        first.into_iter().chain(later).map(str::to_owned).collect()
     }
 
     /// Finds a system by its name or the beginning of it. An exact name beats a prefix.

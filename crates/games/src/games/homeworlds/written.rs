@@ -2,7 +2,8 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, PastOf, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning,
+    Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -14,7 +15,8 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, text_board, typed,
+    advice, deeds, describe, loss, menus, notation, notes, precedence, reasons, scene, summary,
+    text_board, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -66,6 +68,26 @@ impl Written for Named {
 
     fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
         menus::steps(&self.position, &self.names, action)
+    }
+
+    fn summary(&self, action: &Action) -> Summary {
+        summary::summary(self, action)
+    }
+
+    fn precedence(&self, action: &Action) -> [u8; 3] {
+        precedence::precedence(action)
+    }
+
+    fn namings(&self, action: &Action) -> Vec<Naming> {
+        let Action::Discover { .. } = action else {
+            return Vec::new();
+        };
+        let names = self.names.free_stars(&self.position).into_iter();
+        let naming = |name: String| Naming {
+            action: Named::write(self, action, Some(&name)),
+            name,
+        };
+        names.map(naming).collect()
     }
 
     fn suggestions(&self) -> Vec<String> {

@@ -1,5 +1,5 @@
-//! The menus that lead to an action: what, then where, then to what; and which actions are not
-//! worth a place in them. Knows no rule: it is asked about legal actions only.
+//! The steps that lead to an action: what, then which piece, then where or to what; which come first,
+//! and which actions are not worth a place. Knows no rule: it is asked about legal actions only.
 
 use crate::game::Game;
 use crate::games::door::Step;
@@ -9,6 +9,9 @@ use crate::games::settlers::field::{Field, Fields};
 use crate::games::settlers::position::{Phase, Position};
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
+
+/// How many fields are shown at once.
+const MOST_FIELDS: u32 = 14;
 
 /// True for a legal action that changes nothing on the board, and after which nothing can: a piece
 /// that is chosen to act and has nothing to act on. RULES ST-5.
@@ -28,86 +31,119 @@ pub(super) fn leads_nowhere(position: &Position, action: &Action) -> bool {
     following.all(|next| leads_nowhere(&after, &next))
 }
 
-/// The ways through the menus to an action: none where it leads nowhere. A piece that moves is
-/// usually told only where to; the way can be told field by field.
+/// Where an action stands among the others: the lowest comes first. The pieces that can act stand
+/// as often as their colors act in `tests/records`: green, yellow, blue, red. Builds stand by color.
+pub(super) fn precedence(position: &Position, action: &Action) -> [u8; 3] {
+    let color = match *action {
+        Action::Act { at } => position.color_at(at),
+        Action::Build { color, .. } => Some(color),
+        Action::Pass => return [1, 0, 0],
+        _ => None,
+    };
+    let place = color.map_or(0, |color| match color {
+        Color::Green => 1,
+        Color::Yellow => 2,
+        Color::Blue => 3,
+        Color::Red => 4,
+    });
+    [0, place, 0]
+}
+
+/// The ways to an action: none where it leads nowhere. A piece that moves is usually told only
+/// where to; the way can be told field by field.
 pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
     if leads_nowhere(position, action) {
         return Vec::new();
     }
-    let what = |id| entry("ask-what", Word::Message(id), None);
-    let at = |at: Field| piece_on(position, at);
-    let way = match *action {
-        Action::Act { at: field } => {
-            let color = position.piece_at(field).map(|(_, piece)| piece.color);
-            vec![what(act_with(color.unwrap_or(Color::Green))), at(field)]
+    let what = entry("ask-what", Word::Message(verb(position, action)), None);
+    let which = |asks, at: Field| piece_on(position, asks, at);
+    let rest = match *action {
+        Action::Act { at } => vec![which("ask-act", at)],
+        Action::Bonus { at } | Action::Conquer { at } => vec![which("ask-which", at)],
+        Action::Build { at, color } => {
+            let piece = entry("ask-build-what", built(position, color), Some(color));
+            vec![piece, field_entry("ask-build-where", at)]
         }
-        Action::Build { at: field, color } => {
-            let size = position.bank().smallest(color);
-            let label = size.map_or_else(
-                || Word::Message(color_message(color)),
-                |size| Word::Text(Piece::new(color, size).to_string()),
-            );
-            let what_to = entry("ask-build-what", label, Some(color));
-            vec![
-                what("do-build"),
-                field_entry("ask-build-where", field),
-                what_to,
-            ]
+        Action::Free { at } => over("ask-field", position.empty(), at),
+        Action::Move(path) => return travel(position, &what, path),
+        Action::Upgrade { at } | Action::Trade { at, .. } => {
+            vec![which("ask-which", at), changed(position, action)]
         }
-        Action::Bonus { at: field } => vec![what("do-bonus"), at(field)],
-        Action::Free { at } => {
-            let first = position.phase() == Phase::First;
-            let what = what(if first { "do-first-green" } else { "do-free" });
-            vec![what, column(at), field_entry("ask-field", at)]
-        }
-        Action::Move(path) => return travel(position, path),
-        Action::Conquer { at: field } => vec![what("do-conquer"), at(field)],
-        Action::Upgrade { at: field } => vec![what("do-upgrade"), at(field)],
-        Action::Trade { at: field, to } => {
-            let size = position.piece_at(field).map(|(_, piece)| piece.size);
-            let piece = size.map(|size| Piece::new(to, size).to_string());
-            let label = piece.unwrap_or_else(|| to.to_string());
-            vec![
-                what("do-trade"),
-                at(field),
-                entry("ask-trade-to", Word::Text(label), Some(to)),
-            ]
-        }
-        Action::Pass => vec![what("do-pass")],
+        Action::Pass => Vec::new(),
     };
-    vec![way]
+    vec![std::iter::once(what).chain(rest).collect()]
 }
 
-const fn act_with(color: Color) -> &'static str {
-    match color {
-        Color::Red => "do-act-red",
-        Color::Yellow => "do-act-yellow",
-        Color::Green => "do-act-green",
-        Color::Blue => "do-act-blue",
+/// The verb of an action.
+pub(super) fn verb(position: &Position, action: &Action) -> &'static str {
+    match action {
+        Action::Act { .. } => "do-act",
+        Action::Build { .. } => "do-build",
+        Action::Bonus { .. } => "do-bonus",
+        Action::Free { .. } if position.phase() == Phase::First => "do-first-green",
+        Action::Free { .. } => "do-free",
+        Action::Move(_) => "do-move",
+        Action::Conquer { .. } => "do-conquer",
+        Action::Upgrade { .. } | Action::Trade { .. } => "do-change",
+        Action::Pass => "do-pass",
     }
 }
 
-fn travel(position: &Position, path: Path) -> Vec<Vec<Step>> {
-    let what = entry("ask-what", Word::Message("do-move"), None);
-    let piece = piece_on(position, path.from());
+/// What a blue makes of a piece; nothing by any other action.
+pub(super) fn after_blue(position: &Position, action: &Action) -> Option<Piece> {
+    let piece = |at| position.piece_at(at).map(|(_, piece)| piece);
+    match *action {
+        Action::Upgrade { at } => Position::upgraded(piece(at)?),
+        Action::Trade { at, to } => Some(Piece::new(to, piece(at)?.size)),
+        _ => None,
+    }
+}
+
+fn changed(position: &Position, action: &Action) -> Step {
+    let to = after_blue(position, action);
+    let label = to.map_or_else(String::new, |piece| piece.to_string());
+    entry(
+        "ask-trade-to",
+        Word::Text(label),
+        to.map(|piece| piece.color),
+    )
+}
+
+/// The piece of a color that a build gives.
+fn built(position: &Position, color: Color) -> Word {
+    match position.bank().smallest(color) {
+        Some(size) => Word::Text(Piece::new(color, size).to_string()),
+        None => Word::Message(color_message(color)),
+    }
+}
+
+fn travel(position: &Position, what: &Step, path: Path) -> Vec<Vec<Step>> {
+    let start = || vec![what.clone(), piece_on(position, "ask-which", path.from())];
     let mut ways = Vec::new();
-    if shortest(position.empty().with(path.from()), path.from(), path.to()) == Some(path) {
-        let to = field_entry("ask-where-to", path.to());
-        ways.push(vec![what.clone(), piece.clone(), to]);
+    let open = position.empty().with(path.from());
+    if shortest(open, path.from(), path.to()) == Some(path) {
+        let reached = reached(position, path.from());
+        ways.push([start(), over("ask-where-to", reached, path.to())].concat());
     }
-    let by_steps = entry("ask-where-to", Word::Message("do-by-steps"), None);
-    let mut way = vec![what, piece, by_steps];
-    way.extend(
-        path.fields()
-            .iter()
-            .skip(1)
-            .map(|&at| field_entry("ask-next-field", at)),
-    );
+    let mut way = start();
+    way.push(entry("ask-where-to", Word::Message("do-by-steps"), None));
+    let steps = path.fields().iter().skip(1);
+    way.extend(steps.map(|&at| field_entry("ask-next-field", at)));
     if usize::from(path.steps()) < Path::LONGEST {
         way.push(entry("ask-next-field", Word::Message("do-stop"), None));
     }
     ways.push(way);
     ways
+}
+
+/// The fields that a piece can get to with the pips that are left.
+fn reached(position: &Position, from: Field) -> Fields {
+    let left = match position.phase() {
+        Phase::Acting { left, .. } => left,
+        _ => 0,
+    };
+    let open = position.empty().with(from);
+    (0..left).fold(Fields::one(from), |near, _| near.spread().and(open))
 }
 
 /// The way with the fewest steps over empty fields, of several the one that goes first by the
@@ -132,19 +168,26 @@ fn shortest(empty: Fields, from: Field, to: Field) -> Option<Path> {
     Some(path)
 }
 
-fn column(at: Field) -> Step {
+/// One of these fields: of more than can be shown at once, its column first.
+fn over(asks: &'static str, fields: Fields, at: Field) -> Vec<Step> {
+    let field = field_entry(asks, at);
+    if fields.len() <= MOST_FIELDS {
+        return vec![field];
+    }
     let letter = char::from(b'a' + at.column());
-    entry("ask-column", Word::Text(letter.to_string()), None)
+    let column = entry("ask-column", Word::Text(letter.to_string()), None);
+    vec![column, field]
 }
 
-fn piece_on(position: &Position, at: Field) -> Step {
+fn piece_on(position: &Position, asks: &'static str, at: Field) -> Step {
+    let color = position.color_at(at);
+    entry(asks, placed(position, at), color)
+}
+
+/// What stands on a field, and where that is.
+pub(super) fn placed(position: &Position, at: Field) -> Word {
     let piece = position.piece_at(at).map(|(_, piece)| piece);
-    let label = piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}"));
-    entry(
-        "ask-which",
-        Word::Text(label),
-        piece.map(|piece| piece.color),
-    )
+    Word::Text(piece.map_or_else(|| at.to_string(), |piece| format!("{piece} · {at}")))
 }
 
 fn field_entry(asks: &'static str, at: Field) -> Step {

@@ -29,6 +29,7 @@ pub mod options;
 pub mod position;
 pub mod scene;
 pub mod setup;
+mod summary;
 mod vocabulary;
 mod written;
 

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Refuses, Seat};
 use crate::games::door::{
-    Loss, PastOf, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Loss, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
@@ -10,7 +10,7 @@ use crate::games::settlers::field::Field;
 use crate::games::settlers::notation::{self, Misread};
 use crate::games::settlers::position::Position;
 use crate::games::settlers::vocabulary::Verb;
-use crate::games::settlers::{advice, deeds, describe, menus, scene};
+use crate::games::settlers::{advice, deeds, describe, menus, scene, summary};
 use crate::render::Scene;
 use crate::words::Word;
 
@@ -54,6 +54,14 @@ impl Written for Position {
 
     fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
         menus::steps(self, action)
+    }
+
+    fn summary(&self, action: &Action) -> Summary {
+        summary::summary(self, action)
+    }
+
+    fn precedence(&self, action: &Action) -> [u8; 3] {
+        menus::precedence(self, action)
     }
 
     fn forced(&self) -> Option<Action> {

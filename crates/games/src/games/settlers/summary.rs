@@ -1,0 +1,155 @@
+//! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what is
+//! worth knowing of it. Knows no rule.
+
+use crate::game::Game;
+use crate::games::door::Summary;
+use crate::games::door::spoken::piece_word;
+use crate::games::settlers::action::{Action, Path};
+use crate::games::settlers::field::Field;
+use crate::games::settlers::menus::{after_blue, placed, verb};
+use crate::games::settlers::position::Position;
+use crate::pieces::{Color, Piece};
+use crate::words::Word;
+
+/// An action before it is done.
+pub(super) fn summary(position: &Position, action: &Action) -> Summary {
+    Summary {
+        label: label(position, action),
+        says: says(position, action),
+        fact: fact(position, action),
+        color: shown_color(position, action),
+    }
+}
+
+/// The action in few signs, without its verb.
+fn label(position: &Position, action: &Action) -> Word {
+    match *action {
+        Action::Act { at } | Action::Bonus { at } | Action::Conquer { at } => placed(position, at),
+        Action::Build { at, color } => match built(position, color) {
+            Some(piece) => Word::Text(format!("{piece} · {at}")),
+            None => Word::Text(at.to_string()),
+        },
+        Action::Free { at } => Word::Text(at.to_string()),
+        Action::Move(path) => {
+            let args = vec![
+                ("piece", placed(position, path.from())),
+                ("to", Word::Text(fields(&path, 1))),
+            ];
+            Word::Said("entry-become", args)
+        }
+        Action::Upgrade { at } | Action::Trade { at, .. } => {
+            let to = after_blue(position, action);
+            let to = Word::Text(to.map_or_else(String::new, |piece| piece.to_string()));
+            Word::Said(
+                "entry-become",
+                vec![("piece", placed(position, at)), ("to", to)],
+            )
+        }
+        Action::Pass => Word::Message(verb(position, action)),
+    }
+}
+
+/// The action in words.
+fn says(position: &Position, action: &Action) -> Word {
+    let on = |at: Field| ("field", Word::Text(at.to_string()));
+    let said = |id, at: Field, piece| Word::Said(id, vec![("piece", piece), on(at)]);
+    let there = |at: Field| in_words(position.piece_at(at).map(|(_, piece)| piece));
+    match *action {
+        Action::Act { at } => {
+            let color = position.color_at(at).unwrap_or(Color::Green);
+            said(act_with(color), at, there(at))
+        }
+        Action::Build { at, color } => said("act-place", at, in_words(built(position, color))),
+        Action::Bonus { at } => said("act-bonus", at, there(at)),
+        Action::Free { at } => {
+            let green = position.free_green(position.to_move());
+            said("act-place", at, in_words(green))
+        }
+        Action::Move(path) => {
+            let to = ("to", Word::Text(path.to().to_string()));
+            let from = ("from", Word::Text(path.from().to_string()));
+            Word::Said("act-step", vec![("piece", there(path.from())), from, to])
+        }
+        Action::Conquer { at } => said("act-conquer", at, there(at)),
+        Action::Upgrade { at } | Action::Trade { at, .. } => {
+            let to = ("to", in_words(after_blue(position, action)));
+            Word::Said("act-become", vec![("piece", there(at)), on(at), to])
+        }
+        Action::Pass => Word::Message(verb(position, action)),
+    }
+}
+
+/// What is worth knowing of an action: how far it goes, what is left, how sure it is.
+fn fact(position: &Position, action: &Action) -> Option<Word> {
+    match *action {
+        Action::Act { at } | Action::Bonus { at } => {
+            let (_, piece) = position.piece_at(at)?;
+            Some(counted("fact-pips", piece.size.pips()))
+        }
+        Action::Build { color, .. } => Some(left(position, built(position, color)?)),
+        Action::Free { .. } => Some(left(position, position.free_green(position.to_move())?)),
+        Action::Move(path) => (path.steps() > 1).then(|| {
+            let way = Word::Text(fields(&path, 0));
+            Word::Said("fact-way", vec![("way", way)])
+        }),
+        Action::Conquer { at } => {
+            let (attack, defence) = position.strengths(position.to_move(), at);
+            let args = vec![("attack", attack.into()), ("defence", defence.into())];
+            Some(Word::Said("fact-strengths", args))
+        }
+        Action::Upgrade { .. } | Action::Trade { .. } => {
+            Some(left(position, after_blue(position, action)?))
+        }
+        Action::Pass => Some(Word::Message("fact-pass")),
+    }
+}
+
+/// How many of a kind are in the bank when one has been taken.
+fn left(position: &Position, taken: Piece) -> Word {
+    let left = position.bank().count(taken).saturating_sub(1);
+    counted("fact-left", left)
+}
+
+fn counted(id: &'static str, count: u8) -> Word {
+    Word::Said(id, vec![("count", count.into())])
+}
+
+/// The fields of a way, without the first few.
+fn fields(path: &Path, from: usize) -> String {
+    let fields = path.fields().iter().skip(from).map(Field::to_string);
+    fields.collect::<Vec<_>>().join(" ")
+}
+
+fn in_words(piece: Option<Piece>) -> Word {
+    piece.map_or_else(|| Word::Text(String::new()), piece_word)
+}
+
+/// The piece that a build gives.
+fn built(position: &Position, color: Color) -> Option<Piece> {
+    let size = position.bank().smallest(color)?;
+    Some(Piece::new(color, size))
+}
+
+const fn act_with(color: Color) -> &'static str {
+    match color {
+        Color::Red => "act-with-red",
+        Color::Yellow => "act-with-yellow",
+        Color::Green => "act-with-green",
+        Color::Blue => "act-with-blue",
+    }
+}
+
+/// The color of what the action is about.
+fn shown_color(position: &Position, action: &Action) -> Option<Color> {
+    match *action {
+        Action::Build { color, .. } => Some(color),
+        Action::Free { .. } => Some(Color::Green),
+        Action::Move(path) => position.color_at(path.from()),
+        Action::Act { at }
+        | Action::Bonus { at }
+        | Action::Conquer { at }
+        | Action::Upgrade { at }
+        | Action::Trade { at, .. } => position.color_at(at),
+        Action::Pass => None,
+    }
+}

@@ -1,0 +1,82 @@
+//! From legal actions to what is asked and back: what is shown after some steps, and where an entry
+//! leads. Pure; knows no game, no sentence and no message.
+
+use super::below::{below, question};
+use super::branch::Branch;
+use super::entries::{Asked, Row};
+use super::pages::paged;
+use super::verbs::verbs;
+use crate::discord::custom_id::At;
+use starpost_games::games::Choice;
+
+/// Where an entry leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Led<'a> {
+    /// To what is asked then.
+    On(At),
+    /// To this action.
+    To(&'a str),
+}
+
+/// What is asked after these steps, in so many rows at most; nothing where nothing can be done. What
+/// there is no choice in is not asked. `None` where nothing is there.
+pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
+    let Some(root) = Branch::root(choices) else {
+        return Some(Asked::default());
+    };
+    let asked = match at.depth() {
+        0 => verbs(&root, room),
+        _ => further(&root, &Branch::open(choices, at)?.settled(), room)?,
+    };
+    Some(Asked {
+        rows: paged(asked.rows, at),
+        ..asked
+    })
+}
+
+/// Where these steps lead. `None` where nothing is there.
+pub fn follow(choices: &[Choice], at: At) -> Option<Led<'_>> {
+    let branch = Branch::open(choices, at)?;
+    match branch.settled().whole() {
+        Some(choice) if at.depth() > 0 => Some(Led::To(&choice.action)),
+        _ => Some(Led::On(at)),
+    }
+}
+
+/// What is asked below a verb, under what was chosen last if there is room for that.
+fn further<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Asked<'a>> {
+    if open.whole().is_some() {
+        return None;
+    }
+    let mut rows = below(open, room);
+    if rows.len() < room {
+        rows.splice(0..0, led_by(root, open, room));
+    }
+    Some(Asked {
+        rows,
+        question: question(open),
+    })
+}
+
+/// The row in which was chosen what led here: a menu, or the buttons if they are all in one row.
+fn led_by<'a>(root: &Branch<'a>, open: &Branch<'a>, room: usize) -> Option<Row<'a>> {
+    let mut rows = verbs(root, room).rows;
+    loop {
+        let is_whole = rows.len() == 1;
+        let leads = |row: &Row<'_>| {
+            row.entries()
+                .iter()
+                .any(|entry| entry.at.leads_to(&open.at()))
+        };
+        let mut row = rows.into_iter().find(leads)?;
+        let mut entries = row.entries_mut().iter_mut();
+        let chosen = entries.find(|entry| entry.at.leads_to(&open.at()))?;
+        chosen.is_chosen = true;
+        let next = root.after(chosen.at)?.settled();
+        if next.at() == open.at() {
+            let is_kept = is_whole || matches!(row, Row::Menu(_));
+            return is_kept.then_some(row);
+        }
+        rows = below(&next, room);
+    }
+}

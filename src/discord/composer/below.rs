@@ -1,0 +1,89 @@
+//! What is asked below a verb: which piece, to what, where to. As buttons, if there is room. Knows no
+//! game and no sentence.
+
+use super::branch::Branch;
+use super::entries::{About, Entry, Menu, Question, Row};
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
+
+/// What is asked next, in so many rows at most: of a verb the whole actions, if they fit, otherwise
+/// one step.
+pub(super) fn below<'a>(open: &Branch<'a>, room: usize) -> Vec<Row<'a>> {
+    let most = room * BUTTONS;
+    let actions = actions(open);
+    if (1..=most).contains(&actions.len()) {
+        return grid(open, &actions, room);
+    }
+    let next = steps(open);
+    if next.len() <= most {
+        return buttons(&next);
+    }
+    let entries = match actions.len() {
+        1..=MENU_ENTRIES => actions,
+        _ => next,
+    };
+    let about = open.asks().map(About::Question);
+    let menu = about.map(|about| menu(open, about, entries));
+    menu.into_iter().collect()
+}
+
+/// What is asked there, in words.
+pub(super) fn question<'a>(open: &Branch<'a>) -> Option<Question<'a>> {
+    let given = open.given().iter().map(|step| &step.label);
+    Some(Question {
+        given: given.collect(),
+        asks: open.asks()?,
+    })
+}
+
+/// A menu of everything, whose page is still to be cut out.
+pub(super) fn menu<'a>(open: &Branch<'a>, about: About<'a>, entries: Vec<Entry<'a>>) -> Row<'a> {
+    Row::Menu(Menu {
+        at: open.at(),
+        about,
+        entries,
+    })
+}
+
+/// Buttons in as few rows as they fit in, all about equally long.
+pub(super) fn buttons<'a>(entries: &[Entry<'a>]) -> Vec<Row<'a>> {
+    let rows = entries.len().div_ceil(BUTTONS).max(1);
+    let long = entries.len().div_ceil(rows).max(1);
+    let rows = entries.chunks(long);
+    rows.map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// The whole actions of a verb. None below further steps, since the label of an action says all of
+/// it again.
+fn actions<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
+    if open.at().depth() != 1 {
+        return Vec::new();
+    }
+    let ends = open.ends();
+    let entry = |end: &Branch<'a>| Some(Entry::action(end, end.whole()?));
+    ends.iter().filter_map(entry).collect()
+}
+
+/// The possible next steps.
+pub(super) fn steps<'a>(open: &Branch<'a>) -> Vec<Entry<'a>> {
+    open.next().iter().filter_map(Entry::step).collect()
+}
+
+/// Buttons, those that begin with the same step in a row of their own where that is possible.
+fn grid<'a>(open: &Branch<'a>, entries: &[Entry<'a>], room: usize) -> Vec<Row<'a>> {
+    let groups = open.next().into_iter().map(|first| {
+        let own = entries
+            .iter()
+            .filter(|entry| first.at().leads_to(&entry.at));
+        own.cloned().collect::<Vec<_>>()
+    });
+    let groups: Vec<Vec<Entry<'_>>> = groups.collect();
+    let is_grid = groups.len() <= room
+        && groups.iter().any(|group| group.len() > 1)
+        && groups
+            .iter()
+            .all(|group| (1..=BUTTONS).contains(&group.len()));
+    match is_grid {
+        true => groups.into_iter().map(Row::Buttons).collect(),
+        false => buttons(entries),
+    }
+}

@@ -1,0 +1,118 @@
+//! Legal actions as a tree of steps: where some steps lead, and what can follow. Knows no game, no
+//! sentence and no row.
+
+use std::collections::BTreeSet;
+
+use crate::discord::custom_id::At;
+use starpost_games::games::{Choice, Step};
+use starpost_games::words::Word;
+
+/// What some steps lead to: the choices that begin with them, at least one.
+#[derive(Clone, Debug)]
+pub(super) struct Branch<'a> {
+    at: At,
+    left: Vec<&'a Choice>,
+}
+
+impl<'a> Branch<'a> {
+    /// Everything that is legal. `None` where nothing is.
+    pub(super) fn root(choices: &'a [Choice]) -> Option<Branch<'a>> {
+        let root = Branch {
+            at: At::default(),
+            left: choices.iter().collect(),
+        };
+        (!choices.is_empty()).then_some(root)
+    }
+
+    /// What is left after some steps. `None` where nothing is there.
+    pub(super) fn open(choices: &'a [Choice], at: At) -> Option<Branch<'a>> {
+        Branch::root(choices)?.after(at)
+    }
+
+    /// The same on the tree whose root this is.
+    pub(super) fn after(&self, at: At) -> Option<Branch<'a>> {
+        let mut steps = at.chosen().iter().map(|&index| usize::from(index));
+        steps.try_fold(self.clone(), |branch, index| {
+            branch.next().into_iter().nth(index)
+        })
+    }
+
+    /// The steps that lead here.
+    pub(super) fn at(&self) -> At {
+        self.at
+    }
+
+    /// The last step that leads here.
+    pub(super) fn step(&self) -> Option<&'a Step> {
+        self.given().last()
+    }
+
+    /// All steps that lead here.
+    pub(super) fn given(&self) -> &'a [Step] {
+        let first = self.left.first().map(|choice| &choice.steps);
+        first
+            .and_then(|steps| steps.get(..self.at.depth()))
+            .unwrap_or_default()
+    }
+
+    /// What is asked here.
+    pub(super) fn asks(&self) -> Option<&'static str> {
+        let first = self.left.first()?.steps.get(self.at.depth())?;
+        Some(first.asks)
+    }
+
+    /// The action that is chosen whole here.
+    pub(super) fn whole(&self) -> Option<&'a Choice> {
+        let mut left = self.left.iter();
+        left.find(|choice| choice.steps.len() == self.at.depth())
+            .copied()
+    }
+
+    /// What each possible next step leads to, in the order of the choices.
+    pub(super) fn next(&self) -> Vec<Branch<'a>> {
+        if self.whole().is_some() {
+            return Vec::new();
+        }
+        let mut next: Vec<(&Word, Vec<&'a Choice>)> = Vec::new();
+        for choice in &self.left {
+            let Some(step) = choice.steps.get(self.at.depth()) else {
+                continue;
+            };
+            match next.iter_mut().find(|(label, _)| **label == step.label) {
+                Some((_, left)) => left.push(choice),
+                None => next.push((&step.label, vec![choice])),
+            }
+        }
+        let each = (0u16..).zip(next);
+        let branch = |(index, (_, left))| {
+            Some(Branch {
+                at: self.at.then(index)?,
+                left,
+            })
+        };
+        each.filter_map(branch).collect()
+    }
+
+    /// What this leads to when all is chosen in which there is no choice.
+    pub(super) fn settled(self) -> Branch<'a> {
+        let mut next = self.next();
+        match (next.pop(), next.is_empty()) {
+            (Some(only), true) => only.settled(),
+            _ => self,
+        }
+    }
+
+    /// Every action that this may lead to, each once.
+    pub(super) fn ends(&self) -> Vec<Branch<'a>> {
+        let (mut ends, mut known) = (Vec::new(), BTreeSet::new());
+        let mut open = vec![self.clone()];
+        while let Some(branch) = open.pop() {
+            match branch.whole() {
+                Some(choice) if known.insert(&choice.action) => ends.push(branch),
+                Some(_) => {}
+                None => open.extend(branch.next().into_iter().rev()),
+            }
+        }
+        ends
+    }
+}

@@ -1,0 +1,61 @@
+//! Menus that are too long for one page. Knows no game and no sentence.
+
+use super::entries::{Entry, Menu, Row, Tells};
+use crate::discord::custom_id::{At, Turned};
+use crate::discord::limits::MENU_ENTRIES;
+use starpost_games::words::Word;
+
+/// How many entries a page has where there are several: two are kept for turning pages.
+const PAGE: usize = MENU_ENTRIES - 2;
+
+static EARLIER: Word = Word::Message("menu-page-before");
+static LATER: Word = Word::Message("menu-page-after");
+
+/// The rows with each menu cut to one page: the one it is turned to, or that of what is chosen in
+/// it, or the first.
+pub(super) fn paged(rows: Vec<Row<'_>>, open: At) -> Vec<Row<'_>> {
+    let each = (0u8..).zip(rows);
+    let cut = |(row, shown)| match shown {
+        Row::Menu(menu) => Row::Menu(page(menu, row, open)),
+        buttons @ Row::Buttons(_) => buttons,
+    };
+    each.map(cut).collect()
+}
+
+fn page(menu: Menu<'_>, row: u8, open: At) -> Menu<'_> {
+    let size = match menu.entries.len() <= MENU_ENTRIES {
+        true => MENU_ENTRIES,
+        false => PAGE,
+    };
+    let last = menu.entries.len().saturating_sub(1) / size;
+    let turned = open.turned().filter(|turned| turned.row == row);
+    let chosen = || menu.entries.iter().position(|entry| entry.is_chosen);
+    let page = match turned {
+        Some(turned) => usize::from(turned.page).min(last),
+        None => chosen().map_or(0, |index| index / size),
+    };
+    let at = |page| {
+        let page = u16::try_from(page).unwrap_or(u16::MAX);
+        open.turned_to(Turned { row, page })
+    };
+    let earlier = page.checked_sub(1).map(|page| turning(at(page), &EARLIER));
+    let later = (page < last).then(|| turning(at(page + 1), &LATER));
+    let shown = menu.entries.into_iter().skip(page * size).take(size);
+    Menu {
+        at: at(page),
+        entries: earlier.into_iter().chain(shown).chain(later).collect(),
+        ..menu
+    }
+}
+
+/// The entry that opens another page.
+fn turning<'a>(at: At, label: &'a Word) -> Entry<'a> {
+    Entry {
+        at,
+        verb: None,
+        label,
+        color: None,
+        tells: Tells::Nothing,
+        is_chosen: false,
+    }
+}

@@ -1,0 +1,202 @@
+//! What is asked first: the verbs, in as few rows as there are. Knows no game and no sentence.
+
+use super::below::{below, buttons, menu, question, steps};
+use super::branch::Branch;
+use super::entries::{About, Asked, Entry, Row};
+use crate::discord::limits::{BUTTONS, MENU_ENTRIES};
+use starpost_games::words::Word;
+
+/// Everything that can be done, in so many rows at most. A verb with one action is a button. If only
+/// one verb has several, they are asked for at once; otherwise each has a menu.
+pub(super) fn verbs<'a>(root: &Branch<'a>, room: usize) -> Asked<'a> {
+    let verbs: Vec<Verb<'_>> = root.next().into_iter().map(Verb::new).collect();
+    let several: Vec<usize> = (0..verbs.len())
+        .filter(|&at| !verbs[at].is_single())
+        .collect();
+    match several[..] {
+        [] if rows_of(&verbs) <= room => Asked {
+            rows: in_words(&verbs),
+            question: None,
+        },
+        [only] if rows_of(&verbs[..only]) + rows_of(&verbs[only + 1..]) < room => {
+            around_one(&verbs, only, room)
+        }
+        _ => Asked {
+            rows: packed(root, verbs, room),
+            question: None,
+        },
+    }
+}
+
+/// A verb and how many of its steps are shown at once.
+#[derive(Clone, Debug)]
+struct Verb<'a> {
+    branch: Branch<'a>,
+    ends: Vec<Branch<'a>>,
+    shows: Shows,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shows {
+    /// All of them: whole actions.
+    Actions,
+    /// The first below the verb.
+    Steps,
+}
+
+impl<'a> Verb<'a> {
+    fn new(branch: Branch<'a>) -> Verb<'a> {
+        let ends = branch.ends();
+        let shows = match ends.len() <= MENU_ENTRIES {
+            true => Shows::Actions,
+            false => Shows::Steps,
+        };
+        Verb {
+            branch,
+            ends,
+            shows,
+        }
+    }
+
+    fn is_single(&self) -> bool {
+        self.ends.len() == 1
+    }
+
+    /// The verb alone.
+    fn word(&self) -> Option<&'a Word> {
+        self.branch.step().map(|step| &step.label)
+    }
+
+    fn entries(&self) -> Vec<Entry<'a>> {
+        let action = |end: &Branch<'a>| Some(Entry::action(end, end.whole()?));
+        match self.shows {
+            Shows::Actions => self.ends.iter().filter_map(action).collect(),
+            Shows::Steps => steps(&self.branch.clone().settled()),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self.shows {
+            Shows::Actions => self.ends.len(),
+            Shows::Steps => self.branch.clone().settled().next().len(),
+        }
+    }
+
+    /// How many entries it would have less if only a step were shown.
+    fn saves(&self) -> usize {
+        let steps = self.branch.clone().settled().next().len();
+        self.len().saturating_sub(steps.max(1))
+    }
+}
+
+/// How many rows of buttons there are, if each of these is one.
+const fn rows_of(verbs: &[Verb<'_>]) -> usize {
+    verbs.len().div_ceil(BUTTONS)
+}
+
+/// Buttons with whole actions in words.
+fn in_words<'a>(verbs: &[Verb<'a>]) -> Vec<Row<'a>> {
+    let ends = verbs.iter().flat_map(|verb| &verb.ends);
+    let entries = ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?)));
+    let entries: Vec<Entry<'_>> = entries.collect();
+    match entries.is_empty() {
+        true => Vec::new(),
+        false => buttons(&entries),
+    }
+}
+
+/// What the only verb with several actions asks, between the single actions before and after it.
+fn around_one<'a>(verbs: &[Verb<'a>], only: usize, room: usize) -> Asked<'a> {
+    let (before, after) = (in_words(&verbs[..only]), in_words(&verbs[only + 1..]));
+    let open = verbs[only].branch.clone().settled();
+    let asked = below(&open, room - before.len() - after.len());
+    Asked {
+        rows: [before, asked, after].concat(),
+        question: question(&open),
+    }
+}
+
+/// Verbs that share a row.
+type Section<'a> = Vec<Verb<'a>>;
+
+/// A row for each verb, single actions that stand together in one. While there are too many rows,
+/// the last two that fit in one menu become one; where no two do, the verb that saves most shows
+/// one step in place of whole actions.
+fn packed<'a>(root: &Branch<'a>, verbs: Vec<Verb<'a>>, room: usize) -> Vec<Row<'a>> {
+    let mut sections = sections(verbs);
+    while sections.len() > room {
+        let mut pairs = (1..sections.len()).rev();
+        let fits = |&at: &usize| count(&sections[at - 1]) + count(&sections[at]) <= MENU_ENTRIES;
+        let last = sections.len() - 1;
+        match pairs.find(fits) {
+            Some(at) => merge(&mut sections, at),
+            None if fold_one(&mut sections) => {}
+            None => merge(&mut sections, last),
+        }
+    }
+    sections
+        .iter()
+        .flat_map(|section| row(root, section))
+        .collect()
+}
+
+fn sections(verbs: Vec<Verb<'_>>) -> Vec<Section<'_>> {
+    let mut sections: Vec<Section<'_>> = Vec::new();
+    for verb in verbs {
+        match sections.last_mut() {
+            Some(last)
+                if verb.is_single() && last.len() < BUTTONS && last.iter().all(Verb::is_single) =>
+            {
+                last.push(verb);
+            }
+            _ => sections.push(vec![verb]),
+        }
+    }
+    sections
+}
+
+fn count(section: &Section<'_>) -> usize {
+    section.iter().map(Verb::len).sum()
+}
+
+/// The section there becomes a part of the one before it.
+fn merge(sections: &mut Vec<Section<'_>>, at: usize) {
+    let section = sections.remove(at);
+    sections[at - 1].extend(section);
+}
+
+/// Lets the verb that saves most by it show one step; false where none saves anything.
+fn fold_one(sections: &mut [Section<'_>]) -> bool {
+    let verbs = sections.iter_mut().flatten();
+    match verbs.max_by_key(|verb| verb.saves()) {
+        Some(verb) if verb.saves() > 0 => {
+            verb.shows = Shows::Steps;
+            true
+        }
+        _ => false,
+    }
+}
+
+fn row<'a>(root: &Branch<'a>, section: &Section<'a>) -> Vec<Row<'a>> {
+    if section.iter().all(Verb::is_single) && section.len() <= BUTTONS {
+        return in_words(section);
+    }
+    let is_mixed = section.len() > 1;
+    let entries = section.iter().flat_map(|verb| {
+        let word = verb.word().filter(|_| is_mixed && !verb.is_single());
+        let entries = if is_mixed && verb.is_single() {
+            let ends = verb.ends.iter();
+            ends.filter_map(|end| Some(Entry::in_words(end, end.whole()?)))
+                .collect()
+        } else {
+            verb.entries()
+        };
+        let named = move |entry| Entry {
+            verb: word,
+            ..entry
+        };
+        entries.into_iter().map(named)
+    });
+    let about = About::Verbs(section.iter().filter_map(Verb::word).collect());
+    vec![menu(root, about, entries.collect())]
+}

@@ -9,7 +9,7 @@ use crate::app::{
     ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
     MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
 };
-use starpost_games::games::{Kind, Warning};
+use starpost_games::games::{Kind, Passage, Warning};
 use starpost_games::record::Wish;
 use starpost_games::words::Language;
 
@@ -83,6 +83,8 @@ pub enum Occasion {
         number: u32,
         /// Who played it.
         by: Seated,
+        /// The same in words.
+        deeds: Vec<Passage>,
         /// The turn.
         line: String,
     },
@@ -92,6 +94,8 @@ pub enum Occasion {
         number: u32,
         /// Whose it was.
         by: Seated,
+        /// The same in words.
+        deeds: Vec<Passage>,
         /// The turn.
         line: String,
     },
@@ -234,6 +238,8 @@ pub struct Post {
     pub news: News,
     /// At the start what is played for, later what matters now and did not before.
     pub notes: Vec<SeatedNote>,
+    /// What has become dangerous for somebody.
+    pub dangers: Vec<SeatedNote>,
     /// Who hunts whom, where that has changed.
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.

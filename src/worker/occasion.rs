@@ -149,9 +149,22 @@ pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
         return Occasion::Moved;
     };
     let by = sitting.seated(&moment.after, seat);
-    match moment.before.forced() {
-        Some(_) => Occasion::Forced { number, by },
-        None if sitting.prepared.contains(&moment.seq) => Occasion::Prepared { number, by, line },
-        None => Occasion::Turn { number, by, line },
+    if moment.before.forced().is_some() {
+        return Occasion::Forced { number, by };
+    }
+    let deeds = moment.deeds();
+    match sitting.prepared.contains(&moment.seq) {
+        true => Occasion::Prepared {
+            number,
+            by,
+            deeds,
+            line,
+        },
+        false => Occasion::Turn {
+            number,
+            by,
+            deeds,
+            line,
+        },
     }
 }

@@ -126,8 +126,9 @@ invitation-cancelled = { $game } is canceled.
 
 # Posts.
 post-started = **{ $game }** has begun: { $players }
-post-turn = **Turn { $number }** · { $player }: `{ $line }`
-post-prepared = **Turn { $number }** · { $player } (prepared): `{ $line }`
+post-turn = **Turn { $number }** · { $told }
+post-prepared = **Turn { $number }** (prepared) · { $told }
+post-line = -# `{ $line }`
 post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end; the seals are in the attached file, and `/game verify` opens them then.
 seal-line = { $seal }  { $player }
 post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
@@ -176,7 +177,15 @@ note = ℹ️ { $note }
 hunt = { $hunter } hunts { $target }
 hunts = 🎯 { $hunts }
 hunt-yours = 🎯 Your target is { $target }, and { $hunter } hunts you.
+danger = ⚠️ { $danger }
 names-and = { $others } and { $last }
+
+# A turn in words: what its player does, and what comes of it.
+told = { $player } { $deeds }.
+told-outcomes = { $player } { $deeds }: { $outcomes }.
+told-long = { $player } plays a long turn.
+deeds-and = { $others } and { $last }
+outcomes-and = { $others } and { $last }
 alert = 🚨 { $alert }
 
 outcome-won = { $count ->
@@ -262,8 +271,8 @@ step-begin = **{ $game }** before the first of { $turns ->
    *[other] { $turns } turns
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
-recount-turn = { $number }. { $player } { $deeds }.
-recount-prepared = { $number }. { $player }, as prepared, { $deeds }.
+recount-turn = { $number }. { $told }
+recount-prepared = { $number }. (prepared) { $told }
 recount-line = `{ $line }`
 since-turn = **Since your last turn:**
 since-start = **You have not taken a turn yet. This is what happened so far:**

@@ -1,8 +1,8 @@
 //! What happened since somebody looked last, in words.
 
 use crate::app::{Call, Recounted, SinceTurn};
+use crate::discord::say::deeds;
 use crate::discord::say::history::logged;
-use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::news::is_out;
 use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
@@ -43,16 +43,8 @@ fn told(language: Language, one: &Recounted) -> String {
     let (Some(number), Some(by)) = (one.event.number, &one.event.by) else {
         return logged(language, &one.event);
     };
-    let deed = |word| {
-        let plain = plain_names(&[("deed", word)]);
-        plain[0].1.said(language)
-    };
-    let deeds: Vec<String> = one.deeds.iter().cloned().map(deed).collect();
-    let args = [
-        ("number", count(number)),
-        ("player", text(plain(&by.person.name))),
-        ("deeds", text(deeds.join(", "))),
-    ];
+    let told = ("told", text(deeds::told(language, &by.person, &one.deeds)));
+    let args = [("number", count(number)), told];
     let id = match one.event.is_prepared {
         true => "recount-prepared",
         false => "recount-turn",

@@ -216,8 +216,12 @@ fn said(post: &Post) -> String {
     let what = match &post.occasion {
         Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals } => format!("started with {} seals", seals.len()),
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
-        Occasion::Prepared { number, by, line } => {
+        Occasion::Turn {
+            number, by, line, ..
+        } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Prepared {
+            number, by, line, ..
+        } => {
             format!("{number}. {} (prepared): {line}", by.person.name)
         }
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
@@ -292,8 +296,12 @@ fn told_of_clock(news: &ClockNews) -> String {
 /// A turn that could not be posted when it was played.
 fn told_later(earlier: &Earlier) -> String {
     match &earlier.occasion {
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}; ", by.person.name),
-        Occasion::Prepared { number, by, line } => {
+        Occasion::Turn {
+            number, by, line, ..
+        } => format!("{number}. {}: {line}; ", by.person.name),
+        Occasion::Prepared {
+            number, by, line, ..
+        } => {
             format!("{number}. {} (prepared): {line}; ", by.person.name)
         }
         other => format!("{other:?}; "),

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+    Deed, Loss, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -14,7 +14,7 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, reasons, scene, typed,
+    advice, crowds, deeds, describe, loss, menus, notation, notes, outcomes, reasons, scene, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -100,8 +100,11 @@ impl Written for Named {
         self.names.shown(SystemId(place))
     }
 
-    fn deed(&self, action: &Action, before: &Named) -> Word {
-        deeds::deed(before, action, self)
+    fn deed(&self, action: &Action, before: &Named, times: usize) -> Deed {
+        Deed {
+            what: deeds::deed(before, action, self, times),
+            outcomes: outcomes::outcomes(before, action, self),
+        }
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {
@@ -120,6 +123,7 @@ impl Written for Named {
         Notes {
             aims: notes::notes(&self.position),
             reminders: notes::reminders(&self.position),
+            dangers: crowds::dangers(&self.position, &self.names),
         }
     }
 

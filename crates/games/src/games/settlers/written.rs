@@ -1,7 +1,9 @@
 //! Settlers as the door wants it: reading, writing, advice and pictures in one place.
 
 use crate::game::{Game, Refuses, Seat};
-use crate::games::door::{Loss, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written};
+use crate::games::door::{
+    Deed, Loss, Note, Notes, SeatFacts, Secretive, Step, TurnSoFar, View, Warning, Written,
+};
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
 use crate::games::settlers::field::Field;
@@ -71,8 +73,8 @@ impl Written for Position {
         Word::Text(field.unwrap_or_default())
     }
 
-    fn deed(&self, action: &Action, before: &Position) -> Word {
-        deeds::deed(before, action)
+    fn deed(&self, action: &Action, before: &Position, times: usize) -> Deed {
+        Deed::plain(deeds::deed(before, action, times))
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {
@@ -81,6 +83,15 @@ impl Written for Position {
 
     fn loss(&self, turn: &TurnSoFar<'_, Position>) -> Option<Loss> {
         advice::loss(turn, self)
+    }
+
+    /// After one pass another one ends the game. RULES ST-10.
+    fn notes(&self) -> Notes {
+        let passed = (self.passes() > 0).then(|| Note::plain("note-one-pass"));
+        Notes {
+            dangers: passed.into_iter().collect(),
+            ..Notes::default()
+        }
     }
 
     fn print(&self) -> String {

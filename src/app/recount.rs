@@ -78,10 +78,13 @@ impl Sitting {
             matches!(one.event.what, What::Turn(_)) && by == Some(seat)
         };
         let last = events.iter().rposition(theirs);
+        let mut events = events.split_off(last.map_or(0, |last| last + 1));
+        // A seal tells nobody anything before the end.
+        events.retain(|one| !matches!(one.event.what, What::Seal(..)));
         Ok(SinceTurn {
             begun: last.is_some(),
             seats: self.replay.game.seats(),
-            events: events.split_off(last.map_or(0, |last| last + 1)),
+            events,
         })
     }
 

@@ -276,6 +276,10 @@ recount-prepared = { $number }. (prepared) { $told }
 recount-line = `{ $line }`
 since-turn = **Since your last turn:**
 since-start = **You have not taken a turn yet. This is what happened so far:**
+since-more = { $count ->
+    [one] … and one more before these: *History*
+   *[other] … and { $count } more before these: *History*
+}
 since-nothing = Nothing has happened since your last turn.
 memo = Your note on game { $game }, which only you see:
 memo-none = You have no note on game { $game }. `/game note text:` keeps one that only you see.

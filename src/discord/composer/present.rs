@@ -7,6 +7,7 @@ use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft;
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::prepared::given_up_line;
+use crate::discord::say::recount::before_a_turn;
 use crate::discord::say::reply::Reply;
 
 /// The draft of the caller with its picture, and what can be done next.
@@ -21,6 +22,10 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     let board = app.preview(call, composing).await?;
     let rows = rows(call.language, &composing.draft, &choices, At::default());
     let words = draft(call, &composing.draft, &choices);
+    let words = match since_their_turn(app, call, composing).await? {
+        Some(since) => words.after(&since),
+        None => words,
+    };
     let words = match board.given_up {
         Some(why) => words.after(&given_up_line(call.language, why)),
         None => words,
@@ -32,6 +37,19 @@ pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Resul
     Ok(words
         .with_file(picture(board))
         .with_buttons(rows.unwrap_or_default()))
+}
+
+/// What somebody has missed who begins a turn where several play.
+async fn since_their_turn(
+    app: &App,
+    call: &Call,
+    composing: &Composing,
+) -> Result<Option<String>, Error> {
+    if !composing.draft.line.is_empty() {
+        return Ok(None);
+    }
+    let since = app.since_turn_of_many(call, composing.draft.game).await?;
+    Ok(since.map(|since| before_a_turn(call, &since)))
 }
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.

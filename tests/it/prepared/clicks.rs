@@ -146,6 +146,9 @@ async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {
     assert!(!game.play.ended().await.success(), "it has died");
     game.play.start_program().await;
     let post = game.post(4).await;
-    assert!(text(&post["content"]).contains("(prepared) · Ben builds"), "{post}");
+    assert!(
+        text(&post["content"]).contains("(prepared) · Ben builds"),
+        "{post}"
+    );
     game.wants_one_post_a_turn(4).await;
 }

@@ -35,6 +35,7 @@ mod memos;
 mod menus;
 mod moved;
 mod owed;
+mod page;
 mod plans;
 mod play;
 mod posting;

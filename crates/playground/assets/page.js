@@ -211,7 +211,14 @@ function drawPeople() {
   const actor = byId("persons").querySelector("[aria-current]");
   const isSame = actor && actor.getAttribute("href") === `#as=${me.id}`;
   if (!isSame || !byId("persons").querySelector("details[open]")) redraw(byId("persons"), links.flat());
+  if (!isSame) showActor();
   redraw(byId("me"), [avatar(me.name)]);
+}
+
+/** Among many people, whoever acts now is in sight. */
+function showActor() {
+  const actor = byId("persons").querySelector("[aria-current]");
+  if (actor) actor.scrollIntoView({ block: "nearest" });
 }
 
 function drawChannels() {
@@ -320,6 +327,7 @@ function begin() {
   byId("drawer").addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !byId("drawer").contains(relatedTarget) && closeDrawer());
   document.querySelector("main").addEventListener("click", (event) => event.target.closest("#open-drawer") || closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+  addEventListener("resize", showActor);
   byId("add-person").addEventListener("click", addPerson);
   byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());

@@ -177,6 +177,7 @@ function draw() {
   byId("place").replaceChildren(el("span", { class: "sign", "aria-hidden": "true" }, SIGNS[channel.kind]), el("span", { class: "name" }, nameOfPlace(channel)));
   document.title = `${nameOfPlace(channel)} · ${view.state.me.name} · Starpost playground`;
   byId("welcome").hidden = channel.kind !== "text" || visible(channel).length > 0;
+  byId("forgotten").hidden = channel.kind !== "thread" || !channel.remembered || visible(channel).length > 0;
   drawMessages(channel);
   markSeen(channel);
   drawChannels();
@@ -332,7 +333,9 @@ function begin() {
   byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());
   byId("newest").addEventListener("click", () => { view.stick = true; toBottom(); draw(); });
-  byId("welcome").addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
+  for (const box of [byId("welcome"), byId("forgotten")]) {
+    box.addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
+  }
   byId("line").addEventListener("input", () => view.state && guide.update(view.state, here()));
   for (const button of [byId("begin"), byId("again")]) button.addEventListener("click", beginGuide);
   log.addEventListener("scroll", () => {

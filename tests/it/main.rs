@@ -16,6 +16,7 @@ mod digests;
 mod doctor;
 mod drafts;
 mod elsewhere;
+mod ended;
 mod faults;
 mod films;
 mod finding;

@@ -221,7 +221,7 @@ draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
-turn-played = Turn { $number } is played: `{ $line }`
+turn-played = Turn { $number } is played.
 games-wait = { $count ->
     [one] One more game waits for you.
    *[other] { $count } more games wait for you.

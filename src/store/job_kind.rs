@@ -14,6 +14,8 @@ worded! {
         Started = "started",
         /// Post what an event has brought.
         Announce = "announce",
+        /// Take *Take turn* off the posts of an event that another has followed.
+        Retire = "retire",
         /// Post the present position in a new place.
         Moved = "moved",
         /// Post a finished game that was brought in.

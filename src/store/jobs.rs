@@ -227,6 +227,17 @@ impl GameTx {
         self.mark_head(&lane).await
     }
 
+    /// The event that the game's newest post is about, if that is known.
+    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
+        let Some(message) = self.row.post_message else {
+            return Ok(None);
+        };
+        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2");
+        let query = query.bind(self.row.id).bind(message);
+        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(seq.map(|As(seq)| seq))
+    }
+
     /// Remembers the message a job posted, which is the game's newest now.
     pub async fn put_post(
         &mut self,

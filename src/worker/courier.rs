@@ -303,6 +303,10 @@ pub trait Courier: Send + Sync {
     /// Posts a position.
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
 
+    /// Takes *Take turn* off a post that another has followed. Its other buttons stay; done again, it
+    /// changes nothing.
+    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError>;
+
     /// Posts the card of an invitation.
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;
 

@@ -21,6 +21,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         // The others are about no moment.
         JobKind::Moved
         | JobKind::Card
+        | JobKind::Retire
         | JobKind::Thread
         | JobKind::Letter
         | JobKind::Declined

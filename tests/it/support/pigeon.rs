@@ -63,6 +63,10 @@ struct Kept {
     greetings: Vec<String>,
     closed: Vec<PersonId>,
     edits: usize,
+    /// Which posts have lost *Take turn*, in order.
+    retired: Vec<MessageId>,
+    /// Whether they cannot.
+    is_unwilling: bool,
     last: u64,
 }
 
@@ -74,6 +78,21 @@ impl Pigeon {
     /// How often a message of a league was edited.
     pub(crate) fn edits(&self) -> usize {
         self.kept().edits
+    }
+
+    /// Which posts have lost *Take turn*, by what they say.
+    pub(crate) fn retired(&self) -> Vec<String> {
+        let kept = self.kept();
+        let says = |id: &MessageId| {
+            let mut messages = kept.messages.iter();
+            messages.find(|it| it.id == *id).map(|it| it.says.clone())
+        };
+        kept.retired.iter().filter_map(says).collect()
+    }
+
+    /// From now on no post can be changed.
+    pub(crate) fn retire_nothing(&self) {
+        self.kept().is_unwilling = true;
     }
 
     /// Somebody deletes the messages that begin so.
@@ -365,6 +384,17 @@ impl Courier for Pigeon {
                 .collect(),
             alt: post.picture.as_ref().map(|picture| picture.alt.clone()),
         })
+    }
+
+    async fn retire(&self, _: ChannelId, message: MessageId) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        match kept.is_unwilling {
+            true => Err(PostError::Broken(Defect::Forbidden)),
+            false => {
+                kept.retired.push(message);
+                Ok(())
+            }
+        }
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {

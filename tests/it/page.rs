@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::browser::Browser;
 use crate::support::play::{Person, Play, text};
+use crate::support::webdriver::Key;
 
 /// A wide screen, and that of a phone.
 const SCREENS: [(u32, u32); 2] = [(1_000, 800), (390, 780)];
@@ -97,4 +98,35 @@ async fn long_titles_many_people_and_large_pictures_fit_on_every_screen() {
         browser.press("dialog.full img", "").await;
         browser.gone("dialog.full").await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    for (typed, meant) in [
+        ("/game nwe", "/game new"),
+        ("/gmae new opponent: Ben", "/game new"),
+        ("/baord", "/board"),
+    ] {
+        browser.type_into("#line", typed).await;
+        browser.see("#suggestions li", meant).await;
+        browser.see("#hint", "Is it one of these?").await;
+        browser.key(Key::Enter).await;
+        browser
+            .see("#problem", &format!("Did you mean {meant}?"))
+            .await;
+    }
+    browser.type_into("#line", "/xyzzy").await;
+    browser.see("#hint", "No command is called that").await;
+    assert!(
+        !browser.sees("#suggestions li", "").await,
+        "nothing is near"
+    );
+    browser.type_into("#line", "/game nwe").await;
+    browser.press("#suggestions li", "/game new").await;
+    browser.see(".pill", "/game new").await;
 }

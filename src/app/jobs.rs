@@ -25,7 +25,7 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
     let id = match kind {
         // An invitation changes without an event, and an event may have several posts: every change
         // is a job of its own.
-        JobKind::Card | JobKind::Moved | JobKind::Retire => next_id(tx, kind),
+        JobKind::Card | JobKind::Moved | JobKind::Show | JobKind::Retire => next_id(tx, kind),
         _ => id_of(tx, kind, seq),
     };
     let job = NewJob {

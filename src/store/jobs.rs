@@ -227,6 +227,21 @@ impl GameTx {
         self.mark_head(&lane).await
     }
 
+    /// Whether the board was brought up for everybody since then, or is about to be.
+    pub async fn has_shown_since(&mut self, since: Timestamp) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select message from posts where game = $1 and at > $2 and job like 'show:%'
+             union all select place from jobs where lane = $3 and kind = $4
+             limit 1",
+        );
+        let query = query.bind(self.row.id).bind(since);
+        let query = query
+            .bind(lane(Subject::Game(self.row.id)))
+            .bind(JobKind::Show);
+        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
     /// The event that the game's newest post is about, if that is known.
     pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
         let Some(message) = self.row.post_message else {

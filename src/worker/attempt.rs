@@ -35,6 +35,7 @@ impl Worker {
             Ok(
                 kind @ (JobKind::Started
                 | JobKind::Announce
+                | JobKind::Show
                 | JobKind::Moved
                 | JobKind::Imported
                 | JobKind::Unreached),

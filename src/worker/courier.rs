@@ -175,6 +175,8 @@ pub enum Occasion {
         /// The offer, while it waits for others: what the buttons have to name.
         offer: Option<u32>,
     },
+    /// The present position, for everybody.
+    Shown,
     /// The present position in a new place.
     Moved,
     /// A finished game was brought in.

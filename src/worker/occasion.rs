@@ -9,6 +9,7 @@ use starpost_games::record::{Leaving, What};
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
     match kind {
         JobKind::Imported => Occasion::Imported,
+        JobKind::Show => Occasion::Shown,
         JobKind::Started => Occasion::Started {
             seals: sitting.seals(),
         },

@@ -265,6 +265,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Aborted(_)
         | Occasion::Adjudicated
         | Occasion::Annulled
+        | Occasion::Shown
         | Occasion::Moved
         | Occasion::Imported => true,
     }

@@ -58,6 +58,7 @@ mod secrets;
 mod sentences;
 mod settlers_app;
 mod setup;
+mod shown;
 mod steps;
 mod store;
 mod support;

@@ -166,6 +166,10 @@ post-replaced = { $mention } plays on from here, as { $seat }.
 post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
 post-ruled-by-league = ⚖️ That follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
+post-shown = **{ $game }** after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
 post-was-next = { $mention } was next.
@@ -239,6 +243,7 @@ standing = **{ $game }** after { $turns ->
    *[other] { $turns } turns
 }
 standing-last = Last turn, { $player }: `{ $line }`
+shown-to-all = The board of { $game } is shown to everybody in { $place }.
 standing-next = { $player } ({ $seat }) is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`

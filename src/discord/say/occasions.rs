@@ -59,6 +59,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         }
         Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
         Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
+        Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported => say(language, "post-imported", &[game, turns]),
         Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),

@@ -131,7 +131,8 @@ fn next(post: &Post) -> Option<String> {
     let language = post.language;
     if post.mention.is_empty() {
         // The game has gone on already: their name without waking them.
-        let next = post.to_move.as_ref().filter(|_| post.picture.is_some())?;
+        let has_gone_on = post.picture.is_some() && !matches!(post.occasion, Occasion::Shown);
+        let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
         let next = ("mention", text(mention(&next.person)));
         return Some(say(language, "post-was-next", &[next]));
     }

@@ -251,6 +251,7 @@ fn said(post: &Post) -> String {
         Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
+        Occasion::Shown => "shown".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),

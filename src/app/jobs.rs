@@ -23,8 +23,9 @@ pub(super) async fn enqueue_once(
 /// clock says.
 pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
     let id = match kind {
-        // An invitation changes without an event: every change is a job of its own.
-        JobKind::Card | JobKind::Moved => next_id(tx, kind),
+        // An invitation changes without an event, and an event may have several posts: every change
+        // is a job of its own.
+        JobKind::Card | JobKind::Moved | JobKind::Show | JobKind::Retire => next_id(tx, kind),
         _ => id_of(tx, kind, seq),
     };
     let job = NewJob {
@@ -34,8 +35,8 @@ pub async fn enqueue(tx: &mut GameTx, kind: JobKind, seq: u32) -> anyhow::Result
         person: None,
         due: Timestamp::AT_ONCE,
         lane: match kind {
-            // Somebody who is hard to reach holds up no game.
-            JobKind::Letter | JobKind::RemindHere | JobKind::Rate => Lane::Own,
+            // Somebody who is hard to reach holds up no game, nor does an old post.
+            JobKind::Letter | JobKind::RemindHere | JobKind::Rate | JobKind::Retire => Lane::Own,
             _ => Lane::Posts,
         },
     };

@@ -61,6 +61,7 @@ mod secret;
 mod server;
 mod service;
 mod shot;
+mod show;
 mod sitting;
 mod standing;
 mod steps;

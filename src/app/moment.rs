@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use anyhow::anyhow;
 
+use starpost_games::games::Passage;
 use starpost_games::record::{BadEvent, Record, Replay, What};
 
 /// An event with the positions around it.
@@ -15,6 +16,17 @@ pub struct Moment {
     pub before: Replay,
     /// The position after it, and after what it brought about at once.
     pub after: Replay,
+}
+
+impl Moment {
+    /// The turn that it is, in words; nothing if it is another event.
+    pub fn deeds(&self) -> Vec<Passage> {
+        let turn = self.after.last_turn.as_ref();
+        let turn = turn.filter(|_| self.after.turns > self.before.turns);
+        // A line that was played from there is not refused there.
+        let told = turn.map(|(_, line)| self.before.game.deeds(line).unwrap_or_default());
+        told.unwrap_or_default()
+    }
 }
 
 /// Replays a record up to an event, and tells the table who plays.

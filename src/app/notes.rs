@@ -7,6 +7,9 @@ use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Note};
 use starpost_games::record::Replay;
 
+/// How many dangers are told at once.
+const MOST_DANGERS: usize = 2;
+
 impl Sitting {
     /// What is played for and which aids are on.
     pub fn aims(&self, replay: &Replay) -> Vec<SeatedNote> {
@@ -23,6 +26,15 @@ impl Sitting {
         let known = moment.before.game.notes().reminders;
         let mut notes = moment.after.game.notes().reminders;
         notes.retain(|note| !known.contains(note));
+        self.seated_notes(&moment.after, notes)
+    }
+
+    /// What has become dangerous with this moment, the gravest of it.
+    pub fn new_dangers(&self, moment: &Moment) -> Vec<SeatedNote> {
+        let known = moment.before.game.notes().dangers;
+        let mut notes = moment.after.game.notes().dangers;
+        notes.retain(|note| !known.contains(note));
+        notes.truncate(MOST_DANGERS);
         self.seated_notes(&moment.after, notes)
     }
 

@@ -13,7 +13,7 @@ use super::sitting::Sitting;
 use super::view::Logged;
 use crate::store::{GameId, Stage};
 use starpost_games::game::Seat;
-use starpost_games::games::Word;
+use starpost_games::games::Passage;
 use starpost_games::record::{Event, Replay, What};
 
 /// From this many seats on, a turn of one's own is long ago.
@@ -24,8 +24,8 @@ const MANY_SEATS: u8 = 3;
 pub struct Recounted {
     /// The event.
     pub event: Logged,
-    /// What was done, action by action, where it is a turn.
-    pub deeds: Vec<Word>,
+    /// What was done, sentence by sentence, where it is a turn.
+    pub deeds: Vec<Passage>,
     /// Who is out since.
     pub out: Vec<Seated>,
 }
@@ -78,10 +78,13 @@ impl Sitting {
             matches!(one.event.what, What::Turn(_)) && by == Some(seat)
         };
         let last = events.iter().rposition(theirs);
+        let mut events = events.split_off(last.map_or(0, |last| last + 1));
+        // A seal tells nobody anything before the end.
+        events.retain(|one| !matches!(one.event.what, What::Seal(..)));
         Ok(SinceTurn {
             begun: last.is_some(),
             seats: self.replay.game.seats(),
-            events: events.split_off(last.map_or(0, |last| last + 1)),
+            events,
         })
     }
 

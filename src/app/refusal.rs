@@ -93,6 +93,10 @@ pub enum Refusal {
     CannotPost(Vec<Permission>),
     /// The game is played here already.
     AlreadyHere,
+    /// The board cannot be brought up for everybody: nothing can be posted where the game is played.
+    CannotShow,
+    /// It was brought up a moment ago.
+    ShownAlready,
     /// Several games of this person cannot be posted where they are: one has to be chosen.
     SeveralBroken(u32),
     /// Nothing is wrong with the place of the game, so there is no reason to move it.

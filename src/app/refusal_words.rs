@@ -46,6 +46,8 @@ impl Refuses for Refusal {
             Refusal::CannotPrepare(why) => why.id(),
             Refusal::CannotPost(_) => "cannot-post",
             Refusal::AlreadyHere => "already-here",
+            Refusal::CannotShow => "cannot-show",
+            Refusal::ShownAlready => "shown-already",
             Refusal::SeveralBroken(_) => "several-broken",
             Refusal::PlaceIsWell => "place-is-well",
             Refusal::NotAllHere => "not-all-here",

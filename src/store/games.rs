@@ -194,6 +194,21 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
+    /// The posts about an event that another has followed, and where they are.
+    pub async fn followed_posts(
+        &self,
+        game: GameId,
+        seq: u32,
+    ) -> anyhow::Result<Vec<(ChannelId, MessageId)>> {
+        let query = sqlx::query_as(
+            "select posts.channel, posts.message from posts
+             join games on games.id = posts.game
+             where posts.game = $1 and posts.seq = $2 and posts.message <> games.post_message",
+        );
+        let query = query.bind(game).bind(As(seq));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// At most `most` games that run or wait in a channel or thread, the newest first.
     pub async fn games_here(&self, channel: ChannelId, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(

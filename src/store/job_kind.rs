@@ -14,6 +14,10 @@ worded! {
         Started = "started",
         /// Post what an event has brought.
         Announce = "announce",
+        /// Take *Take turn* off the posts of an event that another has followed.
+        Retire = "retire",
+        /// Post the present position for everybody, since somebody has asked for it.
+        Show = "show",
         /// Post the present position in a new place.
         Moved = "moved",
         /// Post a finished game that was brought in.

@@ -227,6 +227,32 @@ impl GameTx {
         self.mark_head(&lane).await
     }
 
+    /// Whether the board was brought up for everybody since then, or is about to be.
+    pub async fn has_shown_since(&mut self, since: Timestamp) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select message from posts where game = $1 and at > $2 and job like 'show:%'
+             union all select place from jobs where lane = $3 and kind = $4
+             limit 1",
+        );
+        let query = query.bind(self.row.id).bind(since);
+        let query = query
+            .bind(lane(Subject::Game(self.row.id)))
+            .bind(JobKind::Show);
+        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
+    /// The event that the game's newest post is about, if that is known.
+    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
+        let Some(message) = self.row.post_message else {
+            return Ok(None);
+        };
+        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2");
+        let query = query.bind(self.row.id).bind(message);
+        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(seq.map(|As(seq)| seq))
+    }
+
     /// Remembers the message a job posted, which is the game's newest now.
     pub async fn put_post(
         &mut self,

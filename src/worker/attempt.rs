@@ -27,6 +27,7 @@ impl Worker {
             Ok(JobKind::GivenUp) => self.given_up(claim).await,
             Ok(JobKind::Expire) => Ok(Done::Expired),
             Ok(JobKind::TimeUp) => Ok(Done::TimeUp),
+            Ok(JobKind::Retire) => self.retire(claim).await,
             Ok(JobKind::Digest) => self.digest(claim, now).await,
             Ok(kind @ (JobKind::Remind | JobKind::RemindHere)) => {
                 self.remind(claim, *kind, now).await
@@ -34,6 +35,7 @@ impl Worker {
             Ok(
                 kind @ (JobKind::Started
                 | JobKind::Announce
+                | JobKind::Show
                 | JobKind::Moved
                 | JobKind::Imported
                 | JobKind::Unreached),

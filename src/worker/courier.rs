@@ -9,7 +9,7 @@ use crate::app::{
     ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
     MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
 };
-use starpost_games::games::{Kind, Warning};
+use starpost_games::games::{Kind, Passage, Warning};
 use starpost_games::record::Wish;
 use starpost_games::words::Language;
 
@@ -83,6 +83,8 @@ pub enum Occasion {
         number: u32,
         /// Who played it.
         by: Seated,
+        /// The same in words.
+        deeds: Vec<Passage>,
         /// The turn.
         line: String,
     },
@@ -92,6 +94,8 @@ pub enum Occasion {
         number: u32,
         /// Whose it was.
         by: Seated,
+        /// The same in words.
+        deeds: Vec<Passage>,
         /// The turn.
         line: String,
     },
@@ -171,6 +175,8 @@ pub enum Occasion {
         /// The offer, while it waits for others: what the buttons have to name.
         offer: Option<u32>,
     },
+    /// The present position, for everybody.
+    Shown,
     /// The present position in a new place.
     Moved,
     /// A finished game was brought in.
@@ -234,6 +240,8 @@ pub struct Post {
     pub news: News,
     /// At the start what is played for, later what matters now and did not before.
     pub notes: Vec<SeatedNote>,
+    /// What has become dangerous for somebody.
+    pub dangers: Vec<SeatedNote>,
     /// Who hunts whom, where that has changed.
     pub hunts: Vec<Hunt>,
     /// How the game ended, if it has.
@@ -296,6 +304,10 @@ pub trait Courier: Send + Sync {
 
     /// Posts a position.
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
+
+    /// Takes *Take turn* off a post that another has followed. Its other buttons stay; done again, it
+    /// changes nothing.
+    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError>;
 
     /// Posts the card of an invitation.
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;

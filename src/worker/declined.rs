@@ -58,6 +58,7 @@ impl Worker {
             alerts: Vec::new(),
             news: News::default(),
             notes: Vec::new(),
+            dangers: Vec::new(),
             hunts: Vec::new(),
             over: None,
             picture: None,

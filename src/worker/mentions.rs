@@ -26,7 +26,8 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
             let waiting = now.asked_of().iter().filter(|_| stands == Some(*request));
             waiting.map(person).collect()
         }
-        Occasion::Granted { request: None, .. }
+        Occasion::Shown
+        | Occasion::Granted { request: None, .. }
         | Occasion::DrawDeclined { .. }
         | Occasion::Denied { .. }
         | Occasion::DrawWithdrawn(_) => Vec::new(),

@@ -13,6 +13,7 @@ mod occasion;
 mod outcome;
 mod posts;
 mod remind;
+mod retire;
 mod serve;
 mod settle;
 pub mod tidy;

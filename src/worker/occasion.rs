@@ -9,6 +9,7 @@ use starpost_games::record::{Leaving, What};
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
     match kind {
         JobKind::Imported => Occasion::Imported,
+        JobKind::Show => Occasion::Shown,
         JobKind::Started => Occasion::Started {
             seals: sitting.seals(),
         },
@@ -21,6 +22,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         // The others are about no moment.
         JobKind::Moved
         | JobKind::Card
+        | JobKind::Retire
         | JobKind::Thread
         | JobKind::Letter
         | JobKind::Declined
@@ -149,9 +151,22 @@ pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
         return Occasion::Moved;
     };
     let by = sitting.seated(&moment.after, seat);
-    match moment.before.forced() {
-        Some(_) => Occasion::Forced { number, by },
-        None if sitting.prepared.contains(&moment.seq) => Occasion::Prepared { number, by, line },
-        None => Occasion::Turn { number, by, line },
+    if moment.before.forced().is_some() {
+        return Occasion::Forced { number, by };
+    }
+    let deeds = moment.deeds();
+    match sitting.prepared.contains(&moment.seq) {
+        true => Occasion::Prepared {
+            number,
+            by,
+            deeds,
+            line,
+        },
+        false => Occasion::Turn {
+            number,
+            by,
+            deeds,
+            line,
+        },
     }
 }

@@ -141,6 +141,7 @@ impl Subject<'_> {
             deadline: sitting.clock_after(moment.seq, after).to_come(),
             alerts: alerts.unwrap_or_default(),
             notes: self.notes(),
+            dangers: self.dangers(),
             hunts: match has_hunters {
                 true => sitting.hunts(after),
                 false => Vec::new(),
@@ -171,6 +172,13 @@ impl Subject<'_> {
         match self.kind {
             JobKind::Started => self.sitting.aims(&self.moment.after),
             JobKind::Announce => self.sitting.new_reminders(self.moment),
+            _ => Vec::new(),
+        }
+    }
+
+    fn dangers(&self) -> Vec<SeatedNote> {
+        match self.kind {
+            JobKind::Announce => self.sitting.new_dangers(self.moment),
             _ => Vec::new(),
         }
     }
@@ -257,6 +265,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Aborted(_)
         | Occasion::Adjudicated
         | Occasion::Annulled
+        | Occasion::Shown
         | Occasion::Moved
         | Occasion::Imported => true,
     }

@@ -182,7 +182,13 @@ async fn finish(
         Done::Card(_, message) => tx.set_card(message).await?,
         Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(wait)).await?,
         Done::Thread(thread) => tx.set_thread(thread).await?,
-        Done::Post(channel, message) => tx.put_post(claim, channel, message, now).await?,
+        Done::Post(channel, message) => {
+            let followed = tx.event_of_newest_post().await?;
+            tx.put_post(claim, channel, message, now).await?;
+            if let Some(seq) = followed {
+                enqueue(tx, JobKind::Retire, seq).await?;
+            }
+        }
     }
     Ok(true)
 }

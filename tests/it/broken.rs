@@ -103,10 +103,10 @@ async fn a_locked_thread_is_told_of_and_what_waited_is_posted_once_it_is_opened(
     wait_until_told(&game, "trade g1 y1 North").await;
     let said = told(&game).await;
     let turns = [
-        "build g1 South",
-        "build g1 North",
-        "trade g1 y1 South",
-        "trade g1 y1 North",
+        "Anna builds a small green",
+        "Ben builds a small green",
+        "Anna trades a small green for yellow",
+        "Ben trades a small green for yellow",
     ];
     let places: Vec<usize> = turns.iter().filter_map(|turn| said.find(turn)).collect();
     assert!(places.len() == 4 && places.is_sorted(), "{said}");
@@ -233,7 +233,7 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     let post = game.play.until("a post in the lobby", posted).await;
     let said = text(&post["content"]);
     assert!(
-        said.contains("goes on here") && said.contains("build g1 South"),
+        said.contains("goes on here") && said.contains("builds a small green"),
         "{said}"
     );
     assert_eq!(post["mentions"][0]["id"], ben.id.as_str());

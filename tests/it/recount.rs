@@ -59,6 +59,28 @@ async fn the_history_of_a_game_of_three_begins_with_what_its_reader_has_missed()
         round.turn(seat, line).await;
     }
     let first = &round.people[0];
+    let asked = round.command(first, "turn", &[]).await;
+    let told = round.play.says(&asked, "Since your last turn").await;
+    let told = text(&told["content"]);
+    let [second, third] = [1, 2].map(|seat| round.people[seat].name.as_str());
+    let lines: Vec<&str> = told.lines().collect();
+    assert!(
+        lines[1].starts_with(&format!("2. {second} builds a homeworld of a ")),
+        "{told}"
+    );
+    assert!(
+        lines[2].starts_with(&format!("3. {third} builds a homeworld of a ")),
+        "{told}"
+    );
+    assert!(told.contains("nothing yet"), "then the draft: {told}");
+    let typed = [("text", json!("build g South"))];
+    let asked = round.command(first, "turn", &typed).await;
+    let told = round.play.says(&asked, "build g1 South").await;
+    let told = text(&told["content"]);
+    assert!(
+        !told.contains("Since your last turn"),
+        "the turn has begun: {told}"
+    );
     let asked = round.command(first, "game log", &[]).await;
     let told = round.play.says(&asked, "Since your last turn").await;
     let told = text(&told["content"]);

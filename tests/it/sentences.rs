@@ -111,6 +111,7 @@ fn composed() -> Vec<String> {
     add("log", &LOGGED);
     add("size", &["small", "medium", "large"]);
     add("deed", &DEEDS);
+    add("outcome", &["ships", "star", "gone", "home-gone"]);
     add("log-leave", &Leaving::ALL.map(Leaving::word));
     add("log-ask", &Wish::ALL.map(Wish::word));
     add("log-clock", &CLOCK);
@@ -198,7 +199,7 @@ impl Visit<'_> for Named {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             match names.as_slice() {
                 [.., "Refused", "bare" | "plain" | "said"] => self.add_from(&call.args[0]),
-                ["say"] | ["words", "say"] => self.add_from(&call.args[1]),
+                ["say" | "listed"] | ["words", "say"] => self.add_from(&call.args[1]),
                 _ => {}
             }
         }

@@ -127,7 +127,9 @@ async fn the_last_turn_is_taken_back_as_both_agree() {
     grounds.press(&scene.ben, &request, "Agree").await;
     scene.says("The game goes on after turn 2").await;
     scene.play(&scene.anna, "trade g3 y3 South").await;
-    scene.says("**Turn 3** · Anna: `trade g3 y3 South`").await;
+    scene
+        .says("**Turn 3** · Anna trades a large green for yellow at Anna's home.")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -80,7 +80,10 @@ async fn a_game_whose_whole_channel_is_deleted_goes_on_in_another() {
     game.play.press(&anna, &question, "Go on here").await;
     let posted = async || game.play.posts(&lobby).await.into_iter().next();
     let post = game.play.until("a post in the lobby", posted).await;
-    assert!(text(&post["content"]).contains("build g1 South"), "{post}");
+    assert!(
+        text(&post["content"]).contains("Anna builds a small green"),
+        "{post}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -55,5 +55,11 @@ board-pieces = { $count ->
     [one] { $size } { $color }
    *[other] { $count } { $size } { $color }
 }
+counted-pieces = { $count ->
+    [one] a { $size } { $color }
+    [2] two { $size } { $color }s
+    [3] three { $size } { $color }s
+   *[other] { $count } { $size } { $color }s
+}
 board-bank-holds = Bank: { $pieces }
 board-bank-empty = The bank is empty

@@ -126,8 +126,9 @@ invitation-cancelled = { $game } is canceled.
 
 # Posts.
 post-started = **{ $game }** has begun: { $players }
-post-turn = **Turn { $number }** · { $player }: `{ $line }`
-post-prepared = **Turn { $number }** · { $player } (prepared): `{ $line }`
+post-turn = **Turn { $number }** · { $told }
+post-prepared = **Turn { $number }** (prepared) · { $told }
+post-line = -# `{ $line }`
 post-sealed = Everybody has a secret alignment now, sent by direct message. *Show my alignment* shows you yours at any time. Each is sealed until the end; the seals are in the attached file, and `/game verify` opens them then.
 seal-line = { $seal }  { $player }
 post-unreached = { $player }, I cannot send you a direct message. In { $game }, *Show my alignment* shows you yours, and only you can see it.
@@ -165,6 +166,10 @@ post-replaced = { $mention } plays on from here, as { $seat }.
 post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
 post-ruled-by-league = ⚖️ That follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
+post-shown = **{ $game }** after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
 post-was-next = { $mention } was next.
@@ -176,7 +181,15 @@ note = ℹ️ { $note }
 hunt = { $hunter } hunts { $target }
 hunts = 🎯 { $hunts }
 hunt-yours = 🎯 Your target is { $target }, and { $hunter } hunts you.
+danger = ⚠️ { $danger }
 names-and = { $others } and { $last }
+
+# A turn in words: what its player does, and what comes of it.
+told = { $player } { $deeds }.
+told-outcomes = { $player } { $deeds }: { $outcomes }.
+told-long = { $player } plays a long turn.
+deeds-and = { $others } and { $last }
+outcomes-and = { $others } and { $last }
 alert = 🚨 { $alert }
 
 outcome-won = { $count ->
@@ -213,7 +226,7 @@ draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
-turn-played = Turn { $number } is played: `{ $line }`
+turn-played = Turn { $number } is played.
 games-wait = { $count ->
     [one] One more game waits for you.
    *[other] { $count } more games wait for you.
@@ -236,6 +249,7 @@ standing = **{ $game }** after { $turns ->
    *[other] { $turns } turns
 }
 standing-last = Last turn, { $player }: `{ $line }`
+shown-to-all = The board of { $game } is shown to everybody in { $place }.
 standing-next = { $player } ({ $seat }) is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
@@ -268,11 +282,15 @@ step-begin = **{ $game }** before the first of { $turns ->
    *[other] { $turns } turns
 }
 step-turn = **{ $game }** · turn { $turn } of { $turns }
-recount-turn = { $number }. { $player } { $deeds }.
-recount-prepared = { $number }. { $player }, as prepared, { $deeds }.
+recount-turn = { $number }. { $told }
+recount-prepared = { $number }. (prepared) { $told }
 recount-line = `{ $line }`
 since-turn = **Since your last turn:**
 since-start = **You have not taken a turn yet. This is what happened so far:**
+since-more = { $count ->
+    [one] … and one more before these: *History*
+   *[other] … and { $count } more before these: *History*
+}
 since-nothing = Nothing has happened since your last turn.
 memo = Your note on game { $game }, which only you see:
 memo-none = You have no note on game { $game }. `/game note text:` keeps one that only you see.

@@ -48,6 +48,7 @@ command-turn-send = Play it at once if nothing is to be warned of
 command-board = The board from your side
 command-board-turn = After which turn; by default now
 command-board-as-text = In words instead of a picture
+command-board-public = For everybody, as it is now, where the game is played
 command-games = Your games everywhere, those that wait for you first
 command-player = How good somebody is, what they have won, how reliably they play, what they play now
 command-player-user = Whom; by default you

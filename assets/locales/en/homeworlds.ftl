@@ -192,6 +192,12 @@ warn-instafreeze = Your opponent can build the last small { $color } piece, and 
 note-sinister = Sinister: whoever takes out the player on their left, and is still there when the turn ends, wins at once.
 note-good-vs-evil = Good vs Evil: an Evil player wins alone by taking out anybody. Good wins together once no Evil player is left.
 note-good-killer = In this game a Good player who takes out a Good player is Evil from then on.
+note-crowd = Three { $color }s at { $place }: one more and there can be a catastrophe.
+note-overpopulation = { $count ->
+    [4] Four
+    [5] Five
+   *[other] { $count }
+} { $color }s at { $place }: a catastrophe can be called there.
 note-last-captain = Last Captain Standing: the last player with a ship at their homeworld wins, whoever takes out whom.
 note-last-two = Only { $players } are left: whoever takes out the other one wins.
 note-timewarp = Timewarp: in the first turn after the homeworlds are built, { $players } has { $count ->
@@ -264,16 +270,27 @@ fact-captures = { $count ->
    *[other] for { $count } captures
 }
 fact-gone = { $count } pieces back to the bank
-deed-homeworld = builds a homeworld of a { $one } and a { $other } with a { $piece }
-deed-build = builds a { $piece } at { $place }
-deed-trade = trades a { $piece } for { $color } at { $place }
-deed-move = moves a { $piece } from { $from } to { $to }
-deed-discover = discovers { $to }, a { $star }, with a { $piece } from { $from }
-deed-capture = captures a { $piece } of { $player } at { $place }
-deed-sacrifice = sacrifices a { $piece } at { $place }
+deed-homeworld = builds a homeworld of a { $one } and a { $other } with { $pieces }
+deed-build = builds { $pieces } at { $place }
+deed-trade = trades { $pieces } for { $color } at { $place }
+deed-move = moves { $pieces } from { $from } to { $to }
+deed-discover = discovers { $to }, a { $star }, with { $pieces } from { $from }
+deed-capture = captures { $pieces } of { $player } at { $place }
+deed-sacrifice = sacrifices { $pieces } at { $place }
 deed-catastrophe = calls a { $color } catastrophe at { $place }
 deed-forgo = leaves the rest unused
 deed-pass = passes
+outcome-ships = { $count ->
+    [one] { $player } loses one ship
+    [2] { $player } loses two ships
+    [3] { $player } loses three ships
+    [4] { $player } loses four ships
+    [5] { $player } loses five ships
+   *[other] { $player } loses { $count } ships
+}
+outcome-star = the { $color } star of { $place } is destroyed
+outcome-gone = { $place } is gone
+outcome-home-gone = { $place } is destroyed
 do-homeworld = Choose my homeworld
 do-build = Build
 do-trade = Trade

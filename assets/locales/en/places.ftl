@@ -23,6 +23,8 @@ permission-read-message-history = Read Message History
 permission-manage-threads = Manage Threads (the thread is locked)
 
 cannot-post = I cannot play here: I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
+cannot-show = Nothing can be posted just now where this game is played. Only you see the board: `/board`.
+shown-already = The board of this game was brought up for everybody less than a minute ago.
 already-here = This game is played here already.
 several-broken = { $count } of your games cannot be posted where they are. Choose one with the option `game`.
 place-is-well = Nothing is wrong with the place of this game, so it stays there.

@@ -66,6 +66,9 @@ warn-last-pass-drawn = That is the second pass in a row. The game ends with this
 warn-last-pass-won = That is the second pass in a row. The game ends with this turn, and you win: { $points } to { $others } points.
 warn-one-pass-left = That is a pass. If your opponent passes too, the game ends: { $points } to { $others } points.
 
+# Said when it matters.
+note-one-pass = That was a pass. If the next turn is a pass too, the game ends.
+
 # What is asked on the way to an action, and what can be done.
 ask-act = Which piece acts? Green builds, yellow moves, blue upgrades or trades, red conquers.
 ask-build-where = On which field?
@@ -78,7 +81,11 @@ deed-place = places a { $color } on { $field }
 deed-bonus = goes on with the green on { $field }
 deed-step = moves a piece from { $from } to { $to }
 deed-conquer = conquers { $field }
-deed-upgrade = upgrades { $field }
+deed-upgrade = { $count ->
+    [one] upgrades { $field }
+    [2] upgrades { $field } twice
+   *[other] upgrades { $field } { $count } times
+}
 deed-recolor = trades { $field } for { $color }
 do-first-green = Place my first green
 do-free = Place a green anywhere

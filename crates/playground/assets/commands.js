@@ -47,6 +47,35 @@ export function matching(list, typed) {
     .sort((a, b) => a[0] - b[0]).map(([, each]) => each);
 }
 
+/** The commands that a line which calls none comes close to, the closest first: `/game nwe` to `/game new`. */
+export function near(list, typed) {
+  const words = typed.replace(/^\/\s*/, "").toLowerCase().split(/\s+/);
+  const far = (each) => {
+    const said = words.slice(0, each.path.split(" ").length).join(" ");
+    const slips = slipsBetween(said, each.path);
+    return slips <= MOST_SLIPS && slips < said.length / 2 ? slips : Infinity;
+  };
+  return list.map((each) => [far(each), each]).filter(([slips]) => slips < Infinity)
+    .sort((a, b) => a[0] - b[0]).map(([, each]) => each);
+}
+
+/** More wrong letters than that are no slip of the finger. */
+const MOST_SLIPS = 2;
+
+/** How many letters are missing, too many, wrong, or in each other's place. */
+function slipsBetween(one, other) {
+  const rows = [[...Array(other.length + 1).keys()]];
+  for (let i = 1; i <= one.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      rows[i].push(Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (isSame ? 0 : 1), swapped ? rows[i - 2][j - 2] + 1 : Infinity));
+    }
+  }
+  return rows[one.length][other.length];
+}
+
 /** The command a line like `/turn text: build g` calls, and the text behind its name; null when there is none. */
 export function calledBy(list, line) {
   const typed = line.replace(/^\/\s*/, "").replace(/\s+/g, " ");

@@ -1,7 +1,7 @@
 // Knows the line at the bottom: choosing a command, filling in its options, sending it. Knows no address of the server.
 
 import { el } from "./text.js";
-import { KIND, callable, calledBy, inputFor, matching, nested, people, prefill, readOptions, suggestions, valueFrom } from "./commands.js";
+import { KIND, callable, calledBy, inputFor, matching, near, nested, people, prefill, readOptions, suggestions, valueFrom } from "./commands.js";
 
 const PAUSE_BEFORE_ASKING_MS = 150;
 const OPTIONS_SHOWN_AT_ONCE = 3;
@@ -155,12 +155,14 @@ export class Composer {
       this.#showOptions(called);
       return;
     }
-    const found = matching(this.#around.commands, text);
-    if (found.length === 0) this.#tell("No command is called that here.");
+    const matches = matching(this.#around.commands, text);
+    const found = matches.length > 0 ? matches : near(this.#around.commands, text);
+    if (matches.length === 0) this.#tell(found.length > 0 ? "No command is called that here. Is it one of these?" : "No command is called that here.");
     const items = found.map((command) => ({
       title: `/${command.path}`, detail: command.description, command, pick: () => this.#choose(command),
     }));
-    this.#list.show(this.#line, items, 0);
+    // What was not typed is chosen by nobody but the person.
+    this.#list.show(this.#line, items, matches.length > 0 ? 0 : -1);
     if (this.#isWhole() && found[0].options.length > 0) {
       this.#tell(`Enter sends it. Tab adds: ${found[0].options.map((option) => option.name).join(", ")}`);
     }
@@ -257,7 +259,7 @@ export class Composer {
     if (text === "") return;
     if (!text.startsWith("/")) throw new Error("The bot reads commands only. Type / to see them.");
     const called = calledBy(this.#around.commands, text);
-    if (!called) throw new Error(`There is no command ${text.split(/\s/)[0]} here. Type / to see what there is.`);
+    if (!called) throw new Error(this.#noSuchCommand(text));
     const { command, rest } = called;
     const { values, error } = readOptions(command, rest);
     if (error) throw new Error(error);
@@ -268,6 +270,12 @@ export class Composer {
     const options = command.options.filter((option) => values.get(option.name))
       .map((option) => ({ name: option.name, type: option.type, value: this.#value(option, values.get(option.name)) }));
     await this.#sendAndLeave(nested(command, options), []);
+  }
+
+  #noSuchCommand(text) {
+    const [closest] = near(this.#around.commands, text);
+    const hint = closest ? `Did you mean /${closest.path}?` : "Type / to see what there is.";
+    return `There is no command “${text}” here. ${hint}`;
   }
 
   async #sendCall() {

@@ -104,7 +104,7 @@ function picture(address, alt, size) {
   const url = safeAddress(address);
   if (!url) return null;
   return el("figure", {},
-    el("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: "See it in full size", onclick: (event) => enlarge(event, url, alt) },
+    el("a", { href: url, target: "_blank", rel: "noopener noreferrer", title: "See it as large as the window", onclick: (event) => enlarge(event, url, alt) },
       el("img", { src: url, alt: alt || "Picture without a description", width: size && size.width, height: size && size.height, onerror: (event) => forgotten(event.target) })),
     alt && el("details", { class: "alt" }, el("summary", {}, "Alt"), el("p", {}, alt)));
 }
@@ -114,12 +114,12 @@ function forgotten(image) {
   image.closest("a").replaceWith(el("p", { class: "forgotten" }, "This picture is no longer kept. /board shows the board again."));
 }
 
-/** Shows a picture in full size over the page; with a modifier key the link stays a link. */
+/** Shows a picture over the page, as large as it is or as the window allows; with a modifier key the link stays a link. */
 function enlarge(event, url, alt) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const close = el("button", { type: "button", class: "icon", "aria-label": "Close the picture" }, "✕");
-  const dialog = el("dialog", { class: "full", "aria-label": "Picture in full size", onclose: () => dialog.remove(), onclick: () => dialog.close() },
+  const dialog = el("dialog", { class: "full", "aria-label": "Picture, as large as the window", onclose: () => dialog.remove(), onclick: () => dialog.close() },
     close, el("div", { tabindex: "0" }, el("img", { src: url, alt: alt || "Picture without a description" })));
   document.body.append(dialog);
   dialog.showModal();

@@ -177,6 +177,7 @@ function draw() {
   byId("place").replaceChildren(el("span", { class: "sign", "aria-hidden": "true" }, SIGNS[channel.kind]), el("span", { class: "name" }, nameOfPlace(channel)));
   document.title = `${nameOfPlace(channel)} · ${view.state.me.name} · Starpost playground`;
   byId("welcome").hidden = channel.kind !== "text" || visible(channel).length > 0;
+  byId("forgotten").hidden = channel.kind !== "thread" || !channel.remembered || visible(channel).length > 0;
   drawMessages(channel);
   markSeen(channel);
   drawChannels();
@@ -211,7 +212,14 @@ function drawPeople() {
   const actor = byId("persons").querySelector("[aria-current]");
   const isSame = actor && actor.getAttribute("href") === `#as=${me.id}`;
   if (!isSame || !byId("persons").querySelector("details[open]")) redraw(byId("persons"), links.flat());
+  if (!isSame) showActor();
   redraw(byId("me"), [avatar(me.name)]);
+}
+
+/** Among many people, whoever acts now is in sight. */
+function showActor() {
+  const actor = byId("persons").querySelector("[aria-current]");
+  if (actor) actor.scrollIntoView({ block: "nearest" });
 }
 
 function drawChannels() {
@@ -320,11 +328,14 @@ function begin() {
   byId("drawer").addEventListener("focusout", ({ relatedTarget }) => relatedTarget && !byId("drawer").contains(relatedTarget) && closeDrawer());
   document.querySelector("main").addEventListener("click", (event) => event.target.closest("#open-drawer") || closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeDrawer());
+  addEventListener("resize", showActor);
   byId("add-person").addEventListener("click", addPerson);
   byId("make-trouble").addEventListener("click", () => view.state && here() && openTrouble(view.state, { ...here(), name: nameOfPlace(here()) }, () => refresh().catch(() => {})));
   byId("skip").addEventListener("click", () => byId("line").focus());
   byId("newest").addEventListener("click", () => { view.stick = true; toBottom(); draw(); });
-  byId("welcome").addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
+  for (const box of [byId("welcome"), byId("forgotten")]) {
+    box.addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
+  }
   byId("line").addEventListener("input", () => view.state && guide.update(view.state, here()));
   for (const button of [byId("begin"), byId("again")]) button.addEventListener("click", beginGuide);
   log.addEventListener("scroll", () => {

@@ -5,7 +5,7 @@ use super::parameter::Parameter;
 use super::suggest::any_game;
 use super::tools::Tools;
 use crate::app::{App, Board, Call, ConsentNo, Error, GameId, Refusal, Side};
-use crate::discord::say::boards::{board, board_text};
+use crate::discord::say::boards::{board, board_text, shown_to_all};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
@@ -14,6 +14,9 @@ use crate::discord::say::sentence::say;
 /// The option that asks for words instead of a picture.
 const AS_TEXT: &str = "as-text";
 
+/// The option that brings the board up for everybody.
+const PUBLIC: &str = "public";
+
 /// The option that names a turn.
 const TURN: &str = "turn";
 
@@ -21,6 +24,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::number(TURN, 0),
         Parameter::yes_or_no(AS_TEXT),
+        Parameter::yes_or_no(PUBLIC),
         any_game(),
     ]
 }
@@ -30,6 +34,9 @@ pub(super) fn parameters() -> Vec<Parameter> {
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.find_game(call, asked.game()?).await?;
+    if asked.wants(PUBLIC) {
+        return show_to_all(app, call, game).await;
+    }
     let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
     let may_move = may_move_here(app, call, &found).await?;
     let (shown, turns) = (found.standing.turns, found.turns);
@@ -47,6 +54,13 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         true => reply.with_more_buttons(buttons.elsewhere()),
         false => reply,
     })
+}
+
+/// Has the board posted as it is now, where the game is played.
+async fn show_to_all(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    app.show_to_all(call, game).await?;
+    let standing = app.look(call, game).await?;
+    Ok(shown_to_all(call, &standing))
 }
 
 /// Whether the caller plays in this game and it could go on here, but not where it is.

@@ -83,7 +83,8 @@ static ENTRIES: &[Command] = commands! {
     "message board" => message_board,
 };
 
-/// The commands that change nothing, so that they can be done again if the program died meanwhile.
+/// The commands that change nothing, or nothing twice, so that they can be done again if the program
+/// died meanwhile.
 const LOOKING: [&str; 13] = [
     "game log",
     "game replay",

@@ -9,6 +9,7 @@ use crate::discord::say::boards::picture;
 use crate::discord::say::drafts::draft as in_words;
 use crate::discord::say::memos::memo_line;
 use crate::discord::say::prepared::given_up_line;
+use crate::discord::say::recount::before_a_turn;
 use crate::discord::say::reply::Reply;
 use starpost_games::games::Choice;
 
@@ -41,6 +42,10 @@ pub(super) async fn show_in(
     let board = app.preview(call, composing).await?;
     let words = with_rows(call, &composing.draft, &choices, At::default(), room);
     let words = words.ok_or(Refusal::StaleDraft)?;
+    let words = match since_their_turn(app, call, composing).await? {
+        Some(since) => words.after(&since),
+        None => words,
+    };
     let words = match board.given_up {
         Some(why) => words.after(&given_up_line(call.language, why)),
         None => words,
@@ -68,6 +73,19 @@ pub(super) fn with_rows(
         None => words,
     };
     Some(words.with_buttons(rows(language, draft, &asked, at)))
+}
+
+/// What somebody has missed who begins a turn where several play.
+async fn since_their_turn(
+    app: &App,
+    call: &Call,
+    composing: &Composing,
+) -> Result<Option<String>, Error> {
+    if !composing.draft.line.is_empty() {
+        return Ok(None);
+    }
+    let since = app.since_turn_of_many(call, composing.draft.game).await?;
+    Ok(since.map(|since| before_a_turn(call, &since)))
 }
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use serde_json::json;
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
@@ -11,6 +12,7 @@ use crate::app::{ChannelId, MessageId};
 use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
+use crate::discord::out::retired::without_take_turn;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
@@ -56,6 +58,16 @@ impl Courier for DiscordCourier {
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         let form = position(channel, post);
         self.send.post(channel, &form).await.map_err(failed)
+    }
+
+    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError> {
+        let shown = self.send.message(channel, message).await.map_err(failed)?;
+        let Some(rows) = without_take_turn(&shown["components"]) else {
+            return Ok(());
+        };
+        let form = Form::new(&json!({ "components": rows }));
+        let sent = self.send.edit(channel, message, &form).await;
+        sent.map_err(failed)
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {

@@ -9,6 +9,7 @@ mod marked;
 mod meaning;
 mod pace;
 mod request;
+mod retired;
 mod routes;
 pub(crate) mod send;
 pub(crate) mod unsent;

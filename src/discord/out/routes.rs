@@ -110,6 +110,17 @@ impl Sender {
         self.send_in_turn(channel, request).await.map(drop)
     }
 
+    /// A message as it is now.
+    pub(crate) async fn message(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<Value, Unsent> {
+        let path = format!("channels/{channel}/messages/{message}");
+        let request = Request::new(Errand::ReadBack, Method::GET, "GET channels/messages", path);
+        self.send_in_turn(channel, request.about(channel.0)).await
+    }
+
     /// The messages of a channel that follow this one the closest, as many as Discord gives at once
     /// and as it gives them: the newest of them first. What is no list says nothing about what is
     /// there.

@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::{Board, Call};
+use crate::app::{Board, Call, Standing};
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::clock;
@@ -45,6 +45,14 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
         return reply;
     }
     reply.with_file(File::of_text("board.txt", &words))
+}
+
+/// That the board is brought up for everybody, and where.
+pub(crate) fn shown_to_all(call: &Call, standing: &Standing) -> Reply {
+    let name = game_name(call.language, standing.kind, standing.game);
+    let place = text(format!("<#{}>", standing.posted.channel));
+    let args = [("game", text(name)), ("place", place)];
+    Reply::say(say(call.language, "shown-to-all", &args)).about(About::Posting(standing.game))
 }
 
 /// The buttons that stay good for ever, and under the board as it is now, for a player who waits for

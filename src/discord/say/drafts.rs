@@ -83,14 +83,13 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     Reply::say(format!("{line}\n{question}"))
 }
 
-/// A turn that counts now, and how many games wait for the caller.
+/// A turn that counts now, and how many games wait for the caller. What was done is in the post: no
+/// private copy of it stays.
 pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
     let language = call.language;
-    let args = [
-        ("number", count(played.number)),
-        ("line", text(shortened(&played.line, room::TURN))),
-    ];
-    let reply = Reply::say(say(language, "turn-played", &args)).about(About::Posting(played.game));
+    let number = ("number", count(played.number));
+    let reply = Reply::say(say(language, "turn-played", &[number]));
+    let reply = reply.about(About::Posting(played.game));
     let reply = match waits_for_one(played) {
         true => reply.with_buttons(prepare_row(language, played.game)),
         false => reply,

@@ -1,7 +1,7 @@
 //! How people and games are called among other words: nothing in a name is taken for formatting.
 
 use crate::app::{GameId, Person, Seated};
-use crate::discord::say::sentence::{SentenceArgs, say, text};
+use crate::discord::say::sentence::{SentenceArgs, listed, say, text};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 use starpost_games::words::{self, Language, Word};
@@ -35,14 +35,18 @@ pub(crate) fn named(person: &Person) -> Word {
 
 /// Arguments in which no person's name is taken for formatting.
 pub(crate) fn plain_names(args: SentenceArgs<'_>) -> Vec<(&'static str, Word)> {
-    let plain_name = |word: &Word| match word {
+    args.iter()
+        .map(|(name, word)| (*name, plain_word(word)))
+        .collect()
+}
+
+/// An argument of that kind.
+pub(crate) fn plain_word(word: &Word) -> Word {
+    match word {
         Word::Name(name) => Word::Text(plain(name)),
         Word::Said(id, args) => Word::Said(id, plain_names(args)),
         word => word.clone(),
-    };
-    args.iter()
-        .map(|(name, word)| (*name, plain_name(word)))
-        .collect()
+    }
 }
 
 /// How a person is called who is to notice it.
@@ -80,19 +84,7 @@ pub(crate) fn together<'a>(
     language: Language,
     people: impl IntoIterator<Item = &'a Person>,
 ) -> String {
-    let names = each_plain(people);
-    match names.as_slice() {
-        [] => String::new(),
-        [only] => only.clone(),
-        [others @ .., last] => {
-            let others = ("others", text(others.join(", ")));
-            say(
-                language,
-                "names-and",
-                &[others, ("last", text(last.as_str()))],
-            )
-        }
-    }
+    listed(language, "names-and", each_plain(people))
 }
 
 fn each_plain<'a>(people: impl IntoIterator<Item = &'a Person>) -> Vec<String> {

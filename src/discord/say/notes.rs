@@ -26,16 +26,27 @@ pub(crate) fn alerts(language: Language, alerts: &[Warning]) -> Vec<String> {
 
 /// Notes on a game, one line each.
 pub(crate) fn notes(language: Language, notes: &[SeatedNote]) -> Vec<String> {
-    let sentence = |note: &SeatedNote| {
+    let said = sentences(language, notes);
+    said.map(|note| say(language, "note", &[("note", text(note))]))
+        .collect()
+}
+
+fn sentences(language: Language, notes: &[SeatedNote]) -> impl Iterator<Item = String> {
+    notes.iter().map(move |note| {
         let mut args = plain_names(&note.args);
         args.push((
             "players",
             text(together(language, note.about.iter().map(|it| &it.person))),
         ));
-        let said = say(language, note.id, &args);
-        say(language, "note", &[("note", text(said))])
-    };
-    notes.iter().map(sentence).collect()
+        say(language, note.id, &args)
+    })
+}
+
+/// What may soon cost somebody something, one line each.
+pub(crate) fn dangers(language: Language, dangers: &[SeatedNote]) -> Vec<String> {
+    let said = sentences(language, dangers);
+    said.map(|danger| say(language, "danger", &[("danger", text(danger))]))
+        .collect()
 }
 
 /// Who hunts whom, in one line.

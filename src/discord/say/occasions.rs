@@ -2,15 +2,13 @@
 
 use crate::app::{Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
+use crate::discord::say::deeds::told;
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
-use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
+use starpost_games::games::Passage;
 use starpost_games::words::Word;
-
-/// How much of a long turn a post shows; all of it is in the history.
-const LINE: usize = 1_000;
 
 /// What has happened, in one sentence.
 pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
@@ -21,8 +19,12 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     let player = |by: &Seated| ("player", named(&by.person));
     match occasion {
         Occasion::Started { seals } => started(post, game, seals),
-        Occasion::Turn { number, by, line } => turn(post, "post-turn", (*number, by), line),
-        Occasion::Prepared { number, by, line } => turn(post, "post-prepared", (*number, by), line),
+        Occasion::Turn {
+            number, by, deeds, ..
+        } => turn(post, "post-turn", (*number, by), deeds),
+        Occasion::Prepared {
+            number, by, deeds, ..
+        } => turn(post, "post-prepared", (*number, by), deeds),
         Occasion::Forced { number, by } => {
             let number = ("number", count(*number));
             say(language, "post-forced", &[number, player(by)])
@@ -57,6 +59,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         }
         Occasion::DrawWithdrawn(by) => say(language, "post-draw-withdrawn", &[player(by)]),
         Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
+        Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
         Occasion::Imported => say(language, "post-imported", &[game, turns]),
         Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),
@@ -68,12 +71,10 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
     }
 }
 
-/// A turn with its line.
-fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), line: &str) -> String {
-    let player = ("player", named(&by.person));
-    let line = ("line", text(shortened(line, LINE)));
-    let number = ("number", count(number));
-    say(post.language, id, &[number, player, line])
+/// A turn in words.
+fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) -> String {
+    let told = ("told", text(told(post.language, &by.person, deeds)));
+    say(post.language, id, &[("number", count(number)), told])
 }
 
 /// Whoever is to move is reminded; nobody, if they have played meanwhile.

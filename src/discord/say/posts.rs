@@ -4,17 +4,27 @@ use serenity::builder::CreateActionRow;
 
 use crate::app::ClockNews;
 use crate::discord::custom_id::Op;
+use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{mention, mentions, named, people};
 use crate::discord::say::news::news;
-use crate::discord::say::notes::{alerts, hunts, notes};
+use crate::discord::say::notes::{alerts, dangers, hunts, notes};
 use crate::discord::say::occasions::what_happened;
 use crate::discord::say::over::over;
-use crate::discord::say::room::fitting;
+use crate::discord::say::room::{fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
+
+/// How much of a long turn is shown in notation.
+const LINE: usize = 1_000;
+
+/// Notation for which there is less room than that is not begun.
+const LEAST_LINE: usize = 20;
+
+/// How much stands around it.
+const AROUND_LINE: usize = 10;
 
 /// How much room there is for turns that could not be posted earlier.
 const EARLIER: usize = 800;
@@ -24,10 +34,12 @@ pub(crate) fn post_text(post: &Post) -> String {
     let language = post.language;
     let mut lines = earlier(post);
     lines.push(what_happened(post, &post.occasion));
+    let place_of_notation = lines.len();
     lines.extend(ruled_by(post));
     lines.extend(news(post, &post.news));
     lines.extend(hunts(language, &post.hunts));
     lines.extend(notes(language, &post.notes));
+    lines.extend(dangers(language, &post.dangers));
     lines.extend(alerts(language, &post.alerts));
     lines.extend(post.repeated.map(|_| say(language, "post-repeated", &[])));
     if let Some(ended) = &post.over {
@@ -35,7 +47,29 @@ pub(crate) fn post_text(post: &Post) -> String {
     }
     lines.extend(told(post));
     lines.extend(next(post));
+    if let Some(line) = notation(post, room_beside(&lines)) {
+        lines.insert(place_of_notation, line);
+    }
     lines.join("\n")
+}
+
+/// What is left of a message with these lines.
+fn room_beside(lines: &[String]) -> usize {
+    let used = lines.iter().map(|line| line.chars().count() + 1);
+    CONTENT.saturating_sub(used.sum())
+}
+
+/// The turn in notation, as much of it as there is room for; all of it is in the history.
+fn notation(post: &Post, room: usize) -> Option<String> {
+    let (Occasion::Turn { line, .. } | Occasion::Prepared { line, .. }) = &post.occasion else {
+        return None;
+    };
+    let room = room.saturating_sub(AROUND_LINE).min(LINE);
+    if room < LEAST_LINE {
+        return None;
+    }
+    let line = ("line", text(shortened(line, room)));
+    Some(say(post.language, "post-line", &[line]))
 }
 
 /// Who has decided what happened: a referee, or the rules of the league where no person has.
@@ -97,7 +131,8 @@ fn next(post: &Post) -> Option<String> {
     let language = post.language;
     if post.mention.is_empty() {
         // The game has gone on already: their name without waking them.
-        let next = post.to_move.as_ref().filter(|_| post.picture.is_some())?;
+        let has_gone_on = post.picture.is_some() && !matches!(post.occasion, Occasion::Shown);
+        let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
         let next = ("mention", text(mention(&next.person)));
         return Some(say(language, "post-was-next", &[next]));
     }

@@ -1,16 +1,27 @@
 //! What happened since somebody looked last, in words.
 
 use crate::app::{Call, Recounted, SinceTurn};
+use crate::discord::say::deeds;
 use crate::discord::say::history::logged;
-use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::news::is_out;
 use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
+/// How many events are repeated to somebody who is about to take a turn, and how much room there is.
+const BEFORE_A_TURN: (usize, usize) = (6, 800);
+
 /// What happened since the caller's last turn, as far as there is room: the newest of it.
 pub(crate) fn since_turn(call: &Call, since: &SinceTurn, room: usize) -> String {
-    let language = call.language;
+    newest(call.language, since, (usize::MAX, room))
+}
+
+/// The same for somebody who is about to take a turn: a few lines.
+pub(crate) fn before_a_turn(call: &Call, since: &SinceTurn) -> String {
+    newest(call.language, since, BEFORE_A_TURN)
+}
+
+fn newest(language: Language, since: &SinceTurn, (most, room): (usize, usize)) -> String {
     if since.events.is_empty() {
         return say(language, "since-nothing", &[]);
     }
@@ -18,16 +29,17 @@ pub(crate) fn since_turn(call: &Call, since: &SinceTurn, room: usize) -> String 
         true => say(language, "since-turn", &[]),
         false => say(language, "since-start", &[]),
     };
-    let events = since.events.iter();
-    let lines: Vec<String> = events
-        .flat_map(|one| recounted(language, one, since.seats > 2))
-        .collect();
-    let shown = fitting(lines.iter().rev(), room);
-    let newest = lines[lines.len() - shown..].join("\n");
-    match shown == lines.len() {
-        true => format!("{heading}\n{newest}"),
-        false => format!("{heading}\n…\n{newest}"),
+    let event = |one| recounted(language, one, since.seats > 2).join("\n");
+    let events: Vec<String> = since.events.iter().map(event).collect();
+    let shown = fitting(events.iter().rev(), room).min(most);
+    let (earlier, newest) = events.split_at(events.len() - shown);
+    let mut lines = vec![heading];
+    if !earlier.is_empty() {
+        let more = ("count", count(earlier.len()));
+        lines.push(say(language, "since-more", &[more]));
     }
+    lines.extend_from_slice(newest);
+    lines.join("\n")
 }
 
 /// An event in words, and who is out since where others go on.
@@ -43,19 +55,78 @@ fn told(language: Language, one: &Recounted) -> String {
     let (Some(number), Some(by)) = (one.event.number, &one.event.by) else {
         return logged(language, &one.event);
     };
-    let deed = |word| {
-        let plain = plain_names(&[("deed", word)]);
-        plain[0].1.said(language)
-    };
-    let deeds: Vec<String> = one.deeds.iter().cloned().map(deed).collect();
-    let args = [
-        ("number", count(number)),
-        ("player", text(plain(&by.person.name))),
-        ("deeds", text(deeds.join(", "))),
-    ];
+    let told = ("told", text(deeds::told(language, &by.person, &one.deeds)));
+    let args = [("number", count(number)), told];
     let id = match one.event.is_prepared {
         true => "recount-prepared",
         false => "recount-turn",
     };
     say(language, id, &args)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::{Logged, Person, PersonId, Seated};
+    use starpost_games::game::Seat;
+    use starpost_games::games::{Passage, Word};
+    use starpost_games::record::What;
+
+    fn turn(number: u32) -> Recounted {
+        let person = Person {
+            id: PersonId(1),
+            name: "Ben".to_owned(),
+        };
+        let by = Seated {
+            seat: Seat(1),
+            name: "West".to_owned(),
+            person,
+        };
+        Recounted {
+            event: Logged {
+                ruled_by: None,
+                seq: number,
+                number: Some(number),
+                by: Some(by),
+                what: What::Turn("pass".to_owned()),
+                is_return: false,
+                is_prepared: false,
+            },
+            deeds: vec![Passage {
+                deeds: vec![Word::Message("deed-pass")],
+                outcomes: Vec::new(),
+            }],
+            out: Vec::new(),
+        }
+    }
+
+    fn told(turns: u32) -> Vec<String> {
+        let since = SinceTurn {
+            begun: true,
+            seats: 3,
+            events: (1..=turns).map(turn).collect(),
+        };
+        let told = newest(Language::English, &since, BEFORE_A_TURN);
+        told.lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn before_a_turn_the_newest_few_are_told_the_newest_last() {
+        assert_eq!(
+            told(2),
+            [
+                "**Since your last turn:**",
+                "1. Ben passes.",
+                "2. Ben passes."
+            ]
+        );
+        let many = told(9);
+        assert_eq!(many.len(), 8);
+        assert_eq!(many[1], "… and 3 more before these: *History*");
+        assert_eq!(
+            (many[2].as_str(), many[7].as_str()),
+            ("4. Ben passes.", "9. Ben passes.")
+        );
+        assert_eq!(told(7)[1], "… and one more before these: *History*");
+    }
 }

@@ -17,6 +17,18 @@ pub(crate) fn text(text: impl Into<String>) -> Word {
     Word::Text(text.into())
 }
 
+/// Texts one after the other, of which the last is joined to the others by a sentence of its own.
+pub(crate) fn listed(language: Language, joined_by: &str, mut texts: Vec<String>) -> String {
+    let Some(last) = texts.pop() else {
+        return String::new();
+    };
+    if texts.is_empty() {
+        return last;
+    }
+    let others = ("others", text(texts.join(", ")));
+    say(language, joined_by, &[others, ("last", text(last))])
+}
+
 /// An argument that is a number, of things that somebody has counted.
 pub(crate) fn count(number: impl TryInto<u32, Error: Debug>) -> Word {
     Word::Count(number.try_into().expect("nobody counts so far"))

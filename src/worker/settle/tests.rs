@@ -34,6 +34,10 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
+    async fn retire(&self, _: ChannelId, _: MessageId) -> Result<(), PostError> {
+        panic!("nothing is sent")
+    }
+
     async fn post_card(&self, _: ChannelId, _: &CardPost) -> Result<MessageId, PostError> {
         panic!("nothing is sent")
     }

@@ -58,6 +58,10 @@ impl Courier for Mortal {
         self.send(self.pigeon.post(channel, post)).await
     }
 
+    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError> {
+        self.send(self.pigeon.retire(channel, message)).await
+    }
+
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         self.send(self.pigeon.post_card(channel, card)).await
     }

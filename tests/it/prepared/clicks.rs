@@ -69,7 +69,9 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.send_turn(2, "build g1 South").await;
     let post = text(&game.post(4).await["content"]).to_owned();
     assert!(
-        post.contains("**Turn 4** · Ben (prepared): `build g1 North`"),
+        post.contains(
+            "**Turn 4** (prepared) · Ben builds a small green at Ben's home.\n-# `build g1"
+        ),
         "{post}"
     );
     assert!(post.contains("it is your turn"), "{post}");
@@ -82,7 +84,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     );
     game.send_turn(4, "pass").await;
     let post = text(&game.post(6).await["content"]).to_owned();
-    assert!(post.contains("Ben (prepared): `pass`"), "{post}");
+    assert!(post.contains("(prepared) · Ben passes."), "{post}");
     game.wants_one_post_a_turn(6).await;
 }
 
@@ -144,6 +146,9 @@ async fn a_death_leaves_a_turn_and_its_prepared_answer_or_neither() {
     assert!(!game.play.ended().await.success(), "it has died");
     game.play.start_program().await;
     let post = game.post(4).await;
-    assert!(text(&post["content"]).contains("Ben (prepared)"), "{post}");
+    assert!(
+        text(&post["content"]).contains("(prepared) · Ben builds"),
+        "{post}"
+    );
     game.wants_one_post_a_turn(4).await;
 }

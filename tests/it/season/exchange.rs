@@ -327,6 +327,11 @@ impl Courier for Way {
             .await
     }
 
+    async fn retire(&self, channel: ChannelId, _message: MessageId) -> Result<(), PostError> {
+        let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
+        self.send(request).await
+    }
+
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
         let message = sent(channel, &card.mark, About::Card);
         self.send(|kept: &mut Kept| kept.deliver(message, Vec::new()))

@@ -74,6 +74,11 @@ impl Browser {
         self.page.goto(address).await.expect("a page");
     }
 
+    /// Shows the page on a screen of that size.
+    pub(crate) async fn resize(&self, width: u32, height: u32) {
+        self.page.resize(width, height).await.expect("any size");
+    }
+
     /// Asks again and again until there is an answer. What vanishes while it is looked at is looked
     /// for again.
     pub(crate) async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Found<T>) -> T {

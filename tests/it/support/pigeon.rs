@@ -63,6 +63,10 @@ struct Kept {
     greetings: Vec<String>,
     closed: Vec<PersonId>,
     edits: usize,
+    /// Which posts have lost *Take turn*, in order.
+    retired: Vec<MessageId>,
+    /// Whether they cannot.
+    is_unwilling: bool,
     last: u64,
 }
 
@@ -74,6 +78,21 @@ impl Pigeon {
     /// How often a message of a league was edited.
     pub(crate) fn edits(&self) -> usize {
         self.kept().edits
+    }
+
+    /// Which posts have lost *Take turn*, by what they say.
+    pub(crate) fn retired(&self) -> Vec<String> {
+        let kept = self.kept();
+        let says = |id: &MessageId| {
+            let mut messages = kept.messages.iter();
+            messages.find(|it| it.id == *id).map(|it| it.says.clone())
+        };
+        kept.retired.iter().filter_map(says).collect()
+    }
+
+    /// From now on no post can be changed.
+    pub(crate) fn retire_nothing(&self) {
+        self.kept().is_unwilling = true;
     }
 
     /// Somebody deletes the messages that begin so.
@@ -216,8 +235,12 @@ fn said(post: &Post) -> String {
     let what = match &post.occasion {
         Occasion::Started { seals } if seals.is_empty() => "started".to_owned(),
         Occasion::Started { seals } => format!("started with {} seals", seals.len()),
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}", by.person.name),
-        Occasion::Prepared { number, by, line } => {
+        Occasion::Turn {
+            number, by, line, ..
+        } => format!("{number}. {}: {line}", by.person.name),
+        Occasion::Prepared {
+            number, by, line, ..
+        } => {
             format!("{number}. {} (prepared): {line}", by.person.name)
         }
         Occasion::Forced { number, by } => format!("{number}. {} has to pass", by.person.name),
@@ -228,6 +251,7 @@ fn said(post: &Post) -> String {
         Occasion::DrawAgreed { by, .. } => format!("{} agrees", by.person.name),
         Occasion::SeatDeclined(by) => format!("{} declines a seat", by.name),
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
+        Occasion::Shown => "shown".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
         Occasion::Imported => "imported".to_owned(),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
@@ -292,8 +316,12 @@ fn told_of_clock(news: &ClockNews) -> String {
 /// A turn that could not be posted when it was played.
 fn told_later(earlier: &Earlier) -> String {
     match &earlier.occasion {
-        Occasion::Turn { number, by, line } => format!("{number}. {}: {line}; ", by.person.name),
-        Occasion::Prepared { number, by, line } => {
+        Occasion::Turn {
+            number, by, line, ..
+        } => format!("{number}. {}: {line}; ", by.person.name),
+        Occasion::Prepared {
+            number, by, line, ..
+        } => {
             format!("{number}. {} (prepared): {line}; ", by.person.name)
         }
         other => format!("{other:?}; "),
@@ -357,6 +385,17 @@ impl Courier for Pigeon {
                 .collect(),
             alt: post.picture.as_ref().map(|picture| picture.alt.clone()),
         })
+    }
+
+    async fn retire(&self, _: ChannelId, message: MessageId) -> Result<(), PostError> {
+        let mut kept = self.kept();
+        match kept.is_unwilling {
+            true => Err(PostError::Broken(Defect::Forbidden)),
+            false => {
+                kept.retired.push(message);
+                Ok(())
+            }
+        }
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {

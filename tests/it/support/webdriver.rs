@@ -71,6 +71,15 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the page as large as a screen of that size: also smaller than a window can be.
+    pub(crate) async fn resize(&self, width: u32, height: u32) -> Answer<()> {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        let command = json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": size});
+        self.command("goog/cdp/execute", &command).await?;
+        Ok(())
+    }
+
     /// What the script returns.
     pub(crate) async fn execute(&self, script: &str) -> Answer<Value> {
         let script = json!({"script": script, "args": []});

@@ -10,8 +10,8 @@ pub use crate::words::Word;
 pub use door::line::numbered;
 pub use door::{
     AnyGame, AnyKind, AnyOptions, Choice, Example, Happened, Lesson, Loss, Naming, Note, Notes,
-    Novice, OpenSetting, OrderedTranscript, Refused, SeatFacts, Secrets, Setting, Shows, Step,
-    Summary, Table, Tells, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
+    Novice, OpenSetting, OrderedTranscript, Passage, Refused, SeatFacts, Secrets, Setting, Shows,
+    Step, Summary, Table, Tells, TurnSoFar, Typed, Unreadable, View, Warning, Written, heading,
     lasting_hash,
 };
 pub use kind::Kind;

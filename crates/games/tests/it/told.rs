@@ -2,9 +2,9 @@
 
 use starpost_games::game::{Seat, Seats};
 use starpost_games::games::door::line;
-use starpost_games::games::{AnyGame, Kind, Note, Word};
+use starpost_games::games::{AnyGame, Kind, Note, Passage, Word};
 use starpost_games::record::{Record, What};
-use starpost_games::words::Language;
+use starpost_games::words::{Language, say};
 
 use crate::support::data::{data_files, data_folder};
 use crate::support::table::table_after as table;
@@ -101,25 +101,32 @@ fn points_are_known_where_they_decide() {
     );
 }
 
-/// What each action of a record does, turn by turn, in words.
-fn deeds(record: &Record) -> Vec<Vec<String>> {
+/// What is done in each turn of a record.
+fn passages(record: &Record) -> Vec<Vec<Passage>> {
     let mut before = record.replay_until(0).expect("a good record");
     let mut all = Vec::new();
     before.game.call_players(&record.players);
     for event in record.in_force() {
         if let What::Turn(line) = &event.what {
-            let deeds = before.game.deeds(line).expect("a good record");
-            assert_eq!(deeds.len(), line::items(line).count(), "{line}");
-            all.push(
-                deeds
-                    .iter()
-                    .map(|deed| deed.said(Language::English))
-                    .collect(),
-            );
+            let told = before.game.deeds(line).expect("a good record");
+            let deeds: usize = told.iter().map(|passage| passage.deeds.len()).sum();
+            assert!((1..=line::items(line).count()).contains(&deeds), "{line}");
+            all.push(told);
         }
         before.apply(&event.what).expect("a good record");
     }
     all
+}
+
+fn said(words: &[Word]) -> Vec<String> {
+    let words = words.iter();
+    words.map(|word| word.said(Language::English)).collect()
+}
+
+/// What is done in each turn of a record, in words.
+fn deeds(record: &Record) -> Vec<Vec<String>> {
+    let turn = |passages: Vec<Passage>| passages.iter().flat_map(|it| said(&it.deeds)).collect();
+    passages(record).into_iter().map(turn).collect()
 }
 
 fn record(name: &str) -> Record {
@@ -139,6 +146,103 @@ fn every_action_of_every_record_is_told_in_words() {
             assert!(is_sentence && !deed.contains("  "), "{name}: {deed}");
         }
     }
+}
+
+/// What the last of these turns does, passage by passage: deeds, and what came of them.
+fn last_told(kind: Kind, options: &str, players: &[&str], turns: &str) -> Vec<String> {
+    let (before, last) = turns.rsplit_once(" | ").expect("several turns");
+    let seats = u8::try_from(players.len()).expect("a few");
+    let mut game = table(kind, options, seats, before);
+    let players: Vec<String> = players.iter().map(|&name| name.to_owned()).collect();
+    game.call_players(&players);
+    let passages = game.deeds(last).expect("legal");
+    let passage = |it: &Passage| format!("{:?} {:?}", said(&it.deeds), said(&it.outcomes));
+    passages.iter().map(passage).collect()
+}
+
+#[test]
+fn what_is_done_several_times_in_a_row_is_counted() {
+    let turns = "homeworld b3 r1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+                 | build g South | sacrifice g3 North; build g North; build g North; build g North";
+    let told = last_told(Kind::Homeworlds, "", &["Anna", "Ben"], turns);
+    insta::assert_snapshot!(told.join("\n"), @r#"["sacrifices a large green at Ben's home", "builds three medium greens at Ben's home"] []"#);
+    let turns = "free c3 | free d4 | act c3; build b3 b | act d4; build e5 b \
+                 | act c3; build b2 b | act e5; upgrade d4";
+    let told = last_told(Kind::Settlers, "", &["Anna", "Ben"], turns);
+    insta::assert_snapshot!(told.join("\n"), @r#"["acts with the blue on e5", "upgrades d4"] []"#);
+}
+
+#[test]
+fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
+    let files = ["quartet-2020.game", "sinister.game", "hundred-turns.game"].into_iter();
+    let passages = files.flat_map(|file| passages(&record(file)).concat());
+    let told = passages.filter(|it| !it.outcomes.is_empty()).map(|it| {
+        let calls = said(&it.deeds).pop().expect("a deed");
+        assert!(calls.starts_with("calls a "), "{calls}");
+        format!("{calls}: {}", said(&it.outcomes).join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    insta::assert_snapshot!(told.join("\n"), @"
+    calls a blue catastrophe at Ben's home: Ben loses three ships, the blue star of Ben's home is destroyed
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a green catastrophe at Ben's home: Ben loses five ships
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a green catastrophe at Ben's home: Ben loses four ships
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a green catastrophe at Ben's home: Ben loses four ships
+    calls a green catastrophe at Anna's home: Anna loses five ships
+    calls a green catastrophe at Ben's home: Ben loses four ships
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a red catastrophe at Ben's home: Ben loses three ships, the red star of Ben's home is destroyed
+    calls a yellow catastrophe at Anna's home: Anna loses five ships
+    calls a yellow catastrophe at Ben's home: Ben loses four ships
+    calls a green catastrophe at Anna's home: Anna loses four ships
+    calls a green catastrophe at Ben's home: Ben loses four ships
+    calls a green catastrophe at Ben's home: Ben loses four ships
+    calls a blue catastrophe at Altair: Anna loses four ships, Altair is gone
+    calls a yellow catastrophe at Anna's home: Anna loses four ships
+    calls a yellow catastrophe at Ben's home: Ben loses four ships
+    ");
+}
+
+/// What has become dangerous after these turns.
+fn dangers(kind: Kind, turns: &str) -> Vec<String> {
+    let mut game = table(kind, "", 2, turns);
+    game.call_players(&["Anna".to_owned(), "Ben".to_owned()]);
+    let dangers = game.notes().dangers;
+    let said = |note: &Note| say(Language::English, note.id, &note.args);
+    dangers.iter().map(said).collect()
+}
+
+#[test]
+fn a_crowd_of_one_color_is_told_before_and_when_it_is_too_many() {
+    let homes = "homeworld b3 r1 g3 | homeworld r2 b1 g3";
+    let after = |turns: &str| dangers(Kind::Homeworlds, &format!("{homes}{turns}"));
+    assert_eq!(after(" | build g South | build g North"), [""; 0]);
+    let three = " | build g South | build g North | build g South";
+    insta::assert_snapshot!(after(three).join("\n"), @"Three greens at Anna's home: one more and there can be a catastrophe.");
+    let four = format!("{three} | build g North | build g South");
+    insta::assert_snapshot!(after(&four).join("\n"), @"
+    Four greens at Anna's home: a catastrophe can be called there.
+    Three greens at Ben's home: one more and there can be a catastrophe.
+    ");
+}
+
+#[test]
+fn after_one_pass_settlers_are_told_that_another_one_ends_the_game() {
+    let turns = "free c3 | free d4 | pass";
+    let told = dangers(Kind::Settlers, turns);
+    assert_eq!(
+        told,
+        ["That was a pass. If the next turn is a pass too, the game ends."]
+    );
+    assert_eq!(dangers(Kind::Settlers, "free c3 | free d4"), [""; 0]);
+    assert_eq!(
+        dangers(Kind::Settlers, &format!("{turns} | pass")),
+        [""; 0],
+        "it is over"
+    );
 }
 
 /// The first that each of these verbs is told of.

@@ -110,6 +110,7 @@ fn channel_on_page(channel: &Channel) -> Value {
         "parent": channel.parent().map(|id| id.to_string()),
         "archived": channel.archived,
         "locked": channel.locked,
+        "remembered": channel.is_remembered,
         "messages": [],
     })
 }

@@ -29,6 +29,9 @@ pub(crate) struct Channel {
     pub(crate) archive_changed_ms: u64,
     #[serde(skip)]
     pub(crate) last_message: Option<Id>,
+    /// Whether an earlier start made it: what was said in it then is not kept.
+    #[serde(skip)]
+    pub(crate) is_remembered: bool,
 }
 
 impl Channel {

@@ -170,6 +170,7 @@ impl World {
             auto_archive: 4320,
             archive_changed_ms: self.clock.now_ms(),
             last_message: None,
+            is_remembered: false,
         };
         self.channels.insert(id, channel);
     }
@@ -211,8 +212,16 @@ impl World {
         self.users
             .extend(kept.users.into_iter().map(|user| (user.id, user)));
         let channels = kept.channels.into_iter();
-        self.channels
-            .extend(channels.map(|channel| (channel.id, channel)));
+        self.channels.extend(channels.map(|channel| {
+            let is_remembered = true;
+            (
+                channel.id,
+                Channel {
+                    is_remembered,
+                    ..channel
+                },
+            )
+        }));
     }
 
     /// Sends CHANNEL_UPDATE or THREAD_UPDATE.

@@ -1,13 +1,11 @@
 //! The clock of the playground: it is moved forward, and what has a time follows.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use starpost_playground::{Playground, Settings};
 
 use super::bot::{Bot, Heard, say};
-use super::peer::{Peer, TOKEN, text};
+use super::peer::{Peer, text};
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -120,22 +118,10 @@ async fn a_thread_in_which_nobody_writes_for_long_is_archived() {
 #[tokio::test]
 async fn a_restart_does_not_set_the_clock_back() {
     let file = std::env::temp_dir().join(format!("starpost-clock-{}.json", std::process::id()));
-    let start = async || {
-        let settings = Settings {
-            address: SocketAddr::from(([127, 0, 0, 1], 0)),
-            token: TOKEN.to_owned(),
-            memory: Some(file.clone()),
-        };
-        let playground = Playground::start(settings).await.expect("a free port");
-        Peer {
-            playground,
-            http: reqwest::Client::new(),
-        }
-    };
-    let first = start().await;
+    let first = Peer::start_with(Some(file.clone())).await;
     first.play("clock", json!({"seconds": DAY})).await;
     first.playground.stop().await;
-    let second = start().await;
+    let second = Peer::start_with(Some(file.clone())).await;
     let moved = second.seen_by("").await["clock"]["moved_ms"].clone();
     let told = *second.playground.clock_moved().borrow();
     second.playground.stop().await;

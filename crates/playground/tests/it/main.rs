@@ -6,6 +6,7 @@ mod gateway;
 mod guard;
 mod interactions;
 mod limits;
+mod memory;
 mod menus;
 mod page;
 mod peer;

@@ -1,6 +1,7 @@
 //! A playground, and requests to it as the bot and as the page.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use serde_json::{Value, json};
 use serenity::all::{CommandInteraction, Interaction};
@@ -22,11 +23,16 @@ pub(super) struct Peer {
 
 impl Peer {
     pub(super) async fn start() -> Peer {
+        Peer::start_with(None).await
+    }
+
+    /// A playground that keeps what it keeps in this file.
+    pub(super) async fn start_with(memory: Option<PathBuf>) -> Peer {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let settings = Settings {
             address,
             token: TOKEN.into(),
-            memory: None,
+            memory,
         };
         let playground = Playground::start(settings)
             .await

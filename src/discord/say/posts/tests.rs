@@ -6,7 +6,7 @@ use super::*;
 use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
 use crate::worker::{Earlier, Mark};
 use starpost_games::game::{Outcome, Seat, Seats};
-use starpost_games::games::Kind;
+use starpost_games::games::{Kind, Passage, Word};
 use starpost_games::record::Status;
 use starpost_games::words::Language;
 
@@ -56,6 +56,7 @@ fn post(players: u8, occasion: Occasion) -> Post {
         alerts: Vec::new(),
         news: News::default(),
         notes: Vec::new(),
+        dangers: Vec::new(),
         hunts: Vec::new(),
         over: None,
         picture: None,
@@ -63,10 +64,15 @@ fn post(players: u8, occasion: Occasion) -> Post {
 }
 
 fn turn(number: u32, by: u8) -> Occasion {
+    let deeds = vec![Word::Message("deed-pass")];
     Occasion::Turn {
         number,
         by: seated(by),
-        line: "build g".to_owned(),
+        deeds: vec![Passage {
+            deeds,
+            outcomes: Vec::new(),
+        }],
+        line: "pass".to_owned(),
     }
 }
 
@@ -91,7 +97,10 @@ fn each_occasion_is_told_in_its_own_sentence() {
             Occasion::Started { seals: Vec::new() },
             format!("**{game}** has begun: Anna – Ben"),
         ),
-        (turn(3, 0), "**Turn 3** · Anna: `build g`".to_owned()),
+        (
+            turn(3, 0),
+            "**Turn 3** · Anna passes.\n-# `pass`".to_owned(),
+        ),
         (
             Occasion::Forced {
                 number: 3,
@@ -173,7 +182,7 @@ fn the_next_is_woken_only_while_it_is_their_turn() {
     assert!(post_text(&now).ends_with("\n<@101>, it is your turn."));
     let mut past = post(2, turn(3, 0));
     past.to_move = Some(seated(1));
-    assert_eq!(post_text(&past).lines().count(), 1, "there is no board");
+    assert!(!post_text(&past).contains("next"), "there is no board");
     past.picture = Some(Pictured {
         png: Vec::new(),
         alt: String::new(),
@@ -253,20 +262,23 @@ fn seals_go_with_the_first_post_as_a_file() {
 
 #[test]
 fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
-    let mut late = post(2, turn(30, 0));
+    let mut late = post(2, turn(40, 0));
     let earlier = |number| Earlier {
         seq: number,
         occasion: turn(number, 0),
         news: News::default(),
     };
-    late.earlier = (1..30).map(earlier).collect();
+    late.earlier = (1..40).map(earlier).collect();
     let text = post_text(&late);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines[0].starts_with("I could not post here for a while."));
-    let told = lines.len() - 3;
-    assert!(lines[1].starts_with(&format!("{} turns before these", 29 - told)));
-    assert_eq!(lines[2 + told - 1], "**Turn 29** · Anna: `build g`");
-    assert_eq!(lines[lines.len() - 1], "**Turn 30** · Anna: `build g`");
+    let told = lines.len() - 4;
+    assert!(lines[1].starts_with(&format!("{} turns before these", 39 - told)));
+    assert_eq!(lines[2 + told - 1], "**Turn 39** · Anna passes.");
+    assert_eq!(
+        lines[lines.len() - 2..],
+        ["**Turn 40** · Anna passes.", "-# `pass`"]
+    );
     let chars: usize = lines[2..2 + told]
         .iter()
         .map(|line| line.chars().count() + 1)
@@ -275,3 +287,4 @@ fn the_newest_of_the_turns_that_could_not_be_posted_are_told() {
 }
 
 mod offers;
+mod turns;

@@ -10,6 +10,8 @@ pub struct Notes {
     pub aims: Vec<Note>,
     /// What matters in the turn under way, in particular.
     pub reminders: Vec<Note>,
+    /// What may soon cost somebody something, the gravest first.
+    pub dangers: Vec<Note>,
 }
 
 /// Something that players are told: the id and arguments of its sentence.

@@ -32,6 +32,16 @@ pub fn piece_word(piece: Piece) -> Word {
     Word::Said("board-pieces", args)
 }
 
+/// Pieces of one kind where they are counted in a sentence: `a large green`, `two large greens`.
+pub fn pieces_word(piece: Piece, count: usize) -> Word {
+    let args = vec![
+        ("count", Word::from(count)),
+        ("size", Word::Message(size_message(piece.size))),
+        ("color", Word::Message(color_message(piece.color))),
+    ];
+    Word::Said("counted-pieces", args)
+}
+
 /// True when the text is not longer than that, in characters.
 pub fn fits(text: &str, most: usize) -> bool {
     text.chars().count() <= most

@@ -1,6 +1,7 @@
 //! What people at a table are told, as its game says it; knows no sentence.
 
 use crate::game::{Game, Seat};
+use crate::games::door::deed::{Deed, Passage};
 use crate::games::door::line;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
@@ -9,8 +10,28 @@ use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::table::Table;
 use crate::games::door::tells::Tells;
 use crate::games::door::warning::Warning;
-use crate::games::door::written::Written;
-use crate::words::Word;
+use crate::games::door::written::{ActionOf, Written};
+
+/// An action, and how often it was done one after the other.
+struct Run<G: Written> {
+    before: G,
+    action: ActionOf<G>,
+    after: G,
+    times: usize,
+}
+
+impl<G: Written> Run<G> {
+    fn told(&self) -> Deed {
+        self.after.deed(&self.action, &self.before, self.times)
+    }
+
+    /// Whether both do the same, as people are told of it.
+    fn is_like(&self, other: &Run<G>) -> bool {
+        let once = |run: &Run<G>| run.after.deed(&run.action, &run.before, 1);
+        let deed = once(self);
+        deed.outcomes.is_empty() && deed == once(other)
+    }
+}
 
 impl<G: Written> Tells for Table<G> {
     fn call_players(&mut self, players: &[String]) {
@@ -27,14 +48,24 @@ impl<G: Written> Tells for Table<G> {
         }
     }
 
-    fn deeds(&self, line: &str) -> Result<Vec<Word>, Refused> {
+    fn deeds(&self, line: &str) -> Result<Vec<Passage>, Refused> {
         let mut table = self.clone();
-        let mut deed = |item| {
+        let mut runs: Vec<Run<G>> = Vec::new();
+        for item in line::items(line) {
             let before = table.now.clone();
             let action = table.play_item(item)?;
-            Ok(table.now.deed(&action, &before))
-        };
-        line::items(line).map(&mut deed).collect()
+            let run = Run {
+                before,
+                action,
+                after: table.now.clone(),
+                times: 1,
+            };
+            match runs.last_mut() {
+                Some(last) if last.is_like(&run) => last.times += 1,
+                _ => runs.push(run),
+            }
+        }
+        Ok(Passage::all_of(runs.iter().map(Run::told)))
     }
 
     fn loss(&self) -> Result<Option<Loss>, Refused> {
@@ -61,6 +92,7 @@ impl<G: Written> Tells for Table<G> {
             None => notes,
             Some(_) => Notes {
                 reminders: Vec::new(),
+                dangers: Vec::new(),
                 ..notes
             },
         }

@@ -1,12 +1,12 @@
 //! What people at a table are told; knows no rule.
 
 use crate::game::Seat;
+use crate::games::door::deed::Passage;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::refused::Refused;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::warning::Warning;
-use crate::words::Word;
 
 /// What a table has people told besides the board.
 pub trait Tells {
@@ -16,8 +16,9 @@ pub trait Tells {
     /// What there is to say of a seat.
     fn seat(&self, seat: Seat) -> SeatFacts;
 
-    /// What the actions of a line do that is played now, in words.
-    fn deeds(&self, line: &str) -> Result<Vec<Word>, Refused>;
+    /// What a line does that is played now, in words, sentence by sentence. The same action done
+    /// several times in a row is told once, with its number.
+    fn deeds(&self, line: &str) -> Result<Vec<Passage>, Refused>;
 
     /// What the turn would give away for good if it ended now: it then has to be confirmed by
     /// naming this loss. One of the warnings says it too. Refused: the turn cannot end now.

@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats};
 use crate::games::door::choice::{Naming, Step, Summary};
+use crate::games::door::deed::Deed;
 use crate::games::door::loss::Loss;
 use crate::games::door::note::Notes;
 use crate::games::door::past::Past;
@@ -107,9 +108,9 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// How a place is called where people are told of it.
     fn place_word(&self, place: u16) -> Word;
 
-    /// An action that has led from `before` to here, in words, as what its player does: `builds a
-    /// small green at Deneb`.
-    fn deed(&self, action: &ActionOf<Self>, before: &Self) -> Word;
+    /// An action that has led from `before` to here, in words. `times` is how often it was done,
+    /// one after the other.
+    fn deed(&self, action: &ActionOf<Self>, before: &Self, times: usize) -> Deed;
 
     /// What is probably a mistake if this turn ended now.
     fn warnings(&self, turn: &TurnOf<'_, Self>) -> Vec<Warning>;

@@ -1,43 +1,44 @@
 //! What a player has done, in words; knows no rule.
 
-use crate::games::door::spoken::{color_message, piece_word};
+use crate::games::door::spoken::{color_message, piece_word, pieces_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::position::Phase;
 use crate::pieces::{Piece, Size};
 use crate::words::Word;
 
-/// An action in words, as what its player does: where it was done, and where it has led to.
-pub(super) fn deed(before: &Named, action: &Action, after: &Named) -> Word {
+/// An action in words, as what its player does so many times: where it was done, and where it has
+/// led to.
+pub(super) fn deed(before: &Named, action: &Action, after: &Named, times: usize) -> Word {
     let place = |id: SystemId| after.names.shown(id);
     let at = |id: SystemId| ("place", place(id));
-    let piece = |piece: Piece| ("piece", piece_word(piece));
+    let pieces = |piece: Piece| ("pieces", pieces_word(piece, times));
     match *action {
         Action::Settle {
             stars: [one, other],
             ship,
         } => {
             let stars = [("one", piece_word(one)), ("other", piece_word(other))];
-            said("deed-homeworld", [&stars[..], &[piece(ship)]].concat())
+            said("deed-homeworld", [&stars[..], &[pieces(ship)]].concat())
         }
         Action::Build { color, at: id } => {
             let size = before.position.bank().smallest(color);
             let built = Piece::new(color, size.unwrap_or(Size::Small));
-            said("deed-build", vec![piece(built), at(id)])
+            said("deed-build", vec![pieces(built), at(id)])
         }
         Action::Trade { ship, to, at: id } => {
             let color = ("color", Word::Message(color_message(to)));
-            said("deed-trade", vec![piece(ship), color, at(id)])
+            said("deed-trade", vec![pieces(ship), color, at(id)])
         }
         Action::Move { ship, from, to } => {
-            let args = vec![piece(ship), ("from", place(from)), ("to", place(to))];
+            let args = vec![pieces(ship), ("from", place(from)), ("to", place(to))];
             said("deed-move", args)
         }
         Action::Discover { ship, from, star } => {
             let newest = after.position.systems().last();
             let found = newest.map_or_else(|| Word::Text(String::new()), |it| place(it.id));
             let star = ("star", piece_word(star));
-            let args = vec![piece(ship), ("from", place(from)), ("to", found), star];
+            let args = vec![pieces(ship), ("from", place(from)), ("to", found), star];
             said("deed-discover", args)
         }
         Action::Capture {
@@ -47,9 +48,9 @@ pub(super) fn deed(before: &Named, action: &Action, after: &Named) -> Word {
         } => {
             let (called, seats) = (after.names.called(), after.position.seats());
             let owner = ("player", called.person(owner, seats));
-            said("deed-capture", vec![piece(ship), owner, at(id)])
+            said("deed-capture", vec![pieces(ship), owner, at(id)])
         }
-        Action::Sacrifice { ship, at: id } => said("deed-sacrifice", vec![piece(ship), at(id)]),
+        Action::Sacrifice { ship, at: id } => said("deed-sacrifice", vec![pieces(ship), at(id)]),
         Action::Catastrophe { color, at: id } => {
             let color = ("color", Word::Message(color_message(color)));
             said("deed-catastrophe", vec![color, at(id)])

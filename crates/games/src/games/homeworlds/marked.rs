@@ -3,7 +3,7 @@
 use crate::games::door::spoken::{Spell, color_message, piece_word};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::changes::Changes;
-use crate::games::homeworlds::crowd::Crowd;
+use crate::games::homeworlds::crowding::Crowding;
 use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::system::System;
 use crate::pieces::{Color, Pieces};
@@ -35,9 +35,9 @@ pub(super) fn clauses(
 }
 
 fn crowded(system: &System, color: Color, language: Language) -> Option<String> {
-    let id = match Crowd::of(system, color)? {
-        Crowd::TooMany => "board-overpopulated",
-        Crowd::Nearly => "board-nearly-overpopulated",
+    let id = match Crowding::of(system, color)? {
+        Crowding::Overpopulation => "board-overpopulated",
+        Crowding::Nearly => "board-nearly-overpopulated",
     };
     let color = Word::Message(color_message(color));
     Some(say(language, id, &[("color", color)]))

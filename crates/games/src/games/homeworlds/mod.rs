@@ -6,7 +6,7 @@
 //! actions of its color as it has pips; and any catastrophes, where four of a color have met.
 //!
 //! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
-//! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowd`], [`departure`], [`secret`], [`setup`],
+//! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`],
 //! [`sdg`], [`lessons`]. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
@@ -21,7 +21,8 @@ mod bands;
 pub mod called;
 pub mod changes;
 mod contract;
-pub mod crowd;
+pub mod crowding;
+mod crowds;
 mod deeds;
 pub mod departure;
 pub mod describe;
@@ -41,6 +42,7 @@ pub mod names;
 pub mod notation;
 mod notes;
 pub mod options;
+mod outcomes;
 mod overpopulation;
 pub mod position;
 mod precedence;

@@ -5,13 +5,10 @@ use crate::game::{Game, Outcome, Seat, Seats};
 use crate::games::door::Warning;
 use crate::games::door::spoken::color_message;
 use crate::games::homeworlds::action::{Action, SystemId};
+use crate::games::homeworlds::crowds::{Crowd, overpopulations};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
-use crate::pieces::Color;
 use crate::words::Word;
-
-/// Four and more of a color in a system.
-type Crowd = (SystemId, Color);
 
 /// A warning for each overpopulation that wins when it is called now, and for those where the
 /// mover has something to lose. Of each only the weightiest thing is said.
@@ -19,7 +16,7 @@ pub(super) fn warnings(now: &Position, names: &Names) -> Vec<Warning> {
     let warn = |crowd: Crowd| {
         let id = if wins(now, crowd) {
             "warn-overpopulation-wins"
-        } else if !concerns(now, crowd.0) {
+        } else if !concerns(now, crowd.at) {
             return None;
         } else if puts_out(now, crowd) {
             "warn-overpopulation-out"
@@ -28,27 +25,15 @@ pub(super) fn warnings(now: &Position, names: &Names) -> Vec<Warning> {
         };
         Some(warning(id, crowd, names))
     };
-    crowds(now).into_iter().filter_map(warn).collect()
+    overpopulations(now).into_iter().filter_map(warn).collect()
 }
 
-fn warning(id: &'static str, (at, color): Crowd, names: &Names) -> Warning {
+fn warning(id: &'static str, crowd: Crowd, names: &Names) -> Warning {
     let args = vec![
-        ("color", Word::Message(color_message(color))),
-        ("place", names.shown(at)),
+        ("color", Word::Message(color_message(crowd.color))),
+        ("place", names.shown(crowd.at)),
     ];
     Warning { id, args }
-}
-
-fn crowds(position: &Position) -> Vec<Crowd> {
-    let mut crowds = Vec::new();
-    for system in position.systems() {
-        let everything = system.everything();
-        let crowded = Color::ALL
-            .into_iter()
-            .filter(|&color| everything.count_color(color) >= 4);
-        crowds.extend(crowded.map(|color| (system.id, color)));
-    }
-    crowds
 }
 
 /// True where the mover has a home or a ship.
@@ -90,12 +75,13 @@ fn turn_of(position: &Position, seat: Seat) -> Position {
 }
 
 /// True when calling this one, and then any others, leads to a position that is looked for.
-fn calls_reach(from: &Position, (at, color): Crowd, is_it: &dyn Fn(&Position) -> bool) -> bool {
+fn calls_reach(from: &Position, crowd: Crowd, is_it: &dyn Fn(&Position) -> bool) -> bool {
+    let Crowd { at, color, .. } = crowd;
     let mut after = from.clone();
     if after.act(&Action::Catastrophe { color, at }).is_err() {
         return false;
     }
-    let others = crowds(&after);
+    let others = overpopulations(&after);
     is_it(&after)
         || others
             .into_iter()

@@ -2,8 +2,8 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning,
-    Written,
+    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View,
+    Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -15,8 +15,8 @@ use crate::games::homeworlds::options::Mode;
 use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::vocabulary::Verb;
 use crate::games::homeworlds::{
-    advice, deeds, describe, loss, menus, notation, notes, precedence, reasons, scene, summary,
-    text_board, typed,
+    advice, crowds, deeds, describe, loss, menus, notation, notes, outcomes, precedence, reasons,
+    scene, summary, text_board, typed,
 };
 use crate::render::Scene;
 use crate::words::Word;
@@ -122,8 +122,11 @@ impl Written for Named {
         self.names.shown(SystemId(place))
     }
 
-    fn deed(&self, action: &Action, before: &Named) -> Word {
-        deeds::deed(before, action, self)
+    fn deed(&self, action: &Action, before: &Named, times: usize) -> Deed {
+        Deed {
+            what: deeds::deed(before, action, self, times),
+            outcomes: outcomes::outcomes(before, action, self),
+        }
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {
@@ -142,6 +145,7 @@ impl Written for Named {
         Notes {
             aims: notes::notes(&self.position),
             reminders: notes::reminders(&self.position),
+            dangers: crowds::dangers(&self.position, &self.names),
         }
     }
 

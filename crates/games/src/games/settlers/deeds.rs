@@ -7,8 +7,8 @@ use crate::games::settlers::position::Position;
 use crate::pieces::Color;
 use crate::words::Word;
 
-/// An action in words, as what its player does.
-pub(super) fn deed(before: &Position, action: &Action) -> Word {
+/// An action in words, as what its player does so many times.
+pub(super) fn deed(before: &Position, action: &Action, times: usize) -> Word {
     let on = |at: Field| ("field", Word::Text(at.to_string()));
     let color = |color: Color| ("color", Word::Message(color_message(color)));
     match *action {
@@ -27,7 +27,9 @@ pub(super) fn deed(before: &Position, action: &Action) -> Word {
             )
         }
         Action::Conquer { at } => Word::Said("deed-conquer", vec![on(at)]),
-        Action::Upgrade { at } => Word::Said("deed-upgrade", vec![on(at)]),
+        Action::Upgrade { at } => {
+            Word::Said("deed-upgrade", vec![on(at), ("count", Word::from(times))])
+        }
         Action::Trade { at, to } => Word::Said("deed-recolor", vec![color(to), on(at)]),
         Action::Pass => Word::Message("deed-pass"),
     }

@@ -2,7 +2,8 @@
 
 use crate::game::{Game, Refuses, Seat};
 use crate::games::door::{
-    Loss, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning, Written,
+    Deed, Loss, Note, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View, Warning,
+    Written,
 };
 use crate::games::settlers::action::Action;
 use crate::games::settlers::called::seat_label;
@@ -81,8 +82,8 @@ impl Written for Position {
         Word::Text(field.unwrap_or_default())
     }
 
-    fn deed(&self, action: &Action, before: &Position) -> Word {
-        deeds::deed(before, action)
+    fn deed(&self, action: &Action, before: &Position, times: usize) -> Deed {
+        Deed::plain(deeds::deed(before, action, times))
     }
 
     fn warnings(&self, turn: &TurnSoFar<'_, Position>) -> Vec<Warning> {
@@ -91,6 +92,15 @@ impl Written for Position {
 
     fn loss(&self, turn: &TurnSoFar<'_, Position>) -> Option<Loss> {
         advice::loss(turn, self)
+    }
+
+    /// After one pass another one ends the game. RULES ST-10.
+    fn notes(&self) -> Notes {
+        let passed = (self.passes() > 0).then(|| Note::plain("note-one-pass"));
+        Notes {
+            dangers: passed.into_iter().collect(),
+            ..Notes::default()
+        }
     }
 
     fn print(&self) -> String {

@@ -5,7 +5,7 @@ use crate::game::{Seat, Seats};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::called::Called;
 use crate::games::homeworlds::changes::Gone;
-use crate::games::homeworlds::crowd::Crowd;
+use crate::games::homeworlds::crowding::Crowding;
 use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::{facing, ring};
@@ -273,9 +273,9 @@ impl Shown<'_> {
     }
 
     fn ring(&self, piece: Piece) -> Option<RingRole> {
-        Some(match Crowd::of(self.system, piece.color)? {
-            Crowd::TooMany => RingRole::Danger,
-            Crowd::Nearly => RingRole::Near,
+        Some(match Crowding::of(self.system, piece.color)? {
+            Crowding::Overpopulation => RingRole::Danger,
+            Crowding::Nearly => RingRole::Near,
         })
     }
 }

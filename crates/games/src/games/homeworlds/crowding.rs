@@ -7,20 +7,20 @@ use crate::pieces::Color;
 const TOO_MANY: u8 = 4;
 
 /// How near a color is to a catastrophe.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Crowd {
-    /// There can be one now.
-    TooMany,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Crowding {
     /// One more piece of it, and there can be one.
     Nearly,
+    /// There can be one now.
+    Overpopulation,
 }
 
-impl Crowd {
+impl Crowding {
     /// Of a color in a system, stars and everybody's ships together; nothing where there are fewer.
-    pub fn of(system: &System, color: Color) -> Option<Crowd> {
+    pub fn of(system: &System, color: Color) -> Option<Crowding> {
         match system.everything().count_color(color) {
-            TOO_MANY.. => Some(Crowd::TooMany),
-            count if count + 1 == TOO_MANY => Some(Crowd::Nearly),
+            TOO_MANY.. => Some(Crowding::Overpopulation),
+            count if count + 1 == TOO_MANY => Some(Crowding::Nearly),
             _ => None,
         }
     }

@@ -1,0 +1,37 @@
+//! What the playground keeps from start to start, and what it does not.
+
+use serde_json::{Value, json};
+
+use super::peer::{Peer, text};
+
+/// The threads as the page is told of them.
+async fn threads(peer: &Peer) -> Vec<Value> {
+    let mut seen = peer.seen_by("").await;
+    let channels = seen["channels"].take();
+    let channels: Vec<Value> = serde_json::from_value(channels).expect("channels");
+    let threads = channels.into_iter().filter(|it| it["kind"] == "thread");
+    threads.collect()
+}
+
+#[tokio::test]
+async fn a_thread_of_an_earlier_start_is_kept_without_its_messages_and_known_to_be_one() {
+    let file = std::env::temp_dir().join(format!("starpost-threads-{}.json", std::process::id()));
+    let first = Peer::start_with(Some(file.clone())).await;
+    let path = format!("/channels/{}/threads", first.channel("lobby").await);
+    let wish = json!({"name": "a game", "type": 11, "auto_archive_duration": 1440});
+    let (_, thread) = first.rest("POST", &path, wish).await;
+    let path = format!("/channels/{}/messages", text(&thread["id"]));
+    first.rest("POST", &path, json!({"content": "hello"})).await;
+    let before = threads(&first).await;
+    first.playground.stop().await;
+    let second = Peer::start_with(Some(file.clone())).await;
+    let after = threads(&second).await;
+    second.playground.stop().await;
+    std::fs::remove_file(&file).expect("it was written");
+    assert_eq!(before.len(), 1);
+    assert_eq!(before[0]["remembered"], false);
+    assert_eq!(after.len(), 1);
+    assert_eq!(after[0]["id"], before[0]["id"]);
+    assert_eq!(after[0]["remembered"], true);
+    assert_eq!(after[0]["messages"], json!([]));
+}

@@ -1,0 +1,97 @@
+//! What somebody has done in a turn, in whole sentences; knows which words join them, and no deed.
+
+use crate::app::Person;
+use crate::discord::say::names::{named, plain_word};
+use crate::discord::say::room::fitting;
+use crate::discord::say::sentence::{listed, say, text};
+use starpost_games::games::Passage;
+use starpost_games::words::{Language, Word};
+
+/// How much of a turn is told in words: what is longer is in notation.
+const ROOM: usize = 600;
+
+/// The turn of a player in words: as many of its sentences as there is room for.
+pub(super) fn told(language: Language, by: &Person, passages: &[Passage]) -> String {
+    let sentences = passages.iter();
+    let sentences: Vec<String> = sentences.map(|it| sentence(language, by, it)).collect();
+    let shown = fitting(&sentences, ROOM);
+    let told = sentences[..shown].join(" ");
+    match shown {
+        0 => say(language, "told-long", &[("player", named(by))]),
+        _ if shown < sentences.len() => format!("{told} …"),
+        _ => told,
+    }
+}
+
+fn sentence(language: Language, by: &Person, passage: &Passage) -> String {
+    let player = ("player", named(by));
+    let deeds = listed(language, "deeds-and", said(language, &passage.deeds));
+    let deeds = ("deeds", text(deeds));
+    if passage.outcomes.is_empty() {
+        return say(language, "told", &[player, deeds]);
+    }
+    let outcomes = listed(language, "outcomes-and", said(language, &passage.outcomes));
+    let outcomes = ("outcomes", text(outcomes));
+    say(language, "told-outcomes", &[player, deeds, outcomes])
+}
+
+fn said(language: Language, words: &[Word]) -> Vec<String> {
+    let words = words.iter();
+    words.map(|word| plain_word(word).said(language)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::PersonId;
+
+    fn ben() -> Person {
+        Person {
+            id: PersonId(1),
+            name: "B*n".to_owned(),
+        }
+    }
+
+    fn passage(deeds: &[&'static str], outcomes: &[(&str, u32)]) -> Passage {
+        let outcome = |(name, count): &(&str, u32)| {
+            let player = ("player", Word::Name((*name).to_owned()));
+            Word::Said(
+                "outcome-ships",
+                vec![player, ("count", Word::Count(*count))],
+            )
+        };
+        Passage {
+            deeds: deeds.iter().map(|id| Word::Message(id)).collect(),
+            outcomes: outcomes.iter().map(outcome).collect(),
+        }
+    }
+
+    #[test]
+    fn deeds_and_what_comes_of_them_are_one_sentence() {
+        let (forgo, pass) = ("deed-forgo", "deed-pass");
+        let said = |passages: &[Passage]| told(Language::English, &ben(), passages);
+        assert_eq!(said(&[passage(&[pass], &[])]), r"B\*n passes.");
+        assert_eq!(
+            said(&[passage(&[forgo, pass], &[])]),
+            r"B\*n leaves the rest unused and passes."
+        );
+        assert_eq!(
+            said(&[
+                passage(&[forgo, forgo, pass], &[("A_a", 3), ("Ben", 1)]),
+                passage(&[pass], &[])
+            ]),
+            "B\\*n leaves the rest unused, leaves the rest unused and passes: A\\_a loses three \
+             ships and Ben loses one ship. B\\*n passes."
+        );
+    }
+
+    #[test]
+    fn what_is_too_long_is_told_in_fewer_sentences() {
+        let said = |passages: &[Passage]| told(Language::English, &ben(), passages);
+        let many = vec![passage(&["deed-pass"], &[]); 60];
+        let text = said(&many);
+        assert!(text.chars().count() <= ROOM + 2 && text.ends_with("passes. …"));
+        let long = passage(&["deed-forgo"; 40], &[]);
+        assert_eq!(said(&[long]), r"B\*n plays a long turn.");
+    }
+}

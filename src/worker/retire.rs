@@ -1,0 +1,45 @@
+//! Takes *Take turn* off posts that another has followed. It is done for tidiness: what fails for long
+//! is let be.
+
+use super::attempt::LONG;
+use super::courier::PostError;
+use super::handle::Worker;
+use super::outcome::{Done, Undone};
+use crate::store::Claim;
+
+/// How often it is tried.
+const TRIES: u32 = 5;
+
+impl Worker {
+    /// The posts about the event of this job, but for the game's newest. They may be done already.
+    pub(super) async fn retire(&self, claim: &Claim) -> Result<Done, Undone> {
+        let followed = self.app.store().followed_posts(claim.game()?, claim.seq);
+        for (channel, message) in followed.await? {
+            match self.courier.retire(channel, message).await {
+                Err(error) if claim.attempts < TRIES && may_succeed(&error) => {
+                    return Err(Undone::Post(None, error));
+                }
+                Err(error) => {
+                    let (channel, message) = (channel.0, message.0);
+                    tracing::debug!(channel, message, %error, "an old post stays as it is");
+                }
+                Ok(()) => {}
+            }
+        }
+        Ok(Done::Nothing)
+    }
+}
+
+/// Whether it is worth another try: not in a place that is broken, nor for a message that is gone or
+/// was edited too often.
+fn may_succeed(error: &PostError) -> bool {
+    match error {
+        PostError::Retry { after } => *after <= LONG,
+        PostError::Other(_) => true,
+        PostError::Broken(_)
+        | PostError::MessageGone
+        | PostError::Rejected(_)
+        | PostError::Refused { .. }
+        | PostError::Undeliverable => false,
+    }
+}

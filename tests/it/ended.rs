@@ -1,0 +1,82 @@
+//! What is left in a thread of turns that have ended: their posts, and nothing private beside them.
+
+use serde_json::{Value, json};
+
+use crate::bot::Game;
+use crate::on_both_databases;
+use crate::support::club::{Club, ann};
+use crate::support::databases::Database;
+use crate::support::play::{list, text};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_turn_that_has_ended_no_private_copy_stays() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.first.clone();
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    let preview = game.play.says(&typed, "not played yet").await;
+    assert_eq!(list(&preview["attachments"]).len(), 1, "the board");
+    game.play.press(&anna, &preview, "End turn").await;
+    let left = game.play.says(&typed, "is played").await;
+    assert_eq!(text(&left["content"]), "Turn 3 is played.");
+    assert_eq!(left["attachments"], json!([]), "{left}");
+}
+
+/// What can be pressed under a message.
+fn labels(message: &Value) -> Vec<&str> {
+    let rows = list(&message["components"]).iter();
+    let buttons = rows.flat_map(|row| list(&row["components"]));
+    buttons.map(|button| text(&button["label"])).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_newest_post_offers_to_take_the_turn() {
+    let game = Game::begin_with_homeworlds().await;
+    game.send_turn(2, "build g1 South").await;
+    game.post(3).await;
+    let look = ["Board", "Board as text", "History"];
+    let old = game.play.until("the turn before to be retired", async || {
+        let posts = game.play.posts(&game.thread).await;
+        let old = posts.iter().rev().skip(1);
+        let is_left = old.clone().all(|post| labels(post) == look);
+        is_left.then(|| old.count())
+    });
+    assert_eq!(old.await, 3, "the start and two turns");
+    let posts = game.play.posts(&game.thread).await;
+    let newest = posts.last().expect("posts");
+    assert_eq!(labels(newest), [&["Take turn"][..], &look].concat());
+    let second = &posts[2];
+    assert!(
+        text(&second["content"]).contains("builds a homeworld"),
+        "{second}"
+    );
+    assert_eq!(list(&second["attachments"]).len(), 1, "its picture stays");
+    let shown = game.play.press(&game.first, second, "Board").await;
+    game.play.says(&shown, "after 3 turns").await;
+}
+
+on_both_databases!(each_post_takes_take_turn_off_the_one_before);
+async fn each_post_takes_take_turn_off_the_one_before(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    let before = club.courier.says();
+    assert_eq!(club.courier.retired(), before[1..before.len() - 1]);
+    club.courier.retire_nothing();
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("legal");
+    club.drain().await;
+    assert_eq!(club.courier.says().len(), before.len() + 1, "it is posted");
+    assert_eq!(
+        club.courier.retired().len(),
+        before.len() - 2,
+        "one stays as it was"
+    );
+    let waits = club.database.store.has_jobs(game).await;
+    assert!(!waits.expect("reads"));
+    assert_eq!(
+        club.database.store.next_due().await.expect("reads"),
+        None,
+        "it is let be"
+    );
+}

@@ -1,0 +1,132 @@
+//! What the playground's page shows where there is much to show: many people, long titles, large
+//! pictures; on a wide screen and on that of a phone.
+
+use serde_json::{Value, json};
+
+use crate::support::browser::Browser;
+use crate::support::play::{Person, Play, text};
+use crate::support::webdriver::Key;
+
+/// A wide screen, and that of a phone.
+const SCREENS: [(u32, u32); 2] = [(1_000, 800), (390, 780)];
+
+/// Names so long that they do not fit beside each other.
+const LONG: [&str; 3] = [
+    "Maximiliana von der Wettern",
+    "Bartholomew Featherstonehaugh",
+    "Cunégonde de Thunder-ten-Tronckh",
+];
+
+/// What is cut or cannot be reached; empty if all is well.
+const CUT: &str = "
+const cut = [...document.querySelectorAll('.channel .name, #place .name, .thread-link')]
+  .filter((node) => node.offsetParent && node.scrollWidth > node.clientWidth + 1)
+  .map((node) => node.textContent);
+if (document.documentElement.scrollWidth > innerWidth) cut.push('the page is wider than the screen');
+const top = document.querySelector('#top').getBoundingClientRect();
+if (top.height > innerHeight / 3) cut.push('the head takes too much of the screen');
+const row = document.querySelector('#persons');
+const frame = row.getBoundingClientRect();
+const actor = row.querySelector('[aria-current]').getBoundingClientRect();
+if (actor.top < frame.top - 1 || actor.bottom > frame.bottom + 1) cut.push('who acts is out of sight');
+return cut;
+";
+
+/// Whether the picture that was opened is all on the screen.
+const FITS: &str = "
+const picture = document.querySelector('dialog.full img');
+const { left, top, right, bottom, width } = picture.getBoundingClientRect();
+return picture.naturalWidth > 0 && width > innerWidth / 2
+  && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+";
+
+async fn newcomer(play: &Play, name: &str) -> Person {
+    let made = play.wish("users", &json!({"name": name})).await;
+    Person {
+        id: text(&made["id"]).to_owned(),
+        name: name.to_owned(),
+    }
+}
+
+/// A game of three with long names has begun, among twenty people.
+async fn crowded(play: &Play) -> (Person, String) {
+    let mut people = Vec::new();
+    for name in LONG {
+        people.push(newcomer(play, name).await);
+    }
+    for number in 0..15 {
+        newcomer(play, &format!("Person {number}")).await;
+    }
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let options = [
+        ("preset", json!("primer-2012")),
+        ("options", json!("mode:sinister start:me seats:3")),
+        ("opponent", json!(people[1].id)),
+        ("opponent-2", json!(people[2].id)),
+    ];
+    let opened = play
+        .command(&people[0], &channel, "game new", &options)
+        .await;
+    play.says(&opened, "is open").await;
+    let card = async || play.posts(&channel).await.into_iter().next_back();
+    let card = play.until("an invitation", card).await;
+    for person in &people[1..] {
+        let joined = play.press(person, &card, "Join").await;
+        play.said(&joined).await;
+    }
+    let find = async || play.channel("Homeworlds").await;
+    let thread = play.until("a thread", find).await;
+    (people.swap_remove(2), thread)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_titles_many_people_and_large_pictures_fit_on_every_screen() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    let (person, thread) = crowded(&play).await;
+    for (width, height) in SCREENS {
+        browser.resize(width, height).await;
+        let place = format!("{}/#as={}&in={thread}", play.address(), person.id);
+        browser.open(&place).await;
+        browser.see(".message", "has begun").await;
+        assert_eq!(browser.ask(CUT).await, json!([]), "{width} × {height}");
+        browser.press(".message figure > a", "").await;
+        let fits = async || Ok((browser.ask(FITS).await == Value::Bool(true)).then_some(()));
+        browser.until("the picture to fit", fits).await;
+        browser.press("dialog.full img", "").await;
+        browser.gone("dialog.full").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_is_misspelled_offers_what_it_is_near_to() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    for (typed, meant) in [
+        ("/game nwe", "/game new"),
+        ("/gmae new opponent: Ben", "/game new"),
+        ("/baord", "/board"),
+    ] {
+        browser.type_into("#line", typed).await;
+        browser.see("#suggestions li", meant).await;
+        browser.see("#hint", "Is it one of these?").await;
+        browser.key(Key::Enter).await;
+        browser
+            .see("#problem", &format!("Did you mean {meant}?"))
+            .await;
+    }
+    browser.type_into("#line", "/xyzzy").await;
+    browser.see("#hint", "No command is called that").await;
+    assert!(
+        !browser.sees("#suggestions li", "").await,
+        "nothing is near"
+    );
+    browser.type_into("#line", "/game nwe").await;
+    browser.press("#suggestions li", "/game new").await;
+    browser.see(".pill", "/game new").await;
+}

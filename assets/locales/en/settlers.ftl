@@ -128,4 +128,6 @@ board-settled = { $player }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }: { $pieces }
+board-changed = Changed in the last turn: { $fields }
+board-emptied = Now empty: { $fields }
 board-nothing = { $player } has nothing on the board

@@ -72,6 +72,22 @@ fn every_kind_of_settlers_turn_leaves_its_marks_for_either_side() {
 }
 
 #[test]
+fn what_a_turn_has_changed_is_said_in_words_and_in_lines() {
+    let before = position(MIDDLE, 0);
+    let mut now = after(before, "act a2; move b2 b3; move a2 a3");
+    now.end_turn().expect("a whole turn");
+    let players = ["Anna".to_owned(), "Ben".to_owned()];
+    let said = [
+        describe(&now, &before, &view(&players, 0), 2000),
+        text_board(&now, &before, &view(&players, 0)),
+    ];
+    for said in said {
+        assert!(said.contains("Changed in the last turn: a3, b3"), "{said}");
+        assert!(said.contains("Now empty: a2, b2"), "{said}");
+    }
+}
+
+#[test]
 fn the_first_board_is_empty_and_the_bank_full() {
     let empty = Position::new(Options::default());
     check_scene("settlers-first", &scene_of(&empty, &empty, 0));
@@ -113,7 +129,7 @@ fn a_draft_shows_what_acts_and_what_is_left_of_it() {
     assert!(scene.contains("\"3 actions left\""), "{scene}");
     assert_eq!(scene.matches("tile used").count(), 1, "{scene}");
     let players: [String; 0] = [];
-    let words = describe(&now, &view(&players, 0), 1024);
+    let words = describe(&now, &now, &view(&players, 0), 1024);
     assert!(words.contains("c2 conquers, 3 actions left."), "{words}");
 }
 
@@ -166,7 +182,7 @@ fn a_full_settlers_board_has_room_in_the_alt_text() {
     let mut fullest = 0;
     for _ in 0..10 {
         play(&options, &mut random, &mut |position| {
-            let words = describe(position, &view(&players, 1), 1024);
+            let words = describe(position, position, &view(&players, 1), 1024);
             assert!(
                 words.chars().count() <= 1024 && !words.ends_with('…'),
                 "{words}"
@@ -181,7 +197,7 @@ fn a_full_settlers_board_has_room_in_the_alt_text() {
 fn the_settlers_board_in_words_names_everything() {
     let players = ["Anna".to_owned(), "Ben".to_owned()];
     let small = position("a1:0g3;b1:0r1;f6:1y2", 0);
-    let words = |most| describe(&small, &view(&players, 1), most);
+    let words = |most| describe(&small, &small, &view(&players, 1), most);
     insta::assert_snapshot!(words(1024), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 medium yellow. Anna, 4 points: a1 large green, b1 small red. Bank: 2 small red, 3 medium red, 3 large red, 3 small yellow, 2 medium yellow, 3 large yellow, 3 small green, 3 medium green, 2 large green, 3 small blue, 3 medium blue, 3 large blue.");
     insta::assert_snapshot!(words(150), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 medium yellow. Anna, 4 points: a1 large green, b1 small red.");
     insta::assert_snapshot!(words(110), @"Game 17 · after turn 24 · Anna to move. Ben, 2 points: f6 y2. Anna, 4 points: a1 g3, b1 r1.");
@@ -190,7 +206,13 @@ fn the_settlers_board_in_words_names_everything() {
 #[test]
 fn the_settlers_board_as_lines_has_the_viewers_corner_at_the_bottom() {
     let players: [String; 0] = [];
-    let board = |side| text_board(&position(MIDDLE, 0), &view(&players, side));
+    let board = |side| {
+        text_board(
+            &position(MIDDLE, 0),
+            &position(MIDDLE, 0),
+            &view(&players, side),
+        )
+    };
     insta::assert_snapshot!(board(0), @r"
     6  .   .   .  y3v b3v g3v
     5  .  r3v  .  r1v g2v r2v

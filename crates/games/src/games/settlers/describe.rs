@@ -14,8 +14,14 @@ use crate::words::{Word, say};
 /// The heading, what acts, everybody's score and pieces with their fields, and the bank.
 ///
 /// Where there is no room for all of it, first the bank is left out, then pieces are in notation.
-pub fn describe(position: &Position, view: &View<'_>, most: usize) -> String {
-    let mut sentences = table(position, view, spelled);
+pub fn describe(position: &Position, before: &Position, view: &View<'_>, most: usize) -> String {
+    let told = |spell| {
+        let changes = changes(position, before, view);
+        let rest = table(position, view, spell);
+        let (heading, rest) = rest.split_at(1);
+        [heading, &changes, rest].concat()
+    };
+    let mut sentences = told(spelled);
     sentences.push(bank(position, view));
     let full = join(&sentences);
     if fits(&full, most) {
@@ -26,7 +32,26 @@ pub fn describe(position: &Position, view: &View<'_>, most: usize) -> String {
     if fits(&without_bank, most) {
         return without_bank;
     }
-    as_many(&table(position, view, in_notation), most)
+    as_many(&told(in_notation), most)
+}
+
+/// Which fields the last turn has filled or changed, and which it has emptied.
+fn changes(position: &Position, before: &Position, view: &View<'_>) -> Vec<String> {
+    let changed = |at: &Field| position.piece_at(*at) != before.piece_at(*at);
+    let (filled, emptied): (Vec<Field>, Vec<Field>) = Field::all()
+        .filter(changed)
+        .partition(|&at| position.piece_at(at).is_some());
+    let told = [("board-changed", filled), ("board-emptied", emptied)];
+    let told = told.into_iter().filter(|(_, fields)| !fields.is_empty());
+    let sentence = |(id, fields): (&str, Vec<Field>)| {
+        let fields: Vec<String> = fields.iter().map(ToString::to_string).collect();
+        say(
+            view.language,
+            id,
+            &[("fields", Word::from(fields.join(", ")))],
+        )
+    };
+    told.map(sentence).collect()
 }
 
 fn table(position: &Position, view: &View<'_>, spell: Spell) -> Vec<String> {
@@ -86,9 +111,9 @@ fn from_the_viewer(view: &View<'_>) -> impl Iterator<Item = Seat> {
 }
 
 /// The fields row by row, the viewer's nearest row at the bottom, scores and the bank: for
-/// monospaced type. A piece ends with `^` when it points away from the viewer, who owns it, and
-/// with `v` otherwise.
-pub fn text_board(position: &Position, view: &View<'_>) -> String {
+/// monospaced type, and what the last turn has changed. A piece ends with `^` when it points away from
+/// the viewer, who owns it, and with `v` otherwise.
+pub fn text_board(position: &Position, before: &Position, view: &View<'_>) -> String {
     let turned = view.side.0 != 0;
     let order = |index: u8| if turned { SIDE - 1 - index } else { index };
     let columns_seen: Vec<u8> = (0..SIDE).map(order).collect();
@@ -114,6 +139,7 @@ pub fn text_board(position: &Position, view: &View<'_>) -> String {
     let title = say(view.language, "board-bank", &[]);
     let below = scores.chain(bank_rows(position.bank(), title)).collect();
     lines.push(columns(below));
+    lines.extend(changes(position, before, view));
     lines.join("\n")
 }
 

@@ -111,12 +111,12 @@ impl Written for Position {
         scene::draw(self, past.before, view)
     }
 
-    fn describe(&self, _past: &PastOf<'_, Position>, view: &View<'_>, most: usize) -> String {
-        describe::describe(self, view, most)
+    fn describe(&self, past: &PastOf<'_, Position>, view: &View<'_>, most: usize) -> String {
+        describe::describe(self, past.before, view, most)
     }
 
-    fn text_board(&self, _past: &PastOf<'_, Position>, view: &View<'_>) -> String {
-        describe::text_board(self, view)
+    fn text_board(&self, past: &PastOf<'_, Position>, view: &View<'_>) -> String {
+        describe::text_board(self, past.before, view)
     }
 }
 

@@ -93,7 +93,7 @@ fn every_second(mut scenes: Vec<Scene>) -> Vec<Scene> {
 mod tests {
     use super::*;
     use starpost_games::pieces::{Color, Piece, Size};
-    use starpost_games::render::{Flag, Item, Point, star_side};
+    use starpost_games::render::{Flag, Item, Point};
 
     /// A star that moves over an empty sheet.
     fn scenes(count: u8) -> Vec<Scene> {
@@ -103,7 +103,7 @@ mod tests {
             items: vec![Item::Star {
                 piece: Piece::new(Color::Red, Size::Large),
                 center: Point::new(100.0 + 20.0 * f32::from(number), 300.0),
-                side: star_side(Size::Large),
+                side: 104.0,
                 flag: Flag::None,
             }],
         };

@@ -5,7 +5,7 @@ use crate::render::role::Flag;
 use crate::render::theme::{Rgb, Surface, Theme};
 
 /// How much of a piece that is absent is seen.
-const ABSENT: f32 = 0.26;
+const ABSENT: f32 = 0.36;
 /// Where the rim of a new piece ends outside of it, and that of one that is not quite as new, for the
 /// length of the piece.
 const NEW: f32 = 0.075;

@@ -11,15 +11,15 @@ use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 
 /// How far the edges of a ring are outside of its piece, for the length of that.
-const NEAR: (f32, f32) = (0.08, 0.1);
-const DANGER: (f32, f32) = (0.085, 0.145);
+const NEAR: (f32, f32) = (0.078, 0.102);
+const DANGER: (f32, f32) = (0.08, 0.13);
 
 /// A ring around a piece: bold where it is in danger, thin where it nearly is.
 pub(super) fn ring(canvas: &mut Canvas<'_>, area: Area, facing: Option<Facing>, role: RingRole) {
     let theme = *canvas.theme;
     let (color, (inner, outer)) = match role {
         RingRole::Danger => (theme.danger, DANGER),
-        RingRole::Near => (theme.danger.over(theme.panels[1], 0.7), NEAR),
+        RingRole::Near => (theme.danger.over(theme.panels[1], 0.85), NEAR),
     };
     let center = area.center();
     let place = Transform::from_translate(center.x, center.y);

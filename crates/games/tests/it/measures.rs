@@ -363,7 +363,7 @@ fn boards_of_more_than_two_are_large_full_and_steady() {
     for seats in 3..=6 {
         let mut pictures = Pictures::default();
         at_random(seats, GAMES, |game, is_first| {
-            see(&mut pictures, game, is_first)
+            see(&mut pictures, game, is_first);
         });
         pictures.check(&format!("random games of {seats}"));
         assert!(pictures.at(0.05, |one| one.ship) >= 11.0, "{seats} players");

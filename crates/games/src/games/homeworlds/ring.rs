@@ -9,13 +9,11 @@ pub(super) fn ring(side: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (1..seats).map(move |step| Seat((side.0 % seats + step) % seats))
 }
 
-/// Where the ships of a seat point: away from where it sits.
-pub(super) fn facing(seat: Seat, side: Seat, seats: u8) -> Facing {
-    let seats = seats.max(1);
-    match (seat.0 % seats + seats - side.0 % seats) % seats {
-        0 => Facing::Up,
-        step if step * 2 == seats || (seats == 5 && (step == 2 || step == 3)) => Facing::Down,
-        step if step * 2 < seats => Facing::Right,
-        _ => Facing::Left,
+/// Where the ships of a seat point: away from their owner, who sits at the bottom, or with all the
+/// others at the top.
+pub(super) fn facing(seat: Seat, side: Seat) -> Facing {
+    match seat == side {
+        true => Facing::Up,
+        false => Facing::Down,
     }
 }

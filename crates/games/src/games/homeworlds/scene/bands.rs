@@ -13,7 +13,7 @@ use crate::render::{Anchor, Area, Flag, Item, PanelRole, Point, TextRole, text_w
 use crate::words::Word;
 
 /// How wide the room for the label of a band is, at its left.
-const GUTTER: f32 = 206.0;
+const GUTTER: f32 = 220.0;
 /// The type of a label, and how high its lines are.
 const NAME: f32 = 28.0;
 const NOTE: f32 = 26.0;
@@ -22,6 +22,9 @@ const LINE: f32 = 40.0;
 const RIM: f32 = 10.0;
 /// How high the line is for those that are empty.
 const EMPTY: f32 = 44.0;
+
+/// A line of a label, its type and what it is for.
+type Label = (String, f32, TextRole);
 
 impl Drawing<'_> {
     pub(super) fn lay_bands(&self, sheet: &mut Sheet) {
@@ -41,44 +44,30 @@ impl Drawing<'_> {
         }
     }
 
-    /// A band has its label at the left.
+    /// A band has its label at the left; where many play, who need the width, above.
     fn lay_band(&self, sheet: &mut Sheet, size: Size, plates: &[Plate]) {
         let (top, panel) = (sheet.bottom, sheet.items.len());
-        sheet.bottom += RIM;
-        sheet.lay(plates, (MARGIN + GUTTER, WIDTH - MARGIN - RIM));
+        let is_beside = self.position.seats() == 2;
+        let left = if is_beside { GUTTER } else { RIM };
+        sheet.bottom += if is_beside { RIM } else { LINE };
+        sheet.lay(plates, (MARGIN + left, WIDTH - MARGIN - RIM));
         sheet.bottom += RIM - GAP;
         let area = Area::new(MARGIN, top, WIDTH - 2.0 * MARGIN, sheet.bottom - top);
         sheet.items.insert(panel, group(area));
-        sheet.items.extend(self.label(size, area));
+        let label = self.label(size);
+        sheet.items.extend(match is_beside {
+            true => beside(label, area),
+            false => above(label, area),
+        });
         sheet.bottom += GAP;
     }
 
     /// What size of stars it is for, and to which those connect.
-    fn label(&self, size: Size, band: Area) -> Vec<Item> {
-        let room = GUTTER - 2.0 * PAD;
+    fn label(&self, size: Size) -> Vec<Label> {
         let first = (self.say(band_message(size), &[]), NAME, TextRole::Name);
-        let lines: Vec<_> = [first]
-            .into_iter()
-            .chain(
-                connected(size, self.view.language)
-                    .into_iter()
-                    .map(|text| (text, NOTE, TextRole::Small)),
-            )
-            .collect();
-        let mut y = band.center().y - LINE * (lines.len() - 1) as f32 / 2.0;
-        let mut items = Vec::new();
-        for (text, most, role) in lines {
-            let size = most * (room / text_width(&text, most, role)).min(1.0);
-            items.push(Item::Text {
-                text,
-                at: Point::new(band.left + PAD, y),
-                size,
-                anchor: Anchor::Left,
-                role,
-            });
-            y += LINE;
-        }
-        items
+        let others = connected(size, self.view.language).into_iter();
+        let others = others.map(|text| (text, NOTE, TextRole::Small));
+        [first].into_iter().chain(others).collect()
     }
 
     /// The sizes of which there are no stars share a thin line.
@@ -135,6 +124,40 @@ impl Drawing<'_> {
             ..Title::default()
         };
         Plate::gone(gone, title, &self.sides)
+    }
+}
+
+/// The lines of a label one below the other, in the gutter of a band.
+fn beside(label: Vec<Label>, band: Area) -> Vec<Item> {
+    let room = GUTTER - 2.0 * PAD;
+    let mut y = band.center().y - LINE * (label.len() - 1) as f32 / 2.0;
+    let line = |(text, most, role): Label| {
+        let size = most * (room / text_width(&text, most, role)).min(1.0);
+        let at = Point::new(band.left + PAD, y);
+        y += LINE;
+        written(text, at, (size, role))
+    };
+    label.into_iter().map(line).collect()
+}
+
+/// The lines of a label one after the other, along the upper edge of a band.
+fn above(label: Vec<Label>, band: Area) -> Vec<Item> {
+    let mut x = band.left + PAD;
+    let line = |(text, size, role): Label| {
+        let at = Point::new(x, band.top + LINE / 2.0);
+        x += text_width(&text, size, role) + GAP;
+        written(text, at, (size, role))
+    };
+    label.into_iter().map(line).collect()
+}
+
+fn written(text: String, at: Point, (size, role): (f32, TextRole)) -> Item {
+    Item::Text {
+        text,
+        at,
+        size,
+        anchor: Anchor::Left,
+        role,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::games::homeworlds::scene::parts::{Extent, Marked};
 use crate::render::{Area, Facing, Item, Point, ship_length, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
-const STEP: f32 = 20.0;
+const STEP: f32 = 12.0;
 /// What is lost in rounding, in units.
 const SLACK: f32 = 0.1;
 

@@ -10,6 +10,9 @@ const BADGE: f32 = 46.0;
 /// Between things that stand side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 24.0;
 pub(super) const BELOW: f32 = 15.0;
+/// Between a fleet and the letter of the next, and between a letter and its ships.
+const APART: f32 = 40.0;
+const CLOSE: f32 = 16.0;
 /// How many ships stand side by side before a second line costs less room, where whose they are is
 /// told by letters.
 const ABREAST: f32 = 640.0;
@@ -70,10 +73,9 @@ impl Fleet {
 
     /// How wide it is on one line.
     fn width(&self, scale: f32) -> f32 {
-        let widths = self
-            .parts()
-            .map(|part| part.extent(scale).width + BETWEEN * scale);
-        widths.sum::<f32>() - BETWEEN * scale
+        let mut line = Line::default();
+        self.parts().for_each(|part| line.push(part, scale));
+        line.extent.width
     }
 }
 
@@ -87,7 +89,7 @@ pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line
     for (fleet, width) in fleets.iter().zip(wide) {
         let used = lines
             .last()
-            .map_or(room, |line| line.extent.width + BETWEEN * scale);
+            .map_or(room, |line| line.extent.width + APART * scale);
         if fleet.badge.is_none() || used + width > room {
             lines.push(Line::default());
         }
@@ -100,12 +102,9 @@ pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line
 
 /// Adds a part to the last line, or to a new one where that is full.
 fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, scale: f32, room: f32) {
-    let extent = part.extent(scale);
-    let left = |line: &Line<'_>| match line.parts.is_empty() {
-        true => 0.0,
-        false => line.extent.width + BETWEEN * scale,
+    let is_full = |line: &Line<'_>| {
+        !line.parts.is_empty() && line.next(&part, scale) + part.extent(scale).width > room
     };
-    let is_full = |line: &Line<'_>| !line.parts.is_empty() && left(line) + extent.width > room;
     match lines.last().map(is_full) {
         Some(false) => {}
         None => lines.push(Line::default()),
@@ -116,9 +115,26 @@ fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, scale: f32, room: f32) {
         }
     }
     if let Some(line) = lines.last_mut() {
-        let left = left(line);
-        line.parts.push((part, left));
-        line.extent.width = left + extent.width;
-        line.extent.height = line.extent.height.max(extent.height);
+        line.push(part, scale);
+    }
+}
+
+impl<'a> Line<'a> {
+    fn push(&mut self, part: Part<'a>, scale: f32) {
+        let (left, extent) = (self.next(&part, scale), part.extent(scale));
+        self.parts.push((part, left));
+        self.extent.width = left + extent.width;
+        self.extent.height = self.extent.height.max(extent.height);
+    }
+
+    /// Where a part would begin: the letter of a fleet is nearer to its ships than to others.
+    fn next(&self, part: &Part<'_>, scale: f32) -> f32 {
+        let between = match (self.parts.last(), part) {
+            (None, _) => return 0.0,
+            (_, Part::Badge(_)) => APART,
+            (Some((Part::Badge(_), _)), _) => CLOSE,
+            _ => BETWEEN,
+        };
+        self.extent.width + between * scale
     }
 }

@@ -85,7 +85,7 @@ impl Sides {
         let fleet = |owner| Fleet {
             owner,
             badge: self.badge(owner),
-            facing: facing(owner, self.viewer, self.seats),
+            facing: facing(owner, self.viewer),
             ships: ships(owner),
         };
         let fleets = self.far_to_near().map(fleet);
@@ -153,7 +153,11 @@ impl Plate {
             Form::Above | Form::Stacked => {
                 let pads = 2.0 * (PAD + headroom(scale));
                 let body = self.body.extent(scale, most - pads);
-                let below = if self.body.is_empty() { 0.0 } else { PAD };
+                let below = if self.body.is_empty() {
+                    0.0
+                } else {
+                    PAD + headroom(scale) / 2.0
+                };
                 Extent {
                     width: (title.width + 2.0 * PAD).max(body.width + pads).min(most),
                     height: title.height + headroom(scale) + body.height + below,
@@ -195,8 +199,13 @@ impl Plate {
                 let down = title.height + headroom(scale);
                 (
                     Area::new(left, area.top + 2.0, wide, title.height),
-                    Area::new(left, area.top + down, wide, area.height - down - PAD)
-                        .narrowed(headroom(scale)),
+                    Area::new(
+                        left,
+                        area.top + down,
+                        wide,
+                        area.height - down - PAD - headroom(scale) / 2.0,
+                    )
+                    .narrowed(headroom(scale)),
                 )
             }
             Form::Beside => {

@@ -16,7 +16,7 @@ const ALARM: f32 = 32.0;
 const COLUMN: f32 = 320.0;
 const LINE: f32 = 46.0;
 /// The same of those above the pieces.
-const CLOSE: f32 = 42.0;
+const CLOSE: f32 = 44.0;
 
 /// The letter of a seat and what is special about it.
 pub(super) type Badge = (String, Flag);
@@ -72,7 +72,7 @@ impl Title {
             },
             Form::Stacked => Extent {
                 width: wide,
-                height: 6.0 + lines.len() as f32 * CLOSE,
+                height: 10.0 + lines.len() as f32 * CLOSE,
                 is_wrapped: false,
             },
             Form::Beside => Extent {

@@ -202,7 +202,7 @@ impl Canvas<'_> {
         let rim = match (flag, role) {
             (Flag::New, _) => Some((self.theme.new, 5.0)),
             (Flag::Earlier, _) => Some((self.theme.new.over(self.theme.panels[2], 0.5), 4.0)),
-            (Flag::Absent, _) => None,
+            (Flag::Absent, _) => Some((self.theme.rims[1], 2.0)),
             (_, PanelRole::Home) => Some((self.theme.rims[0], 4.0)),
             (_, PanelRole::Place) => Some((self.theme.rims[1], 4.0)),
             _ => None,

@@ -4,6 +4,7 @@ pub(crate) mod chance;
 pub(crate) mod data;
 pub(crate) mod entrants;
 pub(crate) mod event;
+pub(crate) mod figures;
 pub(crate) mod greed;
 pub(crate) mod results;
 pub(crate) mod settlers;

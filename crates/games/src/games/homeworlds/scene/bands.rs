@@ -16,7 +16,7 @@ use crate::words::Word;
 const GUTTER: f32 = 220.0;
 /// The type of a label, and how high its lines are.
 const NAME: f32 = 28.0;
-const NOTE: f32 = 26.0;
+const NOTE: f32 = 28.0;
 const LINE: f32 = 40.0;
 /// Between a band's edge and its plates.
 const RIM: f32 = 10.0;

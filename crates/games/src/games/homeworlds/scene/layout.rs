@@ -7,8 +7,8 @@ use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::ring::ring;
 use crate::games::homeworlds::scene::parts::GAP;
-use crate::games::homeworlds::scene::plate::Sides;
 use crate::games::homeworlds::scene::sheet::{Drawing, MARGIN, Sheet, WIDTH};
+use crate::games::homeworlds::scene::sides::Sides;
 use crate::render::{Area, Item, Scene};
 
 /// How large pieces are at most, how much smaller each try is than the one before, and how many there

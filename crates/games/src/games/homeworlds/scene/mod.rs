@@ -12,6 +12,8 @@ mod parts;
 mod plate;
 mod rows;
 mod sheet;
+mod shown;
+mod sides;
 mod title;
 
 pub use layout::draw;

@@ -1,21 +1,18 @@
 //! The plate of one system: a panel with its title, its stars and the fleets there. Does not know
 //! where on the picture it stands.
 
-use crate::game::{Seat, Seats};
+use crate::game::Seat;
 use crate::games::homeworlds::action::SystemId;
-use crate::games::homeworlds::called::Called;
 use crate::games::homeworlds::changes::Gone;
-use crate::games::homeworlds::crowding::Crowding;
 use crate::games::homeworlds::marks::Marks;
-use crate::games::homeworlds::position::Position;
-use crate::games::homeworlds::ring::{facing, ring};
 use crate::games::homeworlds::scene::body::{Body, Spot};
-use crate::games::homeworlds::scene::line::Fleet;
-use crate::games::homeworlds::scene::parts::{Extent, Marked, PAD};
-use crate::games::homeworlds::scene::title::{Badge, Form, Title};
+use crate::games::homeworlds::scene::parts::{Extent, PAD};
+use crate::games::homeworlds::scene::shown::{Shown, shadow};
+use crate::games::homeworlds::scene::sides::Sides;
+use crate::games::homeworlds::scene::title::{Form, Title};
 use crate::games::homeworlds::system::System;
-use crate::pieces::{Piece, Pieces};
-use crate::render::{Area, Flag, Item, PanelRole, RingRole};
+use crate::pieces::Pieces;
+use crate::render::{Area, Flag, Item, PanelRole};
 
 /// Between a title and the pieces beside it, besides the usual.
 const BESIDE: f32 = 16.0;
@@ -23,19 +20,6 @@ const BESIDE: f32 = 16.0;
 const RINGS: f32 = 7.0;
 /// Above and below everything on a plate with its title beside the pieces.
 const INSET: f32 = 10.0;
-
-/// Who looks at the table, and who sits there.
-#[derive(Clone)]
-pub(super) struct Sides {
-    /// Whose side is at the bottom.
-    pub(super) viewer: Seat,
-    /// How many seats there are.
-    pub(super) seats: u8,
-    /// The seats that are out.
-    pub(super) out: Seats,
-    /// Who sits there.
-    pub(super) called: Called,
-}
 
 /// What is on a plate, before it has its place on the picture.
 pub(super) struct Plate {
@@ -45,52 +29,6 @@ pub(super) struct Plate {
     body: Body,
     role: PanelRole,
     flag: Flag,
-}
-
-impl Sides {
-    /// Of a position, seen from a seat.
-    pub(super) fn of(position: &Position, viewer: Seat, called: Called) -> Sides {
-        let seats = position.seats();
-        Sides {
-            viewer,
-            seats,
-            out: Seats::first(seats).minus(position.playing()),
-            called,
-        }
-    }
-
-    /// The first letters of a player, where pointing is not enough to tell the seats; struck out
-    /// for one that is out.
-    pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
-        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
-    }
-
-    fn flag(&self, seat: Seat) -> Flag {
-        if self.out.has(seat) {
-            Flag::Derelict
-        } else {
-            Flag::None
-        }
-    }
-
-    /// All seats from the far side of the table to the viewer's.
-    fn far_to_near(&self) -> impl Iterator<Item = Seat> {
-        let (viewer, seats) = (self.viewer, self.seats);
-        ring(viewer, seats)
-            .chain([viewer])
-            .filter(move |seat| seat.0 < seats)
-    }
-
-    fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
-        let fleet = |owner| Fleet {
-            owner,
-            badge: self.badge(owner),
-            facing: facing(owner, self.viewer),
-            ships: ships(owner),
-        };
-        let fleets = self.far_to_near().map(fleet);
-        fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
-    }
 }
 
 impl Plate {
@@ -236,55 +174,5 @@ const fn role(is_home: bool) -> PanelRole {
         PanelRole::Home
     } else {
         PanelRole::Place
-    }
-}
-
-const fn shadow(piece: Piece) -> Marked {
-    Marked {
-        piece,
-        flag: Flag::Absent,
-        ring: None,
-    }
-}
-
-/// A system whose pieces are shown with their marks.
-struct Shown<'a> {
-    system: &'a System,
-    marks: &'a Marks,
-}
-
-impl Shown<'_> {
-    /// The pieces of an owner one by one; of each kind the last ones are marked, as many as are new,
-    /// and after all of them come the shadows of those that are gone.
-    fn pieces(&self, owner: Option<Seat>, pieces: Pieces, usual: Flag) -> Vec<Marked> {
-        let id = self.system.id;
-        let kinds = pieces.each_kind().flat_map(|(piece, count)| {
-            let new = self.marks.latest.count(id, owner, piece);
-            let earlier = self
-                .marks
-                .earlier
-                .count(id, owner, piece)
-                .saturating_sub(new);
-            let flag = move |index| match index + new {
-                index if index >= count => Flag::New,
-                index if index + earlier >= count => Flag::Earlier,
-                _ => usual,
-            };
-            let ring = self.ring(piece);
-            (0..count).map(move |index| Marked {
-                piece,
-                flag: flag(index),
-                ring,
-            })
-        });
-        let lost = self.marks.latest.lost_by(id, owner);
-        kinds.chain(lost.map(shadow)).collect()
-    }
-
-    fn ring(&self, piece: Piece) -> Option<RingRole> {
-        Some(match Crowding::of(self.system, piece.color)? {
-            Crowding::Overpopulation => RingRole::Danger,
-            Crowding::Nearly => RingRole::Near,
-        })
     }
 }

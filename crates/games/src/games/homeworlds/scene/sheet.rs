@@ -5,7 +5,7 @@ use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::scene::body::Spot;
-use crate::games::homeworlds::scene::plate::Sides;
+use crate::games::homeworlds::scene::sides::Sides;
 use crate::render::{Area, Item};
 use crate::words::{Word, say};
 

@@ -8,7 +8,7 @@ use crate::render::{ALARM_WIDTH, Anchor, Area, Flag, Item, Point, TextRole, text
 /// The size of players' names, of other names and of notes.
 const PLAYER: f32 = 40.0;
 const NAME: f32 = 34.0;
-const NOTE: f32 = 28.0;
+const NOTE: f32 = 30.0;
 const BADGE: f32 = 44.0;
 /// How high the sign of overpopulation is.
 const ALARM: f32 = 32.0;

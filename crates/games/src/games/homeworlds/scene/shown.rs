@@ -1,0 +1,60 @@
+//! The pieces of a system one by one, with their marks; knows no place on the sheet.
+
+use crate::game::Seat;
+use crate::games::homeworlds::crowding::Crowding;
+use crate::games::homeworlds::marks::Marks;
+use crate::games::homeworlds::scene::parts::Marked;
+use crate::games::homeworlds::system::System;
+use crate::pieces::{Piece, Pieces};
+use crate::render::{Flag, RingRole};
+
+/// A system whose pieces are shown with their marks.
+pub(super) struct Shown<'a> {
+    pub(super) system: &'a System,
+    pub(super) marks: &'a Marks,
+}
+
+impl Shown<'_> {
+    /// The pieces of an owner one by one; of each kind the last ones are marked, as many as are new,
+    /// and after all of them come the shadows of those that are gone.
+    pub(super) fn pieces(&self, owner: Option<Seat>, pieces: Pieces, usual: Flag) -> Vec<Marked> {
+        let id = self.system.id;
+        let kinds = pieces.each_kind().flat_map(|(piece, count)| {
+            let new = self.marks.latest.count(id, owner, piece);
+            let earlier = self
+                .marks
+                .earlier
+                .count(id, owner, piece)
+                .saturating_sub(new);
+            let flag = move |index| match index + new {
+                index if index >= count => Flag::New,
+                index if index + earlier >= count => Flag::Earlier,
+                _ => usual,
+            };
+            let ring = self.ring(piece);
+            (0..count).map(move |index| Marked {
+                piece,
+                flag: flag(index),
+                ring,
+            })
+        });
+        let lost = self.marks.latest.lost_by(id, owner);
+        kinds.chain(lost.map(shadow)).collect()
+    }
+
+    fn ring(&self, piece: Piece) -> Option<RingRole> {
+        Some(match Crowding::of(self.system, piece.color)? {
+            Crowding::Overpopulation => RingRole::Danger,
+            Crowding::Nearly => RingRole::Near,
+        })
+    }
+}
+
+/// A piece that is not there any more.
+pub(super) const fn shadow(piece: Piece) -> Marked {
+    Marked {
+        piece,
+        flag: Flag::Absent,
+        ring: None,
+    }
+}

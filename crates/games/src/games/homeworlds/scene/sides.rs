@@ -1,0 +1,71 @@
+//! Who looks at the table, and who sits there; knows no place on the sheet.
+
+use crate::game::{Seat, Seats};
+use crate::games::homeworlds::called::Called;
+use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::ring::{facing, ring};
+use crate::games::homeworlds::scene::line::Fleet;
+use crate::games::homeworlds::scene::parts::Marked;
+use crate::games::homeworlds::scene::title::Badge;
+use crate::render::Flag;
+
+/// Who looks at the table, and who sits there.
+#[derive(Clone)]
+pub(super) struct Sides {
+    /// Whose side is at the bottom.
+    pub(super) viewer: Seat,
+    /// How many seats there are.
+    pub(super) seats: u8,
+    /// The seats that are out.
+    pub(super) out: Seats,
+    /// Who sits there.
+    pub(super) called: Called,
+}
+
+impl Sides {
+    /// Of a position, seen from a seat.
+    pub(super) fn of(position: &Position, viewer: Seat, called: Called) -> Sides {
+        let seats = position.seats();
+        Sides {
+            viewer,
+            seats,
+            out: Seats::first(seats).minus(position.playing()),
+            called,
+        }
+    }
+
+    /// The first letters of a player, where pointing is not enough to tell the seats; struck out
+    /// for one that is out.
+    pub(super) fn badge(&self, seat: Seat) -> Option<Badge> {
+        (self.seats > 2).then(|| (self.called.mark(seat, self.seats), self.flag(seat)))
+    }
+
+    /// What is special about the ships of a seat.
+    pub(super) fn flag(&self, seat: Seat) -> Flag {
+        if self.out.has(seat) {
+            Flag::Derelict
+        } else {
+            Flag::None
+        }
+    }
+
+    /// All seats from the far side of the table to the viewer's.
+    fn far_to_near(&self) -> impl Iterator<Item = Seat> {
+        let (viewer, seats) = (self.viewer, self.seats);
+        ring(viewer, seats)
+            .chain([viewer])
+            .filter(move |seat| seat.0 < seats)
+    }
+
+    /// The fleets there are of these ships.
+    pub(super) fn fleets(&self, ships: impl Fn(Seat) -> Vec<Marked>) -> Vec<Fleet> {
+        let fleet = |owner| Fleet {
+            owner,
+            badge: self.badge(owner),
+            facing: facing(owner, self.viewer),
+            ships: ships(owner),
+        };
+        let fleets = self.far_to_near().map(fleet);
+        fleets.filter(|fleet| !fleet.ships.is_empty()).collect()
+    }
+}

@@ -1,0 +1,181 @@
+//! What is measured of a picture of a board: how large, how full, how low. Knows no game.
+
+use starpost_games::render::{
+    Area, Item, PanelRole, SHIP_PIP, SHIP_WIDTH, Scene, TextRole, ship_length, star_side,
+};
+
+/// How wide a phone shows a picture, in pixels.
+const PHONE: f32 = 400.0;
+/// What belongs to a piece or a label on each side, in pixels of a phone: no more than the smallest
+/// ship that there may be is wide.
+const MARGIN: f32 = 12.0;
+/// Pixels of a phone between two looks at whether there is something.
+const STEP: usize = 4;
+/// What is measured of one picture.
+#[derive(Clone, Debug)]
+pub(crate) struct Figures {
+    /// The width of the smallest ship and of its pips, in pixels of a phone.
+    pub(crate) ship: f32,
+    pub(crate) pip: f32,
+    /// How many scales there are among the pieces of the map.
+    pub(crate) scales: usize,
+    /// The share of the map without a piece, a label or their margin.
+    pub(crate) empty: f32,
+    /// Its height for its width.
+    pub(crate) height: f32,
+    /// Labels that are cut or covered, and pieces that overlap.
+    pub(crate) faults: Vec<String>,
+}
+
+/// Measures a picture.
+pub(crate) fn figures(scene: &Scene) -> Figures {
+    let unit = PHONE / scene.width;
+    let map = map(scene);
+    let pieces: Vec<&Item> = on(scene, map).filter(|item| is_piece(item)).collect();
+    let ships = pieces.iter().filter_map(|item| match item {
+        Item::Ship { length, .. } => Some(length * unit),
+        _ => None,
+    });
+    let length = ships.fold(f32::INFINITY, f32::min);
+    let mut scales: Vec<i32> = pieces.iter().filter_map(|item| scale(item)).collect();
+    scales.sort_unstable();
+    scales.dedup();
+    Figures {
+        ship: length * SHIP_WIDTH,
+        pip: length * SHIP_PIP,
+        scales: scales.len(),
+        empty: empty(scene, map),
+        height: scene.height / scene.width,
+        faults: faults(scene),
+    }
+}
+
+/// What is below the bank.
+fn map(scene: &Scene) -> Area {
+    let bank = scene.items.iter().find_map(|item| match item {
+        Item::Panel {
+            area,
+            role: PanelRole::Bank,
+            ..
+        } => Some(area.bottom()),
+        _ => None,
+    });
+    let top = bank.unwrap_or(0.0);
+    Area::new(0.0, top, scene.width, scene.height - top)
+}
+
+fn on(scene: &Scene, map: Area) -> impl Iterator<Item = &Item> {
+    scene
+        .items
+        .iter()
+        .filter(move |item| map.contains(&item.area()))
+}
+
+fn is_piece(item: &Item) -> bool {
+    matches!(item, Item::Star { .. } | Item::Ship { .. })
+}
+
+fn is_label(item: &Item) -> bool {
+    matches!(
+        item,
+        Item::Text { .. } | Item::Badge { .. } | Item::Alarm { .. }
+    )
+}
+
+/// How large a piece is for its size, in thousandths.
+fn scale(item: &Item) -> Option<i32> {
+    match item {
+        Item::Star { piece, side, .. } => {
+            Some((side / star_side(piece.size) * 1000.0).round() as i32)
+        }
+        Item::Ship { piece, length, .. } => {
+            Some((length / ship_length(piece.size) * 1000.0).round() as i32)
+        }
+        _ => None,
+    }
+}
+
+/// Looks at the map point by point.
+fn empty(scene: &Scene, map: Area) -> f32 {
+    let unit = PHONE / scene.width;
+    let margin = MARGIN / unit;
+    let grown = |item: &Item| {
+        let area = item.area();
+        Area::around(
+            area.center(),
+            area.width + 2.0 * margin,
+            area.height + 2.0 * margin,
+        )
+    };
+    let things: Vec<Area> = on(scene, map)
+        .filter(|item| is_piece(item) || is_label(item))
+        .map(grown)
+        .collect();
+    let steps = |length: f32| (length * unit) as usize / STEP;
+    let (mut empty, mut all) = (0, 0);
+    for row in 0..steps(map.height) {
+        for column in 0..steps(map.width) {
+            let x = map.left + (column * STEP) as f32 / unit;
+            let y = map.top + (row * STEP) as f32 / unit;
+            let holds = |area: &Area| {
+                area.left <= x && x <= area.right() && area.top <= y && y <= area.bottom()
+            };
+            all += 1;
+            empty += u32::from(!things.iter().any(holds));
+        }
+    }
+    empty as f32 / all as f32
+}
+
+/// Labels that are cut or covered, and pieces that overlap.
+fn faults(scene: &Scene) -> Vec<String> {
+    let cut = scene
+        .items
+        .iter()
+        .filter(|item| matches!(item, Item::Text { text, .. } if text.ends_with('…')));
+    let mut faults: Vec<String> = cut.map(|item| format!("cut: {item}")).collect();
+    let things: Vec<&Item> = scene
+        .items
+        .iter()
+        .filter(|item| is_piece(item) || is_label(item))
+        .collect();
+    for (index, one) in things.iter().enumerate() {
+        for other in &things[index + 1..] {
+            if one.area().overlaps(&other.area()) {
+                faults.push(format!("{one} and {other}"));
+            }
+        }
+    }
+    faults
+}
+
+/// The systems' names as they are read: row by row, from the left.
+pub(crate) fn order(scene: &Scene) -> Vec<String> {
+    let mut names: Vec<(i32, i32, String)> = Vec::new();
+    let mut corner = (0, 0);
+    for item in &scene.items {
+        match item {
+            Item::Panel { area, .. } => corner = (area.top as i32, area.left as i32),
+            Item::Text {
+                text,
+                role: TextRole::Name,
+                ..
+            } => names.push((corner.0, corner.1, text.clone())),
+            _ => {}
+        }
+    }
+    names.sort();
+    names.into_iter().map(|(_, _, name)| name).collect()
+}
+
+/// Whether those that are in both stand in the same order.
+pub(crate) fn is_steady(before: &[String], now: &[String]) -> bool {
+    let both = |names: &[String], others: &[String]| -> Vec<String> {
+        names
+            .iter()
+            .filter(|name| others.contains(name))
+            .cloned()
+            .collect()
+    };
+    both(before, now) == both(now, before)
+}

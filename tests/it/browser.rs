@@ -30,26 +30,6 @@ async fn act_as(browser: &Browser, name: &str) {
     browser.until("the page to follow", acts).await;
 }
 
-/// Follows the guide to whoever is to move, and into the thread. Gives who that is.
-async fn go_where_it_is_played(browser: &Browser) {
-    browser
-        .until("the guide to ask for a turn", async || {
-            for link in ["Act as", "Open the thread"] {
-                if browser.sees("#guide a", link).await {
-                    browser.press_if_there("#guide a", link).await?;
-                }
-            }
-            Ok(browser.sees(GUIDE, "press Take turn").await.then_some(()))
-        })
-        .await;
-}
-
-/// Who acts just now.
-async fn actor(browser: &Browser) -> String {
-    let current = browser.see(".person[aria-current='true'] span:last-child", "");
-    current.await.text().await.expect("a name")
-}
-
 /// Presses *Take turn* and gives the line there: in the field that opens at once, or in the one that
 /// *Type…* opens beside what is asked.
 async fn take_turn(browser: &Browser, line: &str) {
@@ -90,23 +70,28 @@ async fn end_turn(browser: &Browser, line: &str, turn: usize) {
         .await;
 }
 
-/// Anna opens a game and Ben joins, led by the page.
+/// Anna types an invitation, Ben joins, and Anna, who begins, is where the game is played.
 async fn begin(browser: &Browser) {
-    browser.press("#begin", "Start a first game").await;
-    browser.see(GUIDE, "invites an opponent").await;
+    act_as(browser, "Anna").await;
+    let invitation = "/game new opponent: Ben options: start:me";
+    browser.type_into(LINE, invitation).await;
     browser.key(Key::Enter).await;
-    browser.see(GUIDE, "press Invite").await;
-    browser.press(BUTTON, "Invite").await;
-    browser.press("#guide a", "Act as Ben").await;
-    browser.see(GUIDE, "press Join").await;
+    browser
+        .see(".message:not(.private)", "Ben is invited")
+        .await;
+    act_as(browser, "Ben").await;
     browser.press(BUTTON, "Join").await;
-    go_where_it_is_played(browser).await;
+    browser.press(".thread-link", "Anna").await;
+    act_as(browser, "Anna").await;
+    browser.see(BUTTON, "Take turn").await;
 }
 
 async fn wants_described_picture(browser: &Browser) {
-    let picture = browser.see(PICTURE, "").await;
-    let words = picture.attribute("alt").await.expect("attributes");
-    assert!(words.is_some_and(|words| words.len() > 40), "no alt text");
+    browser.see(PICTURE, "").await;
+    let words = format!(
+        "return [...document.querySelectorAll(\"{PICTURE}\")].every(i => i.alt.length > 40)"
+    );
+    assert_eq!(browser.ask(&words).await, true, "no alt text");
     let loaded = format!(
         "return [...document.querySelectorAll(\"{PICTURE}\")].every(i => i.naturalWidth > 300)"
     );
@@ -115,28 +100,26 @@ async fn wants_described_picture(browser: &Browser) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_newcomer_is_led_through_a_first_game_on_the_page() {
+async fn two_people_play_a_first_game_by_typing_and_pointing() {
     let Some(browser) = Browser::start().await else {
         return;
     };
     let play = Play::start().await;
     browser.open(&play.address()).await;
     begin(&browser).await;
-    let first = actor(&browser).await;
-    let second = if first == "Anna" { "Ben" } else { "Anna" };
 
     take_turn(&browser, TURNS[0]).await;
     browser.see(PRIVATE, TURNS[0]).await;
     browser.see(PRIVATE, "Only you can see this").await;
     wants_described_picture(&browser).await;
-    act_as(&browser, second).await;
+    act_as(&browser, "Ben").await;
     browser.see(".message", "has begun").await;
     assert!(!browser.sees(PRIVATE, TURNS[0]).await, "a draft is private");
-    act_as(&browser, &first).await;
+    act_as(&browser, "Anna").await;
     end_turn(&browser, TURNS[0], 1).await;
 
     for (turn, line) in (2..).zip(&TURNS[1..]) {
-        let by = if turn % 2 == 0 { second } else { &first };
+        let by = if turn % 2 == 0 { "Ben" } else { "Anna" };
         act_as(&browser, by).await;
         if turn % 2 == 0 {
             type_turn(&browser, line).await;
@@ -147,16 +130,14 @@ async fn a_newcomer_is_led_through_a_first_game_on_the_page() {
         wants_described_picture(&browser).await;
     }
 
-    act_as(&browser, &first).await;
+    act_as(&browser, "Anna").await;
     // A command that needs nothing more is sent at once.
     browser.type_into(LINE, "/game resign").await;
     browser.key(Key::Enter).await;
     browser
         .press(".message.private .button.danger", "Resign")
         .await;
-    browser
-        .see(".message:not(.private)", &format!("{second} wins"))
-        .await;
+    browser.see(".message:not(.private)", "Ben wins").await;
 }
 
 /// What is taken on the way to an action.
@@ -208,10 +189,8 @@ async fn turns_are_chosen_from_the_menus_by_two_people() {
     let play = Play::start().await;
     browser.open(&play.address()).await;
     begin(&browser).await;
-    let first = actor(&browser).await;
-    let second = if first == "Anna" { "Ben" } else { "Anna" };
     for (turn, actions) in (1..).zip(CHOSEN) {
-        let by = if turn % 2 == 0 { second } else { &first };
+        let by = if turn % 2 == 0 { "Ben" } else { "Anna" };
         act_as(&browser, by).await;
         browser.press(BUTTON, "Take turn").await;
         for (choices, line) in actions {
@@ -234,8 +213,86 @@ async fn turns_are_chosen_from_the_menus_by_two_people() {
     }
 }
 
+/// What the guide asks for: a button of its own, or what it marks on the page.
+const ASKED_FOR: &str = "#guide .button, .pointed";
+
+/// The entry that it marks in a menu which is open.
+const ASKED_FOR_IN_MENU: &str = ".menu[open] .choice.pointed";
+
+/// What the guide says at its end.
+const WON: &str = "You have won";
+
+/// Waits until the guide asks for something else than before, or has led to the end. Gives what it
+/// says then.
+async fn goes_on(browser: &Browser, before: &str) -> String {
+    let what = format!("the guide to go on from {before:?}");
+    let asks = async || {
+        let says = browser.ask(GUIDE_SAYS).await;
+        let says = says.as_str().unwrap_or_default().to_owned();
+        let busy = browser.sees("#guide [aria-busy='true']", "").await;
+        let asks = browser.sees(ASKED_FOR, "").await || says.contains(WON);
+        Ok((says != before && asks && !busy).then_some(says))
+    };
+    browser.until(&what, asks).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_game_can_be_begun_by_keyboard_alone() {
+async fn a_newcomer_is_led_to_a_first_win_in_few_taps() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.press("#begin", "Start a first game").await;
+    let (mut taps, mut to_third_turn) = (1, None);
+    let mut says = goes_on(&browser, "").await;
+    let sentences: Vec<&str> = says.split(". ").collect();
+    assert!(sentences[2].starts_with("You win when"), "{sentences:?}");
+    while !says.contains(WON) {
+        browser.press(ASKED_FOR, "").await;
+        taps += 1;
+        if browser.sees(ASKED_FOR_IN_MENU, "").await {
+            browser.press(ASKED_FOR_IN_MENU, "").await;
+            taps += 1;
+        }
+        says = goes_on(&browser, &says).await;
+        if browser.sees(".message:not(.private)", "Turn 3 ").await {
+            to_third_turn.get_or_insert(taps);
+        }
+    }
+    browser.see(".message", "Anna wins").await;
+    wants_described_picture(&browser).await;
+    assert_eq!((to_third_turn, taps), (Some(11), 17));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_strays_from_the_guide_is_led_back_or_left_alone() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    browser.press("#begin", "Start a first game").await;
+    browser.press("#guide .button", "Let Ben say yes").await;
+    browser.press(".pointed", "Take turn").await;
+    let another = "Suggested: homeworld b3 r1 g3";
+    browser.press(BUTTON, another).await;
+    browser.see(GUIDE, "something else").await;
+    browser.press(".pointed", "Start over").await;
+    browser.press(".pointed", "b3").await;
+    browser.see(GUIDE, "second star").await;
+    act_as(&browser, "Ben").await;
+    browser.press("#guide .button", "Go on as Anna").await;
+    browser.press(BUTTON, "Back").await;
+    browser.press(BUTTON, another).await;
+    end_turn(&browser, "homeworld b3 r1 g3", 1).await;
+    browser.see(GUIDE, "your own game").await;
+    browser.press("#guide button", "Done").await;
+    browser.gone(GUIDE).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_game_can_be_won_by_keyboard_alone() {
     let Some(browser) = Browser::start().await else {
         return;
     };
@@ -244,11 +301,34 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     browser.see("#begin", "Start a first game").await;
     browser.tab_to("#begin", "").await;
     browser.key(Key::Enter).await;
-    browser.see(GUIDE, "invites an opponent").await;
+    let mut says = goes_on(&browser, "").await;
+    while !says.contains(WON) {
+        browser.tab_to(ASKED_FOR, "").await;
+        browser.key(Key::Enter).await;
+        if browser.sees(ASKED_FOR_IN_MENU, "").await {
+            browser.tab_to(ASKED_FOR_IN_MENU, "").await;
+            browser.key(Key::Enter).await;
+        }
+        says = goes_on(&browser, &says).await;
+        let is_lost = "return document.activeElement === document.body";
+        assert_eq!(browser.ask(is_lost).await, false, "the keyboard is lost");
+    }
+    browser.see(".message", "Anna wins").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_of_a_new_game_can_be_filled_in_by_keyboard_alone() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    let play = Play::start().await;
+    browser.open(&play.address()).await;
+    act_as(&browser, "Anna").await;
+    browser.type_into(LINE, "/game new opponent: Ben").await;
     browser.key(Key::Enter).await;
-    browser.see(GUIDE, "press Invite").await;
     // A menu opens, its second entry is taken, and one goes on at a menu.
     let menu = ".message.private .menu > summary";
+    browser.see(menu, "Quartet").await;
     browser.tab_to(menu, "Quartet").await;
     for key in [Key::Down, Key::Down, Key::Enter] {
         browser.key(key).await;
@@ -257,35 +337,9 @@ async fn a_first_game_can_be_begun_by_keyboard_alone() {
     assert!(browser.is_at(menu, "").await, "the keyboard is lost");
     browser.tab_to(BUTTON, "Invite").await;
     browser.key(Key::Enter).await;
-    browser.see("#guide a", "Act as Ben").await;
-    browser.tab_to("#guide a", "Act as Ben").await;
-    browser.key(Key::Enter).await;
-    browser.see(GUIDE, "press Join").await;
-    browser.tab_to(BUTTON, "Join").await;
-    browser.key(Key::Enter).await;
-    while !browser.sees(GUIDE, "press Take turn").await {
-        for link in ["Act as", "Open the thread"] {
-            if browser.tab_while_there("#guide a", link).await {
-                let before = browser.ask(GUIDE_SAYS).await;
-                browser.key(Key::Enter).await;
-                let goes_on = async || Ok((browser.ask(GUIDE_SAYS).await != before).then_some(()));
-                browser.until("the guide to go on", goes_on).await;
-            }
-        }
-    }
-    browser.tab_to(BUTTON, "Take turn").await;
-    browser.key(Key::Enter).await;
-    browser.see(PRIVATE, "First star").await;
-    let suggested = "Suggested: homeworld b3 r1 g3";
-    browser.tab_to(BUTTON, suggested).await;
-    browser.key(Key::Enter).await;
-    browser.see(PRIVATE, "not played yet").await;
-    assert!(
-        browser.is_at(BUTTON, "End turn").await,
-        "the keyboard is lost"
-    );
-    browser.key(Key::Enter).await;
-    browser.see(".message:not(.private)", "Turn 1 ").await;
+    browser
+        .see(".message:not(.private)", "Ben is invited")
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

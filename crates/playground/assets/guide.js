@@ -1,36 +1,49 @@
-// Knows the steps of a first game and reads from what is shown which is next. Remembers only that it was asked for.
+// Knows how a newcomer is led through a first game: reads from what is shown which step is next, and plays the other side
+// when asked to. Remembers only who is led since when. Knows no turn of the game.
 
 import { el, redraw } from "./text.js";
+import { buttonsOf, partsOf, playAs, pressAs } from "./other.js";
+import { ABOUT, CHOSEN, TURNS, invited, won } from "./story.js";
+import * as server from "./server.js";
 
 const KEY = "starpost.guide";
-const FIRST_TURNS = ["homeworld b3 r1 g3", "homeworld r2 b1 g3", "build g South"];
+const MENU = 3; // Discord's numbers
+const OPTION = { SUBCOMMAND: 1, TEXT: 3, PERSON: 6 };
+const WAYS_BACK = ["Start over", "Back", "Undo"];
 
 const node = document.getElementById("guide");
 const isLater = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
-const buttonsOf = (message) => (message.components || []).flatMap((row) => row.components || []);
-const hasButton = (message, label) => buttonsOf(message).some((part) => part.label === label && !part.disabled);
+const hasButton = (message, label) => buttonsOf(message).some((part) => part.label === label);
 const lastOf = (list, test) => [...list].reverse().find(test);
+const lineOf = (message) => (message.content.match(/`([^`]*)`/) || [])[1] || "";
 
-/** The guide through a first game. `around` can `fill(line)`, `address(person, channel)` and `typed()`. */
+/** Whether two lines are the same turn: stars may be named in any order. */
+const isSame = (one, other) => one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");
+
+/** The guide through a first game. `around` can `fill(line)`, `address(person, channel)` and `redraw()`. */
 export class Guide {
   #around;
-  #since = sessionStorage.getItem(KEY); // messages up to this one are of before; null while nobody wants to be led
+  #led = JSON.parse(sessionStorage.getItem(KEY)); // {since, you, other}: who is led, and which messages are of before
+  #problem = "";
+  #isBusy = false;
+  #opensThread = false;
 
   constructor(around) {
     this.#around = around;
   }
 
-  /** Begins with what is not there yet. */
-  start(state) {
-    const ids = state.channels.flatMap((channel) => [channel.id, ...channel.messages.map((message) => message.id)]);
-    this.#since = ids.reduce((newest, id) => (isLater(id, newest) ? id : newest), "0");
-    sessionStorage.setItem(KEY, this.#since);
-    this.#around.fill(invitation(state));
-    this.update(state);
+  /** Invites somebody to a game, for whoever acts. */
+  start(state, channel) {
+    const other = state.users.find((user) => user.id !== state.me.id);
+    if (!other) return;
+    const ids = state.channels.flatMap((each) => [each.id, ...each.messages.map((message) => message.id)]);
+    this.#led = { since: ids.reduce((newest, id) => (isLater(id, newest) ? id : newest), "0"), you: state.me.id, other: other.id };
+    sessionStorage.setItem(KEY, JSON.stringify(this.#led));
+    this.#do(() => invite(state.me.id, other.id, channel.id));
   }
 
   stop() {
-    this.#since = null;
+    this.#led = null;
     sessionStorage.removeItem(KEY);
     node.hidden = true;
     point(null);
@@ -38,102 +51,164 @@ export class Guide {
 
   /** Shows the next step for the one who acts, and marks the button it speaks of. */
   update(state, channel) {
-    node.hidden = this.#since === null;
-    if (node.hidden) return;
-    const step = this.#next(state, channel);
+    const names = this.#led && namesOf(state, this.#led);
+    node.hidden = !names;
+    if (!names) return;
+    const step = this.#next(state, channel, names);
     const had = node.contains(document.activeElement);
     redraw(node, [
-      el("p", {}, step.say),
+      el("p", {}, step.say, step.press && step.press.map((label, index) => [index > 0 && ": ", el("b", {}, label)]), step.press && "."),
+      this.#problem && el("p", { class: "problem", role: "alert" }, this.#problem),
+      step.act && el("button", { type: "button", class: "button primary", "aria-busy": String(this.#isBusy), onclick: () => this.#do(step.act) }, step.label),
       el("button", { type: "button", class: "plain", onclick: () => this.stop() }, step.last ? "Done" : "Stop guiding"),
     ]);
-    point(step.press);
+    point(step.press && step.message, step.press);
     if (had && !node.contains(document.activeElement)) goOn();
   }
 
-  #next(state, channel) {
-    const isNew = ({ id }) => isLater(id, this.#since);
+  #next(state, channel, names) {
+    const isNew = ({ id }) => isLater(id, this.#led.since);
     const thread = lastOf(state.channels, (each) => each.kind === "thread" && isNew(each));
-    if (thread) return this.#inGame(state, thread, channel);
+    if (thread) return this.#inGame(state, thread, channel, names);
     for (const place of state.channels) {
       const message = lastOf(place.messages, (each) => isNew(each) && hasButton(each, "Join"));
-      if (message) return this.#invited(state, message, place, channel);
+      if (message) return this.#invited(place, message, names);
     }
-    for (const place of state.channels) {
-      const card = lastOf(place.messages, (each) => each.ephemeral && isNew(each) && hasButton(each, "Invite"));
-      if (card) return this.#elsewhere(state, place, channel) || pressing(card, "Invite", "On this card you choose how to play, and only you see it. It will do as it is: press ");
-    }
-    if (this.#around.typed().startsWith("/game new")) {
-      return { say: ["The line below invites an opponent. Send it with ", el("kbd", {}, "Enter"), " or ➤."] };
-    }
-    return { say: ["A game begins with an invitation: ", this.#offer(invitation(state))] };
+    return { say: [ABOUT, " The game begins…"] };
   }
 
-  #invited(state, message, place, channel) {
-    const invited = message.mentions[0];
-    if (invited && invited.id !== state.me.id) return this.#actAs(state, invited.id, place, "is invited");
-    return this.#elsewhere(state, place, channel) || pressing(message, "Join", "Say yes to the invitation: press ");
+  #invited(place, message, names) {
+    const { say, label } = invited(names);
+    const act = async () => {
+      this.#opensThread = true;
+      await pressAs(this.#led.other, place.id, message, "Join");
+    };
+    return { say: [ABOUT, " ", say], label, act };
   }
 
-  #inGame(state, thread, channel) {
+  #inGame(state, thread, channel, names) {
     const posts = thread.messages.filter((message) => !message.ephemeral);
-    const turns = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).length;
+    const played = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).map(lineOf);
+    if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line))) return this.#alone();
+    if (played.length === TURNS.length) return this.#end(names);
+    const elsewhere = this.#elsewhere(state, thread, channel, names);
+    if (elsewhere) return elsewhere;
     const newest = posts[posts.length - 1];
-    const next = newest && newest.mentions[newest.mentions.length - 1];
-    if (turns >= FIRST_TURNS.length) return this.#end();
-    if (!newest || !hasButton(newest, "Take turn")) return this.#elsewhere(state, thread, channel) || { say: ["The game begins…"] };
-    if (next && next.id !== state.me.id) return this.#actAs(state, next.id, thread, "is to move");
-    return this.#elsewhere(state, thread, channel) || this.#turn(thread, newest, turns);
+    const turn = TURNS[played.length];
+    if (!newest || !hasButton(newest, "Take turn")) return { say: "The game begins…" };
+    if (turn.other) {
+      return { say: turn.say(names), label: turn.label(names), act: () => playAs(this.#led.other, thread.id, turn.line) };
+    }
+    return chosen(thread, newest, turn, names);
   }
 
-  #turn(thread, newest, turns) {
-    const draft = lastOf(thread.messages, (message) => message.ephemeral && isLater(message.id, newest.id)
-      && buttonsOf(message).some((part) => part.label === "End turn"));
-    if (draft && hasButton(draft, "End turn")) return pressing(draft, "End turn", "Only you see this preview, and nothing counts yet. If you like it, press ");
-    if (draft) return { say: ["Go on choosing, until ", el("b", {}, "End turn"), " can be pressed. Only you see this."] };
-    const what = turns < 2 ? "Build a homeworld" : "Both homeworlds stand. Now you do one thing a turn";
-    const step = pressing(newest, "Take turn", `${what}: press `);
-    return { ...step, say: [...step.say, " Or send this line: ", this.#offer(`/turn text: ${FIRST_TURNS[turns]}`)] };
+  /** Leads to who plays and where; the thread is opened by itself once. */
+  #elsewhere(state, thread, channel, names) {
+    const { you } = this.#led;
+    const address = this.#around.address(you, thread.id);
+    if (state.me.id === you && channel && channel.id === thread.id) {
+      this.#opensThread = false;
+      return null;
+    }
+    if (this.#opensThread) {
+      location.hash = address;
+      return { say: "The game begins…" };
+    }
+    return { say: ["The game is played in a thread: ", el("a", { class: "button primary", href: address }, `Go on as ${names.you}`)] };
   }
 
-  #end() {
-    return { last: true, say: ["That is how it goes. ", this.#offer("/help"), " says what you can do, ", this.#offer("/rules"), " how the game is played."] };
+  /** Another turn was played than the one that was meant. */
+  #alone() {
+    return { last: true, say: ["You play your own game now, for both sides: choose who you are at the top, and press ", el("b", {}, "Take turn"), ". ", this.#offer("/rules"), " says what can be done."] };
   }
 
-  #actAs(state, id, place, why) {
-    const { name } = state.users.find((user) => user.id === id) || { name: "the other player" };
-    return { say: [`${name} ${why}, and you are every player: `, el("a", { class: "button primary", href: this.#around.address(id, place.id) }, `Act as ${name}`)] };
-  }
-
-  #elsewhere(state, place, channel) {
-    if (!channel || channel.id === place.id) return null;
-    const label = place.kind === "thread" ? "Open the thread" : `Go to #${place.name}`;
-    const why = place.kind === "thread" ? "The game is played in a thread of its own: " : "The invitation is in another channel: ";
-    return { say: [why, el("a", { class: "button primary", href: this.#around.address(state.me.id, place.id) }, label)] };
+  #end(names) {
+    return { last: true, say: [won(names), this.#offer("/rules"), " explains it all, ", this.#offer("/game new"), " begins another game."] };
   }
 
   #offer(line) {
     return el("button", { type: "button", class: "try", onclick: () => this.#around.fill(line) }, line);
   }
+
+  /** Does something for somebody, once at a time. */
+  async #do(act) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    this.#problem = "";
+    this.#around.redraw();
+    try {
+      await act();
+    } catch (cause) {
+      this.#problem = cause.message;
+    }
+    this.#isBusy = false;
+    this.#around.redraw();
+  }
 }
 
-function invitation({ users, me }) {
-  const other = users.find((user) => user.id !== me.id);
-  return other ? `/game new opponent: ${other.name}` : "/game new";
+/** What both are called; null if one of them is not there any more. */
+function namesOf({ users }, { you, other }) {
+  const [your, their] = [you, other].map((id) => users.find((user) => user.id === id));
+  return your && their ? { you: your.name, other: their.name } : null;
 }
 
-const pressing = (message, label, before) => ({ say: [before, el("b", {}, label), "."], press: { message: message.id, label } });
+/** Posts an invitation to the game of the guide. */
+function invite(you, other, channel) {
+  const chosen = Object.entries(CHOSEN).map(([name, value]) => ({ name, type: OPTION.TEXT, value }));
+  const options = [{ name: "opponent", type: OPTION.PERSON, value: other }, ...chosen];
+  return server.command({ as: you, channel, name: "game", options: [{ name: "new", type: OPTION.SUBCOMMAND, options }] });
+}
+
+/** The next step of a turn that is chosen: begin, choose, end. */
+function chosen(thread, newest, turn, names) {
+  const draft = lastOf(thread.messages, (message) => message.ephemeral && isLater(message.id, newest.id) && (isDraft(message) || isPlayed(message)));
+  if (!draft) return { say: turn.say(names), press: ["Take turn"], message: newest.id };
+  if (isPlayed(draft)) return { say: "Your turn is being posted…" };
+  const step = turn.choose.find(({ at }) => draft.content.includes(at));
+  const press = step && labelsOf(draft, step.press);
+  if (press) return { say: step.say(names), press, message: draft.id };
+  if (hasButton(draft, "End turn") && isSame(lineOf(draft), turn.line)) {
+    return { say: "Only you see this, and it does not count yet. If you like it, press ", press: ["End turn"], message: draft.id };
+  }
+  const back = WAYS_BACK.find((label) => hasButton(draft, label));
+  return back ? { say: "That is something else. Press ", press: [back], message: draft.id } : { say: "Look at the newest message." };
+}
+
+/** Whether a turn is chosen in a message: *End turn* is under it, though perhaps not to be pressed yet. */
+const isDraft = (message) => partsOf(message).some((part) => part.label === "End turn");
+
+/** Whether it says that the turn is played, which everybody is told in a moment. */
+const isPlayed = (message) => /^Turn \d+ is played/.test(message.content);
+
+/** What to press under a message that begins so, or which menu and which entry of it; null where there is none. */
+function labelsOf(message, [first, second]) {
+  const menus = partsOf(message).filter((part) => part.type === MENU);
+  const found = [...buttonsOf(message), ...menus].find((part) => (part.label || part.placeholder || "").startsWith(first));
+  if (!found || !second) return found ? [found.label || found.placeholder] : null;
+  const entry = (found.options || []).find((option) => option.label.startsWith(second));
+  return entry ? [found.placeholder, entry.label] : null;
+}
 
 /** The step that had the focus is done: it goes to what the next one asks for. */
 function goOn() {
-  const next = node.querySelector("a.button") || document.querySelector(".pointed") || document.getElementById("line");
+  const next = node.querySelector(".button") || document.querySelector(".pointed") || node.querySelector("button");
   next.focus();
 }
 
-/** Marks the button a step speaks of, and no other. */
-function point(press) {
-  document.querySelectorAll(".pointed").forEach((button) => button.classList.remove("pointed"));
-  if (!press) return;
-  const buttons = [...document.querySelectorAll(`[data-id="${press.message}"] .button`)];
-  const found = buttons.find((button) => button.textContent === press.label);
-  if (found) found.classList.add("pointed");
+/** Marks what a step says to press in a message, and nothing else. */
+function point(message, labels = []) {
+  document.querySelectorAll(".pointed").forEach((marked) => marked.classList.remove("pointed"));
+  if (!message) return;
+  const parts = [...document.querySelectorAll(`[data-id="${message}"] :is(.button, .menu > summary, .choice)`)];
+  for (const label of labels) {
+    const found = parts.find((part) => wordsOn(part) === label);
+    if (found) found.classList.add("pointed");
+  }
+}
+
+/** The label of a button or an entry, without its sign and what is said below it. */
+function wordsOn(part) {
+  const copy = part.cloneNode(true);
+  copy.querySelectorAll(".emoji, small").forEach((each) => each.remove());
+  return copy.textContent;
 }

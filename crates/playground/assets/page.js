@@ -105,7 +105,7 @@ const composer = new Composer({
 
 const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("problem").textContent = sentence; });
 
-const guide = new Guide({ fill: (line) => composer.fill(line), typed: () => byId("line").value, address });
+const guide = new Guide({ fill: (line) => composer.fill(line), address, redraw: draw });
 
 async function press(message, customId, values) {
   answered(await server.click({ as: view.as, channel: view.channel, message: message.id, custom_id: customId, values }));
@@ -313,8 +313,9 @@ function addPerson() {
 function beginGuide() {
   if (!view.state) return;
   closeDrawer();
-  if (here().kind !== "text") location.hash = address(view.as, view.state.channels.find((each) => each.kind === "text").id);
-  guide.start(view.state);
+  const channel = here().kind === "text" ? here() : view.state.channels.find((each) => each.kind === "text");
+  if (channel !== here()) location.hash = address(view.as, channel.id);
+  guide.start(view.state, channel);
 }
 
 function begin() {
@@ -336,7 +337,6 @@ function begin() {
   for (const box of [byId("welcome"), byId("forgotten")]) {
     box.addEventListener("click", ({ target }) => target.dataset.fill && composer.fill(target.dataset.fill));
   }
-  byId("line").addEventListener("input", () => view.state && guide.update(view.state, here()));
   for (const button of [byId("begin"), byId("again")]) button.addEventListener("click", beginGuide);
   log.addEventListener("scroll", () => {
     const stick = log.scrollHeight - log.scrollTop - log.clientHeight < CLOSE_TO_BOTTOM_PX;

@@ -13,7 +13,7 @@ use super::premises::Premises;
 use super::world::Id;
 
 /// The files of the page, by their names under `/page`.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 12] = [
     ("style.css", include_str!("../assets/style.css")),
     ("page.js", include_str!("../assets/page.js")),
     ("clock.js", include_str!("../assets/clock.js")),
@@ -21,7 +21,9 @@ const FILES: [(&str, &str); 10] = [
     ("composer.js", include_str!("../assets/composer.js")),
     ("guide.js", include_str!("../assets/guide.js")),
     ("messages.js", include_str!("../assets/messages.js")),
+    ("other.js", include_str!("../assets/other.js")),
     ("server.js", include_str!("../assets/server.js")),
+    ("story.js", include_str!("../assets/story.js")),
     ("trouble.js", include_str!("../assets/trouble.js")),
     ("text.js", include_str!("../assets/text.js")),
 ];

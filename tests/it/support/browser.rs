@@ -152,14 +152,6 @@ impl Browser {
         .await;
     }
 
-    /// Presses what has these words in it, if it is there.
-    pub(crate) async fn press_if_there(&self, css: &str, words: &str) -> Found<()> {
-        match self.find(css, words).await? {
-            Some(element) => element.click().await.map(Some),
-            None => Ok(None),
-        }
-    }
-
     /// Waits until there is nothing of this kind.
     pub(crate) async fn gone(&self, css: &str) {
         let look = async || Ok(self.find(css, "").await?.is_none().then_some(()));
@@ -192,20 +184,6 @@ impl Browser {
                 stop == Value::Null,
                 "a stop without a sign or a name: {stop}"
             );
-        }
-        panic!("{words:?} in {css} cannot be reached by keyboard");
-    }
-
-    /// The same for what may go at any moment. False: it has gone.
-    pub(crate) async fn tab_while_there(&self, css: &str, words: &str) -> bool {
-        for _ in 0..MOST_STOPS {
-            if self.is_at(css, words).await {
-                return true;
-            }
-            if !self.sees(css, words).await {
-                return false;
-            }
-            self.key(Key::Tab).await;
         }
         panic!("{words:?} in {css} cannot be reached by keyboard");
     }

@@ -111,11 +111,6 @@ impl Element {
         Ok(self.get("text").await?.as_str().unwrap_or("").to_owned())
     }
 
-    pub(crate) async fn attribute(&self, name: &str) -> Answer<Option<String>> {
-        let value = self.get(&format!("attribute/{name}")).await?;
-        Ok(value.as_str().map(str::to_owned))
-    }
-
     pub(crate) async fn click(&self) -> Answer<()> {
         self.command("click", &json!({})).await
     }

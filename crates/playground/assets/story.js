@@ -1,0 +1,47 @@
+// Knows the game that a newcomer is led through: its turns, what is said about them, what is pressed. Knows no page.
+
+/** What the game is about, and how it is won; said first. */
+export const ABOUT = "Homeworlds is a game of spaceships for two. Each player has a home: two stars, and ships around them. "
+  + "You win when the other one has no ship left at home, or no star.";
+
+/** What is said before anybody plays, and what is pressed to go on. */
+export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. ${other} is invited:`, label: `Let ${other} say yes` });
+
+/** How the invitation is asked for: what the options of `/game new` are, besides the opponent. */
+export const CHOSEN = { game: "homeworlds", options: "start:me" };
+
+/**
+ * The turns. What `other` plays is played at one press of the button `label`. Of the turns in between, `say` is said
+ * before *Take turn*; then each of `choose` says what is pressed while the draft has the words `at`. Where two things
+ * are to be pressed, the second is an entry of the menu that is the first.
+ */
+export const TURNS = [
+  {
+    line: "homeworld b3 y1 g3 South",
+    say: () => "First you build your home. Press ",
+    choose: [
+      { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue. Press " },
+      { at: "b3 · Second star", press: ["y1"], say: () => "Your second star is small and yellow: with yellow, ships can move. Press " },
+      { at: "b3 · y1 · Your first ship", press: ["g3"], say: () => "Your first ship is large and green: with green, ships are built. Press " },
+    ],
+  },
+  { line: "homeworld g2 b2 g3 North", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
+  {
+    line: "build g1 South",
+    say: () => "From now on you do one thing a turn. Build a second ship: press ",
+    choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "New ships have a color that you have there, and are as small as possible. Press " }],
+  },
+  { line: "build g1 North", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
+  {
+    line: "move g1 South North; catastrophe green North",
+    say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
+    choose: [
+      { at: "nothing yet", press: ["Move", "g1"], say: () => "No star there is as large as one of yours: so ships can fly there. Send your small green (g1). Choose " },
+      { at: "`move g1 South North`", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
+    ],
+  },
+];
+
+/** What is said when it is played to its end. */
+export const won = ({ other }) => `You have won: all that was green there is gone, and ${other} has no ship left at home. `
+  + "You have built with green and moved with yellow. Blue trades ships for other colors, and red captures them. ";

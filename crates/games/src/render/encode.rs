@@ -6,7 +6,7 @@ use tiny_skia::Pixmap;
 use crate::render::palette::{ColorRuns, Palette, Pixel};
 
 /// Colors that a palette can have.
-const MOST_COLORS: usize = 256;
+const MOST_COLORS: usize = 160;
 /// The lightest compression there is: most of a picture is flat, and time is dearer than bytes.
 const LEVEL: DeflateCompression = DeflateCompression::Level(1);
 

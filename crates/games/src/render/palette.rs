@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use tiny_skia::Pixmap;
 
 /// Places in the palette for the commonest colors as they are; the others are for blends.
-const EXACT: usize = 128;
+const EXACT: usize = 96;
 
 /// How many steps of red, of green and of blue are told apart where colors are roughly the same.
 const ROUGH: u8 = 37;

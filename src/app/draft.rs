@@ -51,6 +51,8 @@ pub struct Draft {
     /// What the turn gives away for good if it ended here: then it ends only by
     /// `App::end_turn_in_spite`, whether or not its player wants warnings.
     pub loss: Option<Loss>,
+    /// Whether its player wins the game with it, by all that is public.
+    pub wins: bool,
     /// Why the turn cannot end here; `None` if it can.
     pub blocked: Option<Refused>,
     /// What was typed last and refused, if nothing has changed since.

@@ -9,7 +9,7 @@ use super::once::Remembered;
 use super::refusal::Refusal;
 use super::sitting::Sitting;
 use crate::store::{DraftRow, GameTx};
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat};
 use starpost_games::games::{AnyGame, Refused, Typed};
 use starpost_games::sanitize;
 
@@ -149,6 +149,7 @@ impl Laid {
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             warnings: table.warnings(),
             loss,
+            wins: wins(table.as_ref(), seat),
             blocked,
             refused: row.map_or_else(String::new, |row| row.refused),
         };
@@ -170,6 +171,13 @@ impl Laid {
     pub(super) fn seq(&self) -> u32 {
         self.sitting.position_seq()
     }
+}
+
+/// Whether a seat wins by ending the turn that is on the table.
+fn wins(table: &dyn AnyGame, seat: Seat) -> bool {
+    let mut after = table.boxed();
+    let ended = after.end_turn().is_ok();
+    ended && matches!(after.outcome(), Some(Outcome::Won(winners)) if winners.has(seat))
 }
 
 impl Composing {
@@ -276,4 +284,27 @@ pub(super) async fn put(tx: &mut GameTx, call: &Call, laid: Laid) -> Result<Laid
         row: Some(row),
         ..laid
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use starpost_games::games::Table;
+    use starpost_games::games::homeworlds::named::Named;
+    use starpost_games::games::homeworlds::options::Options;
+    use starpost_games::games::homeworlds::position::Position;
+
+    use super::*;
+
+    #[test]
+    fn a_draft_wins_if_ending_the_turn_does() {
+        let position = "0:b1y3:g3/;1:g1r2:g2g1/g3";
+        let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
+        let mut table: Box<dyn AnyGame> = Box::new(Table::at(Named::new(position)));
+        table.play("build g System0").expect("legal");
+        assert!(!wins(table.as_ref(), Seat(0)));
+        table.play("catastrophe green System1").expect("legal");
+        assert!(wins(table.as_ref(), Seat(0)));
+        assert!(!wins(table.as_ref(), Seat(1)));
+        assert_eq!(table.line(), "build g System0; catastrophe green System1");
+    }
 }

@@ -197,6 +197,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         reminders: Vec::new(),
         warnings: game.warnings(),
         loss: game.loss().ok().flatten(),
+        wins: false,
         blocked: game.loss().err(),
         refused: String::new(),
     }

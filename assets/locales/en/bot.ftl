@@ -222,6 +222,7 @@ draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
 draft-asks = **{ $question }**
 draft-warning = ⚠️ { $warning }
+draft-wins = This wins the game. Press *End turn* to play it.
 draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.

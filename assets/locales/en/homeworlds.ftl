@@ -223,6 +223,7 @@ ask-ship = Your first ship
 entry-at = { $piece } · { $place }
 entry-owner-at = { $piece } · { $player } · { $place }
 entry-homeworld = { $one } { $other } · { $ship }
+entry-trade-to = { $piece } → { $to }
 entry-trade = { $piece } → { $to } · { $place }
 entry-move = { $piece } · { $from } → { $to }
 entry-discover = { $piece } · { $from } → new { $star }

@@ -36,7 +36,7 @@ export const TURNS = [
     line: "move g1 South North; catastrophe green North",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: () => "No star there is as large as one of yours: so ships can fly there. Send your small green (g1). Choose " },
+      { at: "nothing yet", press: ["Move", "g1"], say: () => "None of their stars has the size of one of yours: so ships can fly there. Send your small green (g1). Choose " },
       { at: "`move g1 South North`", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
     ],
   },

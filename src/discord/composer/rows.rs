@@ -56,7 +56,7 @@ pub(super) fn buttons(language: Language, draft: &Draft) -> Buttons {
 }
 
 /// Ending an empty turn is passing: that is asked for in the menus, where it cannot be a slip.
-/// Where something is given away for good the button that ends the turn does not invite to it.
+/// Where there is something to warn of the button that ends the turn does not invite to it.
 fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> CreateActionRow {
     let is_empty = draft.line.is_empty();
     let is_over = draft.can_end() && (!is_empty || nothing_left);
@@ -65,9 +65,10 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         Purpose::Expected => (Op::Prepare(PrepareButton::Expect), false),
         Purpose::Answer => (Op::Prepare(PrepareButton::Keep), true),
     };
-    let end = match draft.loss.filter(|_| is_own) {
-        Some(_) => ButtonStyle::Secondary,
-        None => ButtonStyle::Success,
+    let is_warned = draft.loss.is_some() || !draft.warnings.is_empty();
+    let end = match is_own && is_warned {
+        true => ButtonStyle::Secondary,
+        false => ButtonStyle::Success,
     };
     // What is half chosen is no part of the draft: it is given up first.
     let undo = match at.depth() {

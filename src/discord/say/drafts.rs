@@ -55,6 +55,7 @@ fn how_it_goes_on(language: Language, draft: &Draft, choices: &[Choice]) -> Stri
         (None, Purpose::Answer) if draft.loss.is_some() => "answer-loses",
         (None, Purpose::Answer) => "answer-ready",
         (None, Purpose::Turn) if draft.loss.is_some() => "draft-loses",
+        (None, Purpose::Turn) if draft.wins => "draft-wins",
         (None, Purpose::Turn) if choices.is_empty() => "draft-whole",
         (None, Purpose::Turn) => "draft-ready",
     };

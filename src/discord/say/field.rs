@@ -69,6 +69,7 @@ mod tests {
             reminders: Vec::new(),
             warnings: Vec::new(),
             loss: None,
+            wins: false,
             blocked: None,
             refused: refused.to_owned(),
         }

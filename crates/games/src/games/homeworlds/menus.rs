@@ -29,10 +29,7 @@ pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<
             to: color,
             at: place,
         } => {
-            vec![
-                at(ship, place),
-                piece("ask-trade-to", Piece::new(color, ship.size)),
-            ]
+            vec![at(ship, place), traded(ship, Piece::new(color, ship.size))]
         }
         Action::Move {
             ship,
@@ -136,6 +133,16 @@ pub(super) fn placed(what: Word, place: Word) -> Word {
 
 pub(super) fn text(piece: Piece) -> Word {
     Word::Text(piece.to_string())
+}
+
+/// What a ship becomes: both are named, since what was chosen before it may be out of sight.
+fn traded(ship: Piece, to: Piece) -> Step {
+    let args = vec![("piece", text(ship)), ("to", text(to))];
+    entry(
+        "ask-trade-to",
+        Word::Said("entry-trade-to", args),
+        Some(to.color),
+    )
 }
 
 fn piece(asks: &'static str, piece: Piece) -> Step {

@@ -28,15 +28,20 @@ impl Reach {
         })
     }
 
-    /// As a sign: `→ medium stars`.
-    pub(super) fn sign(&self) -> Word {
-        let id = match (self.sizes.1, &self.home) {
-            (None, None) => "board-reach",
-            (None, Some(_)) => "board-reach-and-home",
-            (Some(_), None) => "board-reach-two",
-            (Some(_), Some(_)) => "board-reach-two-and-home",
+    /// As signs: `→ medium stars`, and `→ Ben's home`.
+    pub(super) fn signs(&self) -> Vec<Word> {
+        let id = match self.sizes.1 {
+            None => "board-reach",
+            Some(_) => "board-reach-two",
         };
-        Word::Said(id, self.args())
+        let home = self
+            .home
+            .clone()
+            .map(|home| Word::Said("board-reach-home", vec![("home", home)]));
+        [Word::Said(id, self.args())]
+            .into_iter()
+            .chain(home)
+            .collect()
     }
 
     /// As a part of a sentence: `connected to medium stars`.

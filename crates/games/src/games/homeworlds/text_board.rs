@@ -67,15 +67,10 @@ impl Lines<'_> {
         let system = self.position.system(SystemId::of_home(seat))?;
         let (label, content) = self.row(system);
         let reach = Reach::of(self.position, seat, self.called);
-        let reach = reach.map(|reach| reach.sign().said(self.view.language));
-        Some((
-            label,
-            [Some(content), reach]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" | "),
-        ))
+        let signs = reach.iter().flat_map(Reach::signs);
+        let signs = signs.map(|sign| sign.said(self.view.language));
+        let content: Vec<String> = [content].into_iter().chain(signs).collect();
+        Some((label, content.join(" | ")))
     }
 
     /// The systems of a size by age, below a line that says to which sizes they are connected.

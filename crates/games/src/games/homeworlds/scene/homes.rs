@@ -62,7 +62,8 @@ impl Drawing<'_> {
         let to_move = (self.position.seats() > 2 && moves).then(|| self.say("board-to-move", &[]));
         let mut notes = self.notes(seat, to_move);
         let reach = Reach::of(self.position, seat, &self.sides.called);
-        notes.extend(reach.map(|reach| reach.sign().said(self.view.language)));
+        let signs = reach.iter().flat_map(Reach::signs);
+        notes.extend(signs.map(|sign| sign.said(self.view.language)));
         Title {
             name: players_home(&seat_label(seat, self.position.seats()), name),
             notes,

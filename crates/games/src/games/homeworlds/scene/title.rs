@@ -13,7 +13,7 @@ const BADGE: f32 = 44.0;
 /// How high the sign of overpopulation is.
 const ALARM: f32 = 32.0;
 /// How wide a title beside the pieces is at most, and how high its lines are.
-const COLUMN: f32 = 320.0;
+const COLUMN: f32 = 344.0;
 const LINE: f32 = 46.0;
 /// The same of those above the pieces.
 const CLOSE: f32 = 44.0;

@@ -38,6 +38,7 @@ mod owed;
 mod plans;
 mod play;
 mod posting;
+mod practice;
 mod prepared;
 mod program;
 mod proposals;

@@ -9,7 +9,7 @@
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowd`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`],
-//! [`sdg`], [`lessons`]. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
+//! [`sdg`], [`lessons`], `practice`. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
 //! [`text_board`].
 
 pub mod act;
@@ -43,6 +43,7 @@ mod notes;
 pub mod options;
 mod overpopulation;
 pub mod position;
+mod practice;
 mod precedence;
 mod ranks;
 mod reach;

@@ -11,7 +11,8 @@
 //! 1. `door`: where interactions come in, and are remembered until they are answered.
 //! 2. `clicks`, `commands`: what each button and each command does.
 //! 3. [`composer`]: the guided turn; `proposal`: the set-up card; `server`: that of `/setup`;
-//!    `leagues`: that of a new league, and what its buttons do.
+//!    `leagues`: that of a new league, and what its buttons do; `practice`: what those of a
+//!    practice do.
 //! 4. `say`: what people are shown, and with which buttons.
 //! 5. `out`: requests to Discord (its courier, which sends what `say` makes, stands above that);
 //!    `custom_id`: what buttons carry; `limits`: what Discord takes at most;
@@ -28,6 +29,7 @@ mod limits;
 mod out;
 mod permissions;
 mod picked;
+mod practice;
 mod proposal;
 mod say;
 mod server;

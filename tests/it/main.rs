@@ -40,6 +40,7 @@ mod page;
 mod plans;
 mod play;
 mod posting;
+mod practice;
 mod prepared;
 mod program;
 mod proposals;

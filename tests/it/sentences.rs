@@ -144,6 +144,12 @@ fn composed() -> Vec<String> {
             add("rules-topic", &[lesson.topic]);
             add("rules", &[lesson.topic]);
         }
+        for exercise in game.practice().map_or(&[][..], |all| all.exercises) {
+            add("practice", &[exercise.topic]);
+            for way in exercise.ways {
+                add(&format!("practice-{}", exercise.topic), &[way.word()]);
+            }
+        }
         for setting in game.settings() {
             add("setting", &[setting.key]);
             add(&format!("setting-{}", setting.key), &setting.choices);

@@ -123,7 +123,7 @@ export class Guide {
   }
 
   #end(names) {
-    return { last: true, say: [won(names), this.#offer("/rules"), " explains it all, ", this.#offer("/game new"), " begins another game."] };
+    return { last: true, say: [won(names), this.#offer("/help"), " lets you practice them, ", this.#offer("/rules"), " explains it all, ", this.#offer("/game new"), " begins another game."] };
   }
 
   #offer(line) {

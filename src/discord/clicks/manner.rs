@@ -1,6 +1,6 @@
 //! How a click is answered, and what it is about: known before anything is done.
 
-use crate::discord::custom_id::{Click, LeagueButton, Op};
+use crate::discord::custom_id::{Click, LeagueButton, Op, PracticeButton};
 use crate::discord::say::reply::About;
 
 /// How a click is answered.
@@ -50,7 +50,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::GiveDay
         | Op::Grant
         | Op::Deny
-        | Op::Block => Manner::Private,
+        | Op::Block
+        | Op::Practice(PracticeButton::Begin(_)) => Manner::Private,
         Op::EndTurn
         | Op::EndInSpite(_)
         | Op::NextGame
@@ -65,6 +66,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Lesson(_)
         | Op::Topics
         | Op::PickTopic(..)
+        | Op::Practice(PracticeButton::Try(_))
         | Op::Step(_)
         | Op::Resign
         | Op::OfferDraw
@@ -109,6 +111,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Rematch
         | Op::SetUp(_)
         | Op::League(_)
+        | Op::Practice(_)
         | Op::CheckServer => About::Nothing,
         Op::Decline
         | Op::Leave
@@ -146,7 +149,13 @@ pub(crate) fn about(click: Click) -> About {
 pub(crate) fn only_looks(op: Op) -> bool {
     matches!(
         op,
-        Op::Board | Op::BoardText | Op::History | Op::Replay | Op::Step(_) | Op::NextGame
+        Op::Board
+            | Op::BoardText
+            | Op::History
+            | Op::Replay
+            | Op::Step(_)
+            | Op::NextGame
+            | Op::Practice(_)
     )
 }
 

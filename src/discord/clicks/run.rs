@@ -10,6 +10,7 @@ use crate::discord::commands::{
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
 use crate::discord::picked::Picked;
+use crate::discord::practice;
 use crate::discord::proposal;
 use crate::discord::say::lessons::overview;
 use crate::discord::say::reply::Reply;
@@ -56,6 +57,7 @@ pub(crate) async fn run(
         Op::Lesson(topic) => rules::topic(app, call, Some(topic)).await,
         Op::PickTopic(..) => rules::topic(app, call, picked.entry()).await,
         Op::Topics => Ok(overview(call.language)),
+        Op::Practice(button) => practice::press(app, call, button).await,
         Op::TakeTurn => composer::present(app, call, game).await,
         Op::NextGame => composer::next_game(app, call, game).await,
         Op::Type | Op::Typed | Op::Back => composer::draft_or_board(app, call, game).await,
@@ -93,6 +95,7 @@ pub(crate) async fn unchanged(
         Op::Choose(_, page) | Op::Page(page) => proposal::page(app, call, click, page).await,
         Op::Invite | Op::Afresh => proposal::page(app, call, click, 0).await,
         Op::Lesson(_) | Op::PickTopic(..) | Op::Topics => Ok(overview(call.language)),
+        Op::Practice(button) => practice::press(app, call, button).await,
         Op::SetUp(_) | Op::CheckServer => server::show(app, tools.send, call).await,
         Op::League(click) => leagues::again(app, call, click).await,
         _ => composer::draft_or_board(app, call, click.game).await,

@@ -5,6 +5,7 @@ use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, Listed, Standing};
 use crate::discord::say::help::help;
+use crate::discord::say::practice::{offering, welcoming};
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {
@@ -19,7 +20,11 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let elsewhere = |listed: &&Listed| listed.waits_for_you && Some(listed.game) != game;
     let games = app.games_of(call).await?;
     let waiting = games.iter().filter(elsewhere).count();
-    Ok(help(call, here.as_ref(), waiting))
+    let reply = help(call, here.as_ref(), waiting);
+    Ok(match app.is_newcomer(call).await? {
+        true => welcoming(call.language, reply),
+        false => offering(call.language, reply),
+    })
 }
 
 /// How the game stands that is meant here, if one is.

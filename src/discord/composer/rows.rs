@@ -1,6 +1,6 @@
 //! What is asked under a draft, as Discord shows it: menus and buttons.
 
-use serenity::all::{ButtonStyle, ReactionType};
+use serenity::all::ButtonStyle;
 use serenity::builder::{
     CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -12,8 +12,8 @@ use crate::discord::limits::{BUTTON_LABEL, ENTRY_DESCRIPTION, MENU_ENTRY, MENU_P
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
+use crate::discord::say::square::square;
 use starpost_games::games::Summary;
-use starpost_games::pieces::Color;
 use starpost_games::words::Language;
 
 /// How many rows there are for what is asked: the last row is for the draft as a whole.
@@ -191,14 +191,4 @@ fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
             Some(say(language, "menu-action", &args))
         }
     }
-}
-
-fn square(color: Color) -> ReactionType {
-    let square = match color {
-        Color::Red => "🟥",
-        Color::Yellow => "🟨",
-        Color::Green => "🟩",
-        Color::Blue => "🟦",
-    };
-    ReactionType::Unicode(square.to_owned())
 }

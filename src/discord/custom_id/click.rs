@@ -92,12 +92,15 @@ mod tests {
                 Op::SetUp(ServerItem::Channel),
                 Op::SetUp(ServerItem::League),
             ];
+            let practice = ["homeworlds", "homeworlds-0-2", "homeworlds-4-1"];
+            let practice = practice.map(|text| Op::Practice(text.parse().expect(text)));
             let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
             let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));
             for op in SPELLINGS
                 .map(|(op, _)| op)
                 .into_iter()
                 .chain(more)
+                .chain(practice)
                 .chain(lessons)
             {
                 let click = Click {

@@ -3,6 +3,7 @@
 use super::item::CardItem;
 use super::league::LeagueClick;
 use super::menu::At;
+use super::practice::PracticeButton;
 use super::prepare::PrepareButton;
 use super::server_item::ServerItem;
 use super::step::StepButton;
@@ -84,6 +85,8 @@ pub(crate) enum Op {
     Topics,
     /// Choose among the topics of a game, in the menu with this number.
     PickTopic(Kind, u8),
+    /// Practice a game.
+    Practice(PracticeButton),
     /// Take no more invitations from whoever made the game.
     Block,
     /// Choose this on the page with this number of the set-up card.

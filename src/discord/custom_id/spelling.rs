@@ -13,6 +13,9 @@ const INSTEAD: &str = "instead-";
 const LESSON: &str = "rules-";
 const TOPICS: &str = "topics-";
 
+/// How a custom id spells what is about a practice, before what it is.
+const PRACTICE: &str = "practice-";
+
 /// How a custom id spells a choice under a draft, before the steps that lead to it. Once it was
 /// `pick-`, followed by steps that meant something else.
 const PICK: &str = "go-";
@@ -91,6 +94,7 @@ impl Op {
                 return format!("{INSTEAD}{}-{}", base_36(choice.into()), base_36(of.into()));
             }
             Op::Lesson(topic) => return format!("{LESSON}{topic}"),
+            Op::Practice(button) => return format!("{PRACTICE}{button}"),
             Op::PickTopic(kind, page) => return format!("{TOPICS}{page}-{}", kind.word()),
             Op::Choose(item, page) => return format!("{CHOOSE}{}-{item}", base_36(page.into())),
             Op::Page(page) => return format!("{PAGE}{}", base_36(page.into())),
@@ -126,6 +130,9 @@ impl FromStr for Op {
         }
         if let Some(topic) = text.strip_prefix(LESSON) {
             return lesson(topic).map(Op::Lesson).ok_or(NotAnOp);
+        }
+        if let Some(button) = text.strip_prefix(PRACTICE) {
+            return button.parse().map(Op::Practice).map_err(|_| NotAnOp);
         }
         if let Some(menu) = text.strip_prefix(TOPICS) {
             let (page, kind) = menu.split_once('-').ok_or(NotAnOp)?;

@@ -49,6 +49,16 @@ pub(crate) fn shown(language: Language, lesson: &Lesson, picture: Option<Picture
     }
 }
 
+/// The first lesson of a game, and all topics.
+pub(crate) fn first_lesson(language: Language, kind: Kind) -> CreateActionRow {
+    let overview = say(language, "button-topics", &[]);
+    let overview = button(language, Op::Topics, &overview).style(ButtonStyle::Secondary);
+    let first = kind.game().lessons().first();
+    let first = first.map(|lesson| to(language, "button-lesson-after", lesson));
+    let first = first.map(|button| button.style(ButtonStyle::Primary));
+    CreateActionRow::Buttons(first.into_iter().chain([overview]).collect())
+}
+
 /// Every topic there is, a menu for each game.
 pub(crate) fn overview(language: Language) -> Reply {
     let menus = Kind::ALL.into_iter().flat_map(|kind| menus(language, kind));
@@ -66,16 +76,18 @@ fn onward(language: Language, lesson: &Lesson) -> CreateActionRow {
         all[(here + all.len() - 1) % all.len()].1,
         all[(here + 1) % all.len()].1,
     );
-    let to = |id, lesson: &'static Lesson, style| {
-        let label = say(language, id, &[("topic", text(title(language, lesson)))]);
-        button(language, Op::Lesson(lesson.topic), &label).style(style)
-    };
     let overview = say(language, "button-topics", &[]);
     CreateActionRow::Buttons(vec![
-        to("button-lesson-before", before, ButtonStyle::Secondary),
+        to(language, "button-lesson-before", before).style(ButtonStyle::Secondary),
         button(language, Op::Topics, &overview).style(ButtonStyle::Secondary),
-        to("button-lesson-after", after, ButtonStyle::Primary),
+        to(language, "button-lesson-after", after).style(ButtonStyle::Primary),
     ])
+}
+
+/// A button that leads to a lesson.
+fn to(language: Language, id: &str, lesson: &Lesson) -> CreateButton {
+    let label = say(language, id, &[("topic", text(title(language, lesson)))]);
+    button(language, Op::Lesson(lesson.topic), &label)
 }
 
 fn button(language: Language, op: Op, label: &str) -> CreateButton {

@@ -11,6 +11,7 @@ use crate::games::door::game_kind::GameKind;
 use crate::games::door::imported::{OrderedTranscript, Unreadable};
 use crate::games::door::kind_options::{KindOptions, check_seats, unknown, wrong_seats};
 use crate::games::door::lesson::{Example, Lesson};
+use crate::games::door::practice::Practice;
 use crate::games::door::refused::Refused;
 
 /// What any game says of itself: text in, text out.
@@ -59,6 +60,12 @@ pub trait AnyKind: Sync {
 
     /// The table of one of its examples; `None` for one that is not of this game.
     fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>>;
+
+    /// What somebody who has never played it can try, if there is anything.
+    fn practice(&self) -> Option<&'static Practice>;
+
+    /// The table of its practice after so many exercises; `None` if there are fewer.
+    fn practiced(&self, done: usize) -> Option<Box<dyn AnyGame>>;
 
     /// Reads a record in a form of another program, of at most `most` turns; `None` where it is
     /// in none that is known.
@@ -123,6 +130,16 @@ impl<K: GameKind> AnyKind for K {
 
     fn example(&self, example: &Example) -> Option<Box<dyn AnyGame>> {
         K::example(example)
+    }
+
+    fn practice(&self) -> Option<&'static Practice> {
+        K::PRACTICE
+    }
+
+    fn practiced(&self, done: usize) -> Option<Box<dyn AnyGame>> {
+        let practice = K::PRACTICE?;
+        let (position, line) = (practice.position, "");
+        practice.after(K::example(&Example { position, line })?, done)
     }
 
     fn import(&self, text: &str, most: usize) -> Option<Result<OrderedTranscript, Unreadable>> {

@@ -8,6 +8,7 @@ use crate::game::{Draws, Seat};
 use crate::games::door::any_game::AnyGame;
 use crate::games::door::imported::{Transcript, Unreadable};
 use crate::games::door::lesson::{Example, Lesson};
+use crate::games::door::practice::Practice;
 
 /// What a game says of itself, in its own types: `kind.rs` in its folder.
 pub trait GameKind: Sync + 'static {
@@ -22,6 +23,9 @@ pub trait GameKind: Sync + 'static {
 
     /// What can be explained of it, in the order it is best learned.
     const LESSONS: &'static [Lesson];
+
+    /// What somebody who has never played it can try.
+    const PRACTICE: Option<&'static Practice> = None;
 
     /// A table before anybody's first turn, by options that this many can play by.
     fn open(options: Self::Options, seats: u8) -> Box<dyn AnyGame>;

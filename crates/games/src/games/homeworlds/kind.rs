@@ -3,11 +3,14 @@
 use std::ops::RangeInclusive;
 
 use crate::game::{Draws, Seat};
-use crate::games::door::{AnyGame, Example, GameKind, Lesson, Table, Transcript, Unreadable};
+use crate::games::door::{
+    AnyGame, Example, GameKind, Lesson, Practice, Table, Transcript, Unreadable,
+};
 use crate::games::homeworlds::lessons::{self, LESSONS};
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::options::{Junior, Mode, Options};
 use crate::games::homeworlds::position::Position;
+use crate::games::homeworlds::practice::PRACTICE;
 use crate::games::homeworlds::sdg;
 
 /// The game.
@@ -20,6 +23,7 @@ impl GameKind for Homeworlds {
     const MESSAGE: &'static str = "kind-homeworlds";
     const SEATS: RangeInclusive<u8> = 2..=6;
     const LESSONS: &'static [Lesson] = LESSONS;
+    const PRACTICE: Option<&'static Practice> = Some(&PRACTICE);
 
     fn open(options: Options, seats: u8) -> Box<dyn AnyGame> {
         Box::new(Table::at(Named::new(Position::new(options, seats))))

@@ -9,7 +9,7 @@
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
 //! Words: [`names`], [`named`], [`called`], [`notation`],
-//! [`sdg`], [`lessons`]. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
+//! [`sdg`], [`lessons`], `practice`. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
 //! [`text_board`].
 
 pub mod act;
@@ -45,6 +45,7 @@ pub mod options;
 mod outcomes;
 mod overpopulation;
 pub mod position;
+mod practice;
 mod precedence;
 mod ranks;
 mod reach;

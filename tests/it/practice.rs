@@ -1,0 +1,118 @@
+//! Practice for somebody who has never played: who is offered it first, and the way through it.
+
+use serde_json::Value;
+
+use crate::bot::Game;
+use crate::on_both_databases;
+use crate::support::club::{Club, ann, cat};
+use crate::support::databases::Database;
+use crate::support::deeds::Deed;
+use crate::support::play::{Play, list, text};
+
+/// The button that begins.
+const BEGIN: &str = "Practice Homeworlds";
+
+/// What is pressed from the beginning to the end, and what is said then.
+const RIGHT: [(&str, &str); 5] = [
+    ("Build a small green at South", "2 of 5"),
+    ("Trade a small green for yellow at South", "3 of 5"),
+    ("Capture a small yellow of North at South", "4 of 5"),
+    ("Move a small yellow from South to North", "5 of 5"),
+    ("Call a yellow catastrophe at North", "Practice, done"),
+];
+
+/// What is said at the top of the picture, as somebody hears it who does not see it.
+async fn until_shows(play: &Play, asked: &Deed, heading: &str) -> Value {
+    play.until(heading, async || {
+        let shown = play.answer(asked).await;
+        let picture = &list(&shown["attachments"]).first()?["description"];
+        text(picture).contains(heading).then_some(shown)
+    })
+    .await
+}
+
+on_both_databases!(who_has_never_played_is_a_newcomer_until_a_game_begins);
+async fn who_has_never_played_is_a_newcomer_until_a_game_begins(database: Database) {
+    let club = Club::new(database);
+    let is_newcomer = async |person| {
+        let call = club.call(&person);
+        club.app.is_newcomer(&call).await.expect("an answer")
+    };
+    assert!(is_newcomer(ann()).await);
+    let call = club.call(&ann());
+    let invited = club.app.new_game(&call, club.invitation()).await;
+    let game = invited.expect("an invitation").game;
+    assert!(is_newcomer(ann()).await, "an invitation is no game");
+    club.app.cancel(&call, game).await.expect("withdrawn");
+    assert!(is_newcomer(ann()).await, "it has never begun");
+    let game = club.game().await;
+    assert!(!is_newcomer(ann()).await);
+    let call = club.call(&ann());
+    club.app.resign(&call, game).await.expect("given up");
+    assert!(!is_newcomer(ann()).await, "a game that is over was played");
+    assert!(is_newcomer(cat()).await);
+}
+
+#[tokio::test]
+async fn a_newcomer_practices_to_a_win_though_the_program_is_killed_meanwhile() {
+    let mut play = Play::start().await;
+    let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
+    let channel = channel.expect("a channel");
+    let asked = play.command(&anna, &channel, "help", &[]).await;
+    let help = play.says(&asked, "New here?").await;
+    assert!(text(&help["content"]).contains("`/game new`"), "{help}");
+    let begun = play.press(&anna, &help, BEGIN).await;
+    let mut shown = until_shows(&play, &begun, "1 of 5").await;
+    for (label, heading) in RIGHT {
+        play.kill_program().await;
+        play.start_program().await;
+        let public = play.posts(&channel).await;
+        assert!(public.is_empty(), "{public:?}");
+        play.press(&anna, &shown, label).await;
+        shown = until_shows(&play, &begun, heading).await;
+    }
+    let end = text(&shown["content"]);
+    assert!(end.contains("You have won") && end.contains("/game new"));
+    play.press(&anna, &shown, "All topics").await;
+}
+
+#[tokio::test]
+async fn what_does_not_do_what_is_asked_says_why_and_asks_again() {
+    let play = Play::start().await;
+    let (anna, channel) = (play.person("Anna").await, play.channel("homeworlds").await);
+    let channel = channel.expect("a channel");
+    let asked = play.command(&anna, &channel, "help", &[]).await;
+    let help = play.answer(&asked).await;
+    let begun = play.press(&anna, &help, BEGIN).await;
+    let mut shown = until_shows(&play, &begun, "1 of 5").await;
+    for (label, heading) in RIGHT {
+        let task = text(&shown["content"]).to_owned();
+        let last = task.rsplit("\n\n").next().expect("a paragraph").to_owned();
+        let row = list(&shown["components"][0]["components"]).iter();
+        let labels = row.map(|button| text(&button["label"]).to_owned());
+        let wrong: Vec<String> = labels.filter(|other| other != label).collect();
+        for wrong in wrong {
+            play.press(&anna, &shown, &wrong).await;
+            let answered = play.until(&wrong, async || {
+                let now = play.answer(&begun).await;
+                (now["content"] != shown["content"]).then_some(now)
+            });
+            shown = answered.await;
+            assert!(text(&shown["content"]).contains(&last), "{shown}");
+            assert!(play.has_button(&shown, label), "{shown}");
+            assert_eq!(list(&shown["attachments"]).len(), 1, "{shown}");
+        }
+        play.press(&anna, &shown, label).await;
+        shown = until_shows(&play, &begun, heading).await;
+    }
+}
+
+#[tokio::test]
+async fn who_plays_can_practice_too_but_is_not_called_new() {
+    let game = Game::begin_with_homeworlds().await;
+    let asked = game.command(game.player(2), "help", &[]).await;
+    let help = game.play.says(&asked, "It is your turn").await;
+    assert!(!text(&help["content"]).contains("New here?"), "{help}");
+    let begun = game.play.press(game.player(2), &help, BEGIN).await;
+    until_shows(&game.play, &begun, "1 of 5").await;
+}

@@ -67,7 +67,7 @@ fn way(action: &str) -> Way {
             let labels = vec![
                 format!("Trade a {} for {color} at {at}", spelled(ship)),
                 format!("{ship} → {other} · {at}"),
-                other.to_owned(),
+                format!("{ship} → {other}"),
                 format!("{ship} · {at}"),
             ];
             Way::new("Trade", labels)
@@ -542,8 +542,8 @@ async fn a_turn_of_settlers_that_wastes_actions_or_the_game_needs_a_second_press
     assert!(text(&draft["content"]).contains("1 to 2 points"), "{draft}");
     assert_eq!(
         style(&draft, "End turn"),
-        Some(GREEN),
-        "one pass ends nothing"
+        Some(GREY),
+        "it is warned of, and ends nothing"
     );
     game.play.press(&ben, &draft, "End turn").await;
     game.play.says(&typed, "is played").await;

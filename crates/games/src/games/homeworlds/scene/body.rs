@@ -2,14 +2,12 @@
 //! the viewer below. Does not know where on the sheet it stands.
 
 use crate::game::Seat;
-use crate::games::homeworlds::scene::line::{BELOW, BETWEEN, Fleet, Line, Part, lines};
+use crate::games::homeworlds::scene::line::{BELOW, BETWEEN, Fleet, Line, Part, SLACK, lines};
 use crate::games::homeworlds::scene::parts::{Extent, Marked};
 use crate::render::{Area, Facing, Item, Point, ship_length, star_side};
 
 /// How far ships of one side stand from the middle, toward their owner, at scale 1.
 const STEP: f32 = 12.0;
-/// What is lost in rounding, in units.
-const SLACK: f32 = 0.1;
 
 /// The pieces of a system.
 pub(super) struct Body {

@@ -10,6 +10,8 @@ const BADGE: f32 = 46.0;
 /// Between things that stand side by side, and between lines, at scale 1.
 pub(super) const BETWEEN: f32 = 24.0;
 pub(super) const BELOW: f32 = 15.0;
+/// What is lost in rounding, in units.
+pub(super) const SLACK: f32 = 0.1;
 /// Between a fleet and the letter of the next, and between a letter and its ships.
 const APART: f32 = 40.0;
 const CLOSE: f32 = 16.0;
@@ -103,7 +105,8 @@ pub(super) fn lines<'a>(fleets: &[&'a Fleet], scale: f32, most: f32) -> Vec<Line
 /// Adds a part to the last line, or to a new one where that is full.
 fn push<'a>(lines: &mut Vec<Line<'a>>, part: Part<'a>, scale: f32, room: f32) {
     let is_full = |line: &Line<'_>| {
-        !line.parts.is_empty() && line.next(&part, scale) + part.extent(scale).width > room
+        let used = line.next(&part, scale) + part.extent(scale).width;
+        !line.parts.is_empty() && used > room + SLACK
     };
     match lines.last().map(is_full) {
         Some(false) => {}

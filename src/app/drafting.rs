@@ -305,6 +305,6 @@ mod tests {
         table.play("catastrophe green System1").expect("legal");
         assert!(wins(table.as_ref(), Seat(0)));
         assert!(!wins(table.as_ref(), Seat(1)));
-        assert_eq!(table.line(), "build g System0; catastrophe green System1");
+        assert_eq!(table.line(), "build g1 System0; catastrophe green System1");
     }
 }

@@ -64,6 +64,12 @@ export class Composer {
     this.#leave(text);
   }
 
+  /** Sends a line at once, or asks for what it needs besides. */
+  send(text) {
+    this.fill(text);
+    this.#form.requestSubmit();
+  }
+
   /** Shows the inputs of a command, filled with the given texts. */
   #choose(command, texts = new Map()) {
     this.#list.hide();

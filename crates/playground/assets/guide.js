@@ -20,7 +20,7 @@ const lineOf = (message) => (message.content.match(/`([^`]*)`/) || [])[1] || "";
 /** Whether two lines are the same turn: stars may be named in any order. */
 const isSame = (one, other) => one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");
 
-/** The guide through a first game. `around` can `fill(line)`, `address(person, channel)` and `redraw()`. */
+/** The guide through a first game. `around` can `send(line)`, `address(person, channel)` and `redraw()`. */
 export class Guide {
   #around;
   #led = JSON.parse(sessionStorage.getItem(KEY)); // {since, you, other}: who is led, and which messages are of before
@@ -90,7 +90,7 @@ export class Guide {
     const posts = thread.messages.filter((message) => !message.ephemeral);
     const played = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).map(lineOf);
     if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line))) return this.#alone();
-    if (played.length === TURNS.length) return this.#end(names);
+    if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
     if (elsewhere) return elsewhere;
     const newest = posts[posts.length - 1];
@@ -122,12 +122,12 @@ export class Guide {
     return { last: true, say: ["You play your own game now, for both sides: choose who you are at the top, and press ", el("b", {}, "Take turn"), ". ", this.#offer("/rules"), " says what can be done."] };
   }
 
-  #end(names) {
-    return { last: true, say: [won(names), this.#offer("/help"), " lets you practice them, ", this.#offer("/rules"), " explains it all, ", this.#offer("/game new"), " begins another game."] };
+  #end(newest, names) {
+    return { last: true, say: [won(names), this.#offer("/help"), " lets you practice them, ", this.#offer("/rules"), " explains it all. Once more? Press "], press: ["Rematch"], message: newest.id };
   }
 
   #offer(line) {
-    return el("button", { type: "button", class: "try", onclick: () => this.#around.fill(line) }, line);
+    return el("button", { type: "button", class: "try", onclick: () => this.#around.send(line) }, line);
   }
 
   /** Does something for somebody, once at a time. */

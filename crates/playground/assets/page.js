@@ -105,7 +105,7 @@ const composer = new Composer({
 
 const clock = new Clock(byId("clock"), server.moveClock, (sentence) => { byId("problem").textContent = sentence; });
 
-const guide = new Guide({ fill: (line) => composer.fill(line), address, redraw: draw });
+const guide = new Guide({ send: (line) => composer.send(line), address, redraw: draw });
 
 async function press(message, customId, values) {
   answered(await server.click({ as: view.as, channel: view.channel, message: message.id, custom_id: customId, values }));

@@ -28,7 +28,7 @@ export const TURNS = [
   { line: "homeworld g2 b2 g3 North", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
   {
     line: "build g1 South",
-    say: () => "From now on you do one thing a turn. Build a second ship: press ",
+    say: () => "Your ships are below and point up, away from you; the others point at you. From now on you do one thing a turn. Build a second ship: press ",
     choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "New ships have a color that you have there, and are as small as possible. Press " }],
   },
   { line: "build g1 North", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
@@ -43,5 +43,5 @@ export const TURNS = [
 ];
 
 /** What is said when it is played to its end. */
-export const won = ({ other }) => `You have won: all that was green there is gone, and ${other} has no ship left at home. `
-  + "You have built with green and moved with yellow. Blue trades ships for other colors, and red captures them. ";
+export const won = ({ other }) => `You have won: ${other} has no ship left at home. `
+  + "Green builds, yellow moves, blue trades for other colors, red captures. ";

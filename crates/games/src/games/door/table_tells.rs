@@ -12,7 +12,7 @@ use crate::games::door::tells::Tells;
 use crate::games::door::warning::Warning;
 use crate::games::door::written::{ActionOf, Written};
 
-/// An action, and how often it was done one after the other.
+/// An action, and how often it was done one after the other: from before the first to after the last.
 struct Run<G: Written> {
     before: G,
     action: ActionOf<G>,
@@ -25,11 +25,17 @@ impl<G: Written> Run<G> {
         self.after.deed(&self.action, &self.before, self.times)
     }
 
-    /// Whether both do the same, as people are told of it.
-    fn is_like(&self, other: &Run<G>) -> bool {
+    /// Whether another goes on with the same, as people are told of it.
+    fn goes_on(&self, other: &Run<G>) -> bool {
         let once = |run: &Run<G>| run.after.deed(&run.action, &run.before, 1);
         let deed = once(self);
-        deed.outcomes.is_empty() && deed == once(other)
+        deed.outcomes.is_empty() && deed.what == once(other).what
+    }
+
+    /// Both as one.
+    fn and(&mut self, other: Run<G>) {
+        self.times += other.times;
+        self.after = other.after;
     }
 }
 
@@ -61,7 +67,7 @@ impl<G: Written> Tells for Table<G> {
                 times: 1,
             };
             match runs.last_mut() {
-                Some(last) if last.is_like(&run) => last.times += 1,
+                Some(last) if last.goes_on(&run) => last.and(run),
                 _ => runs.push(run),
             }
         }

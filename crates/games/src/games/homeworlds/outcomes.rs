@@ -1,4 +1,5 @@
-//! What a catastrophe has destroyed, in words; knows no rule, only the table before and after.
+//! What an action has cost, in words: ships and stars a catastrophe destroys, systems that are gone.
+//! Knows no rule, only the table before and after.
 
 use crate::game::Seat;
 use crate::games::door::spoken::color_message;
@@ -11,7 +12,7 @@ use crate::words::Word;
 /// What has come of an action: whose ships are gone, in the order of seats, and which stars.
 pub(super) fn outcomes(before: &Named, action: &Action, after: &Named) -> Vec<Word> {
     let Action::Catastrophe { color, at } = *action else {
-        return Vec::new();
+        return left_behind(before, after);
     };
     let Some(there) = before.position.system(at) else {
         return Vec::new();
@@ -21,6 +22,15 @@ pub(super) fn outcomes(before: &Named, action: &Action, after: &Named) -> Vec<Wo
     let seats = Seat::first(there.seats());
     let lost = seats.filter_map(|seat| ships_lost(there, left, seat, after));
     lost.chain(stars_lost(there, left, place, color)).collect()
+}
+
+/// The systems that are gone since their last ship left.
+fn left_behind(before: &Named, after: &Named) -> Vec<Word> {
+    let systems = before.position.systems().iter();
+    let gone = systems.filter(|system| after.position.system(system.id).is_none());
+    let place = |system: &System| ("place", after.names.shown(system.id));
+    gone.map(|system| Word::Said("outcome-gone", vec![place(system)]))
+        .collect()
 }
 
 fn ships_lost(there: &System, left: Option<&System>, seat: Seat, after: &Named) -> Option<Word> {

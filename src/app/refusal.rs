@@ -97,6 +97,8 @@ pub enum Refusal {
     CannotShow,
     /// It was brought up a moment ago.
     ShownAlready,
+    /// Everybody is shown the board as it is now, as a picture, and neither of an earlier turn nor in words.
+    ShownAsItIsNow,
     /// Several games of this person cannot be posted where they are: one has to be chosen.
     SeveralBroken(u32),
     /// Nothing is wrong with the place of the game, so there is no reason to move it.

@@ -48,6 +48,7 @@ impl Refuses for Refusal {
             Refusal::AlreadyHere => "already-here",
             Refusal::CannotShow => "cannot-show",
             Refusal::ShownAlready => "shown-already",
+            Refusal::ShownAsItIsNow => "shown-as-it-is-now",
             Refusal::SeveralBroken(_) => "several-broken",
             Refusal::PlaceIsWell => "place-is-well",
             Refusal::NotAllHere => "not-all-here",

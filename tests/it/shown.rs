@@ -86,3 +86,14 @@ async fn whoever_shows_the_board_to_everybody_is_told_where() {
     let said = game.play.said(&again).await;
     assert!(said.contains("less than a minute ago"), "{said}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_is_shown_the_board_as_it_is_now_and_as_a_picture() {
+    let game = Game::begin_with_homeworlds().await;
+    for more in [("turn", json!(1)), ("as-text", json!(true))] {
+        let options = [("public", json!(true)), more];
+        let asked = game.command(&game.first, "board", &options).await;
+        let said = game.play.said(&asked).await;
+        assert!(said.contains("as it is now, as a picture"), "{said}");
+    }
+}

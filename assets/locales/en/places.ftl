@@ -24,6 +24,7 @@ permission-manage-threads = Manage Threads (the thread is locked)
 
 cannot-post = I cannot play here: I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
 cannot-show = Nothing can be posted just now where this game is played. Only you see the board: `/board`.
+shown-as-it-is-now = Everybody is shown the board as it is now, as a picture. Leave out *public* to see an earlier turn, or the board in words, for yourself.
 shown-already = The board of this game was brought up for everybody less than a minute ago.
 already-here = This game is played here already.
 several-broken = { $count } of your games cannot be posted where they are. Choose one with the option `game`.

@@ -35,7 +35,10 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let (app, call) = (tools.app, &asked.call);
     let game = app.find_game(call, asked.game()?).await?;
     if asked.wants(PUBLIC) {
-        return show_to_all(app, call, game).await;
+        return match asked.number(TURN).is_none() && !asked.wants(AS_TEXT) {
+            true => show_to_all(app, call, game).await,
+            false => Err(Refusal::ShownAsItIsNow.into()),
+        };
     }
     let found = app.board(call, game, asked.number(TURN), Side::Own).await?;
     let may_move = may_move_here(app, call, &found).await?;

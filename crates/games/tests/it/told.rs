@@ -209,10 +209,13 @@ fn a_catastrophe_ends_its_sentence_with_all_that_it_costs() {
 #[test]
 fn a_system_whose_last_ship_leaves_is_told_to_be_gone() {
     let passages = passages(&record("quartet-2020.game")).concat();
-    let told = passages.iter().filter(|it| !it.outcomes.is_empty()).map(|it| {
-        let does = said(&it.deeds).pop().expect("a deed");
-        format!("{does}: {}", said(&it.outcomes).join(", "))
-    });
+    let told = passages
+        .iter()
+        .filter(|it| !it.outcomes.is_empty())
+        .map(|it| {
+            let does = said(&it.deeds).pop().expect("a deed");
+            format!("{does}: {}", said(&it.outcomes).join(", "))
+        });
     let told: Vec<String> = told.filter(|it| !it.starts_with("calls a ")).collect();
     insta::assert_snapshot!(told.join("\n"), @"
     discovers Bellatrix, a small red, with a large yellow from Altair: Altair is gone

@@ -6,6 +6,8 @@ use super::columns::As;
 use super::database::Store;
 use super::game_row::{GameRow, NewGameRow, State};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
+use super::job::Claim;
+use super::job_kind::JobKind;
 use super::stopped::{readable, stops};
 use super::tx::{GameTx, Tx};
 use starpost_games::clock::Alarms;
@@ -180,17 +182,20 @@ impl Store {
         row.map_err(stops(game))
     }
 
-    /// The messages that are known to have been posted of a game since then, and its card.
+    /// The messages that are known to have been posted of a game since then, and its card; without
+    /// that of this job, which another may have done meanwhile whose clock is ahead.
     pub async fn known_posts(
         &self,
         game: GameId,
+        job: &Claim,
         since: Timestamp,
     ) -> anyhow::Result<Vec<MessageId>> {
         let query = sqlx::query_scalar(
-            "select message from posts where game = $1 and at > $2
-             union all select card from games where id = $1 and card is not null",
+            "select message from posts where game = $1 and at > $2 and job <> $3
+             union all select card from games where id = $1 and card is not null and $4 = 0",
         );
-        let query = query.bind(game).bind(since);
+        let is_card = i64::from(job.kind == Ok(JobKind::Card));
+        let query = query.bind(game).bind(since).bind(&job.id).bind(is_card);
         Ok(query.fetch_all(&self.reading).await?)
     }
 

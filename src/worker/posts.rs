@@ -99,7 +99,8 @@ impl Worker {
     /// What was posted before the game moved counts too: it is looked back at there.
     pub(super) async fn known(&self, claim: &Claim) -> anyhow::Result<Vec<MessageId>> {
         let since = claim.unsure_since.before(CLOCKS_APART);
-        self.app.store().known_posts(claim.game()?, since).await
+        let store = self.app.store();
+        store.known_posts(claim.game()?, claim, since).await
     }
 }
 

@@ -62,6 +62,27 @@ async fn a_lost_answer_does_not_post_twice(database: Database) {
     assert_eq!(table.posted.message, Some(MessageId(1005)));
 }
 
+on_both_databases!(what_another_worker_has_posted_meanwhile_is_found);
+async fn what_another_worker_has_posted_meanwhile_is_found(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    // One has the job, and another takes it for overdue, since its clock is ahead.
+    let (store, lease) = (&club.database.store, NOW.after(Duration::from_secs(10)));
+    let since = NOW.before(Duration::from_secs(10));
+    for is_card in [true, false] {
+        let held = store.claim(NOW, lease).await.expect("claims");
+        let held = held.expect("a job");
+        assert_eq!(held.kind == Ok(JobKind::Card), is_card, "{held:?}");
+        club.drain_after(MINUTES).await;
+        let posts = club.courier.messages();
+        let known = store.known_posts(game, &held, since).await;
+        let known = known.expect("the posts of the game");
+        let unknown = posts.iter().filter(|post| !known.contains(&post.id));
+        assert_eq!(unknown.count(), 1, "only its own: {known:?} of {posts:?}");
+        club.play(&ann(), game, "build g South").await.ok();
+    }
+}
+
 on_both_databases!(a_clock_that_is_put_back_does_not_post_twice);
 async fn a_clock_that_is_put_back_does_not_post_twice(database: Database) {
     let club = Club::new(database);

@@ -26,11 +26,11 @@ pub(super) struct ColorRuns {
 impl ColorRuns {
     pub(super) fn of(pixels: &Pixmap) -> ColorRuns {
         let mut counted = ColorRuns::default();
-        let mut numbers: FxHashMap<[u8; 4], u32> = FxHashMap::default();
+        let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
         let (words, _) = pixels.data().as_chunks::<4>();
         for run in words.chunk_by(|one, next| one == next) {
             let [red, green, blue, _] = run[0];
-            let number = *numbers.entry(run[0]).or_insert_with(|| {
+            let number = *numbers.entry(u32::from_ne_bytes(run[0])).or_insert_with(|| {
                 counted.colors.push(([red, green, blue], 0));
                 counted.colors.len() as u32 - 1
             });

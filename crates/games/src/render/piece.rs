@@ -1,9 +1,9 @@
 //! The shape of pieces: stars are upright pyramids from above, ships lie; knows no rule.
 
-use tiny_skia::{Path, Transform};
+use tiny_skia::Transform;
 
 use crate::pieces::Piece;
-use crate::render::area::Point;
+use crate::render::area::{Area, Point};
 use crate::render::canvas::Canvas;
 use crate::render::look::Look;
 use crate::render::proportion::SHIP_WIDTH;
@@ -15,6 +15,8 @@ use crate::render::theme::Surface;
 /// How far the shadow of a piece lies below it, and how dark it is, with light from above.
 const SHADOW_DOWN: f32 = 6.0;
 const SHADOW: f32 = 0.4;
+/// How wide the edge of a star is.
+const STAR_EDGE: f32 = 1.5;
 /// Between a piece and its rim, for its length.
 const GAP: f32 = 0.035;
 
@@ -23,34 +25,38 @@ pub(super) fn star(canvas: &mut Canvas<'_>, piece: Piece, center: Point, side: f
     let look = Look::of(canvas.theme, piece.color, flag);
     let place = Transform::from_translate(center.x, center.y).pre_scale(side / 2.0, side / 2.0);
     let square = star_outline();
-    canvas.cast_shadow(&square, place, flag);
+    let part = |[left, top, right, bottom]: [f32; 4]| {
+        let [left, top, right, bottom] = [left, top, right, bottom].map(|edge| edge * side / 2.0);
+        Area::new(center.x + left, center.y + top, right - left, bottom - top)
+    };
+    let whole = part([-1.0, -1.0, 1.0, 1.0]);
+    if casts_shadow(canvas, flag) {
+        let below = Area::new(whole.left, whole.bottom(), whole.width, SHADOW_DOWN);
+        canvas.darken_area(below, SHADOW);
+    }
     if let Some((rim, end)) = look.rim {
         canvas.outline(&square, place, 4.0 * end, rim);
         canvas.outline(&square, place, 4.0 * GAP, look.gap);
     }
-    canvas.outline(&square, place, 6.0 / side, look.edge(0.5));
+    let edge = Area::around(center, side + 2.0 * STAR_EDGE, side + 2.0 * STAR_EDGE);
+    canvas.fill_area(edge, look.edge(0.5));
+    canvas.fill_area(whole, look.body.shade(1.26));
     let slopes = [
-        ([(-1.0, -1.0), (1.0, -1.0)], 1.26),
         ([(-1.0, 1.0), (-1.0, -1.0)], 1.06),
         ([(1.0, -1.0), (1.0, 1.0)], 0.84),
         ([(1.0, 1.0), (-1.0, 1.0)], 0.68),
     ];
     for ([from, to], light) in slopes {
-        canvas.fill(
-            &polygon(&[&[from, to, (0.0, 0.0)]]),
-            place,
-            look.body.shade(light),
-        );
+        let slope = polygon(&[&[from, to, (0.0, 0.0)]]);
+        canvas.fill(&slope, place, look.body.shade(light));
     }
     if flag != Flag::Absent {
         canvas.hatch(&square, place, piece.color);
         if canvas.theme.surface == Surface::Hatched {
-            let foot = polygon(&[&[(-0.62, 0.56), (0.62, 0.56), (0.62, 0.94), (-0.62, 0.94)]]);
-            canvas.fill(&foot, place, look.body);
+            canvas.fill_area(part([-0.62, 0.56, 0.62, 0.94]), look.body);
         }
     }
-    let top = polygon(&[&[(-0.56, -0.7), (0.56, -0.7), (0.56, 0.42), (-0.56, 0.42)]]);
-    canvas.fill(&top, place, look.lit(1.06));
+    canvas.fill_area(part([-0.56, -0.7, 0.56, 0.42]), look.lit(1.06));
     let middle = place.pre_translate(0.0, -0.14).pre_scale(0.46, 0.46);
     canvas.fill(&symbol(piece.color), middle, look.ink);
     for x in pips(piece.size, 0.4) {
@@ -71,7 +77,9 @@ pub(super) fn ship(
     let upright = Transform::from_translate(center.x, center.y).pre_scale(length, length);
     let place = upright.pre_concat(turn(facing));
     let body = ship_outline();
-    canvas.cast_shadow(&body, place, flag);
+    if casts_shadow(canvas, flag) {
+        canvas.darken(&body, place.post_translate(0.0, SHADOW_DOWN), SHADOW);
+    }
     if let Some((rim, end)) = look.rim {
         canvas.outline(&body, place, CORNER + 2.0 * end, rim);
         canvas.outline(&body, place, CORNER + 2.0 * GAP, look.gap);
@@ -126,12 +134,7 @@ const fn turned(facing: Facing, down: f32) -> (f32, f32) {
     }
 }
 
-impl Canvas<'_> {
-    /// What is there throws a shadow; print knows no light.
-    fn cast_shadow(&mut self, shape: &Option<Path>, place: Transform, flag: Flag) {
-        if flag == Flag::Absent || self.theme.surface == Surface::Hatched {
-            return;
-        }
-        self.darken(shape, place.post_translate(0.0, SHADOW_DOWN), SHADOW);
-    }
+/// What is there throws a shadow; print knows no light.
+fn casts_shadow(canvas: &Canvas<'_>, flag: Flag) -> bool {
+    flag != Flag::Absent && canvas.theme.surface != Surface::Hatched
 }

@@ -142,6 +142,12 @@ impl Pieces {
         Pieces(self.0.wrapping_sub(other.0))
     }
 
+    /// What is left when `other` is taken away, as far as it is here.
+    #[must_use]
+    pub fn less(self, other: Pieces) -> Pieces {
+        other.iter().fold(self, Pieces::without)
+    }
+
     /// True if every piece of `other` is here too.
     pub fn contains(self, other: Pieces) -> bool {
         other

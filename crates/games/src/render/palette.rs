@@ -30,10 +30,12 @@ impl ColorRuns {
         let (words, _) = pixels.data().as_chunks::<4>();
         for run in words.chunk_by(|one, next| one == next) {
             let [red, green, blue, _] = run[0];
-            let number = *numbers.entry(u32::from_ne_bytes(run[0])).or_insert_with(|| {
-                counted.colors.push(([red, green, blue], 0));
-                counted.colors.len() as u32 - 1
-            });
+            let number = *numbers
+                .entry(u32::from_ne_bytes(run[0]))
+                .or_insert_with(|| {
+                    counted.colors.push(([red, green, blue], 0));
+                    counted.colors.len() as u32 - 1
+                });
             counted.colors[number as usize].1 += run.len() as u32;
             counted.runs.push((number, run.len() as u32));
         }

@@ -14,6 +14,7 @@ mod import;
 mod knockout;
 mod listed;
 mod losses;
+mod marked;
 mod measures;
 mod notation;
 mod perft;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use unicode_normalization::UnicodeNormalization;
 
 use crate::game::Seat;
+use crate::games::homeworlds::action::SystemId;
 use crate::words::Word;
 
 /// How many letters of a name may stand for it on a picture.
@@ -96,6 +97,13 @@ impl Called {
     pub fn home(&self, seat: Seat) -> Option<Word> {
         let player = Word::Name(self.name(seat)?.to_owned());
         Some(Word::Said("home-of", vec![("player", player)]))
+    }
+
+    /// What a system is called where people are told of it: `Anna's home` for a home or what was one,
+    /// else its name.
+    pub fn place(&self, id: SystemId, name: impl FnOnce() -> String) -> Word {
+        let home = id.seat(u8::MAX).and_then(|seat| self.home(seat));
+        home.unwrap_or_else(|| Word::Text(name()))
     }
 
     /// What stands before the ships of a seat: the first letters of the player's name, or of the

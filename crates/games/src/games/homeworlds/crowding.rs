@@ -1,10 +1,7 @@
 //! Of which colors a system has too many, or nearly; knows no sentence and no picture.
 
-use crate::games::homeworlds::system::System;
+use crate::games::homeworlds::system::{System, TOO_MANY};
 use crate::pieces::Color;
-
-/// How many of a color are too many. RULES HW-14.
-const TOO_MANY: u8 = 4;
 
 /// How near a color is to a catastrophe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,7 +4,7 @@ use crate::games::door::spoken::{color_message, piece_word, pieces_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::named::Named;
 use crate::games::homeworlds::position::Phase;
-use crate::pieces::{Piece, Size};
+use crate::pieces::Piece;
 use crate::words::Word;
 
 /// An action in words, as what its player does so many times: where it was done, and where it has
@@ -22,9 +22,8 @@ pub(super) fn deed(before: &Named, action: &Action, after: &Named, times: usize)
             said("deed-homeworld", [&stars[..], &[pieces(ship)]].concat())
         }
         Action::Build { color, at: id } => {
-            let size = before.position.bank().smallest(color);
-            let built = Piece::new(color, size.unwrap_or(Size::Small));
-            said("deed-build", vec![pieces(built), at(id)])
+            let ship = before.position.built(color);
+            said("deed-build", vec![pieces(ship), at(id)])
         }
         Action::Trade { ship, to, at: id } => {
             let color = ("color", Word::Message(color_message(to)));

@@ -102,7 +102,7 @@ impl Description<'_> {
 
     /// Which ships the last turn has moved, and what it has destroyed.
     fn news(&self) -> Vec<String> {
-        let place = |id| shown(id, self.position, self.names, self.called);
+        let place = |id| self.called.place(id, || (self.names)(id));
         sentences(self.marks, place, self.view.language)
     }
 
@@ -229,12 +229,6 @@ impl Description<'_> {
 pub(super) fn owner(position: &Position, called: &Called, seat: Seat) -> String {
     let name = called.name(seat).map(str::to_owned);
     name.unwrap_or_else(|| seat_label(seat, position.seats()))
-}
-
-/// `Anna's home` for a home or what was one, else the name.
-pub(super) fn shown(id: SystemId, position: &Position, names: NameOf<'_>, called: &Called) -> Word {
-    let home = id.seat(position.seats()).and_then(|seat| called.home(seat));
-    home.unwrap_or_else(|| Word::from(names(id)))
 }
 
 /// `Anna's home (South)` for a home or what was one, else the name alone.

@@ -23,7 +23,7 @@ pub(super) fn clauses(
     let new = brought(latest, system.id);
     let told = [
         ("board-new", new),
-        ("board-new-earlier", brought(earlier, system.id).minus(new)),
+        ("board-new-earlier", brought(earlier, system.id).less(new)),
         ("board-lost", lost(latest, system.id)),
     ];
     let told = told.into_iter().filter(|(_, pieces)| !pieces.is_empty());

@@ -52,7 +52,7 @@ impl Marks {
     }
 }
 
-/// The ships that the actions move, played from there.
+/// The ships that the actions move, played from there. One that goes on is one that went all the way.
 fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
     use crate::game::Game as _;
     let (owner, mut now) = (before.to_move(), before.clone());
@@ -68,13 +68,26 @@ fn crossings(before: &Position, actions: &[Action]) -> Vec<Crossing> {
             to,
         };
         match *action {
-            Action::Move { ship, from, to } => crossings.push(crossing(ship, from, to)),
+            Action::Move { ship, from, to } => go(&mut crossings, crossing(ship, from, to)),
             Action::Discover { ship, from, .. } => {
-                let newest = now.systems().last();
-                crossings.extend(newest.map(|found| crossing(ship, from, found.id)));
+                if let Some(found) = now.systems().last() {
+                    go(&mut crossings, crossing(ship, from, found.id));
+                }
             }
             _ => {}
         }
     }
     crossings
+}
+
+/// Adds a crossing, or lets an earlier one lead as far; one that comes back is none.
+fn go(crossings: &mut Vec<Crossing>, next: Crossing) {
+    let goes_on = |it: &Crossing| (it.ship, it.owner, it.to) == (next.ship, next.owner, next.from);
+    match crossings.iter().position(goes_on) {
+        None => crossings.push(next),
+        Some(at) if crossings[at].from == next.to => {
+            crossings.remove(at);
+        }
+        Some(at) => crossings[at].to = next.to,
+    }
 }

@@ -8,7 +8,7 @@ use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::options::Catastrophes;
 use crate::games::homeworlds::position::{Phase, Position};
-use crate::pieces::{Color, Piece, Size};
+use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
 /// The ways to an action. The two stars of a set-up are chosen in either order.
@@ -21,8 +21,7 @@ pub(super) fn steps(position: &Position, names: &Names, action: &Action) -> Vec<
             ship,
         } => return settle(one, other, ship),
         Action::Build { color, at: place } => {
-            let size = position.bank().smallest(color).unwrap_or(Size::Small);
-            vec![at(Piece::new(color, size), place)]
+            vec![at(position.built(color), place)]
         }
         Action::Trade {
             ship,

@@ -64,10 +64,7 @@ impl Names {
 
     /// What it is called where people are told of it: `Anna's home`, or its name.
     pub fn shown(&self, id: SystemId) -> Word {
-        let home = u8::try_from(id.0)
-            .ok()
-            .and_then(|seat| self.called.home(Seat(seat)));
-        home.unwrap_or_else(|| Word::Text(self.of(id)))
+        self.called.place(id, || self.of(id))
     }
 
     /// Who sits at the seats, for what is said to people.

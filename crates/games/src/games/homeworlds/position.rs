@@ -8,7 +8,7 @@ use crate::games::homeworlds::alignment::Alignment;
 use crate::games::homeworlds::departure::Departure;
 use crate::games::homeworlds::options::Options;
 use crate::games::homeworlds::system::{MOST_SEATS, System};
-use crate::pieces::{Color, Pieces};
+use crate::pieces::{Color, Piece, Pieces, Size};
 
 /// What may be done next in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -104,6 +104,11 @@ impl Position {
     /// What nobody has taken.
     pub fn bank(&self) -> Pieces {
         self.bank
+    }
+
+    /// The ship that a build of this color gives; a small one where the bank has none. RULES HW-9.
+    pub fn built(&self, color: Color) -> Piece {
+        Piece::new(color, self.bank.smallest(color).unwrap_or(Size::Small))
     }
 
     /// What may be done next.

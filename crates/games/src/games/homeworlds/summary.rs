@@ -1,14 +1,15 @@
 //! A legal action as it is shown where it can be chosen at once: in few signs, in words, and what is
 //! worth knowing of it. Knows no rule.
 
+use crate::game::Game as _;
 use crate::games::door::Summary;
 use crate::games::door::spoken::{color_message, piece_word};
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::menus::{captured, owner_of, placed, text, verb};
 use crate::games::homeworlds::named::Named;
-use crate::games::homeworlds::position::Phase;
+use crate::games::homeworlds::position::{Phase, Position};
 use crate::games::homeworlds::system::System;
-use crate::pieces::{Color, Piece, Size};
+use crate::pieces::{Color, Piece};
 use crate::words::Word;
 
 type Args = Vec<(&'static str, Word)>;
@@ -37,7 +38,7 @@ fn label(named: &Named, action: &Action) -> Word {
                 [&stars[..], &[("ship", text(ship))]].concat(),
             )
         }
-        Action::Build { color, at } => placed(text(built(named, color)), place(at)),
+        Action::Build { color, at } => placed(text(named.position.built(color)), place(at)),
         Action::Trade { ship, to, at } => {
             let pieces = [
                 ("piece", text(ship)),
@@ -83,9 +84,10 @@ fn says(named: &Named, action: &Action) -> Word {
             let stars = [("one", piece_word(one)), ("other", piece_word(other))];
             said("act-homeworld", [&stars[..], &[piece(ship)]].concat())
         }
-        Action::Build { color, at: id } => {
-            said("act-build", vec![piece(built(named, color)), at(id)])
-        }
+        Action::Build { color, at: id } => said(
+            "act-build",
+            vec![piece(named.position.built(color)), at(id)],
+        ),
         Action::Trade { ship, to, at: id } => {
             let color = ("color", Word::Message(color_message(to)));
             said("act-trade", vec![piece(ship), color, at(id)])
@@ -120,7 +122,7 @@ fn says(named: &Named, action: &Action) -> Word {
 fn fact(named: &Named, action: &Action) -> Option<Word> {
     let system = |id: SystemId| named.position.system(id);
     match *action {
-        Action::Build { color, .. } => Some(left(named, built(named, color))),
+        Action::Build { color, .. } => Some(left(named, named.position.built(color))),
         Action::Trade { ship, to, .. } => Some(left(named, Piece::new(to, ship.size))),
         Action::Discover { star, .. } => Some(left(named, star)),
         Action::Move { to, .. } => Some(there(system(to)?)),
@@ -129,16 +131,21 @@ fn fact(named: &Named, action: &Action) -> Option<Word> {
             Some(counted("fact-others-left", fleet.saturating_sub(1)))
         }
         Action::Sacrifice { ship, .. } => Some(counted(powers(ship.color), ship.size.pips())),
-        Action::Catastrophe { color, at } => {
-            let pieces = system(at)?.everything().count_color(color);
-            Some(counted("fact-gone", pieces))
-        }
+        Action::Catastrophe { .. } => Some(counted("fact-gone", cleared(named, action)?)),
         Action::Pass => Some(Word::Message(match named.position.phase() {
             Phase::Sacrificed { .. } => "fact-forgo",
             _ => "fact-pass",
         })),
         Action::Settle { .. } => None,
     }
+}
+
+/// How many pieces go back to the bank by an action, with all that it leaves without stars or ships.
+fn cleared(named: &Named, action: &Action) -> Option<u32> {
+    let mut after = named.position.clone();
+    after.act(action).ok()?;
+    let banked = |position: &Position| position.bank().len();
+    Some(banked(&after).saturating_sub(banked(&named.position)))
 }
 
 /// How many of a kind are in the bank when one has been taken.
@@ -167,12 +174,6 @@ const fn powers(color: Color) -> &'static str {
         Color::Green => "fact-builds",
         Color::Blue => "fact-trades",
     }
-}
-
-/// The ship that a build gives.
-fn built(named: &Named, color: Color) -> Piece {
-    let size = named.position.bank().smallest(color);
-    Piece::new(color, size.unwrap_or(Size::Small))
 }
 
 /// The color of what the action is about.

@@ -7,6 +7,9 @@ use crate::pieces::{Color, Pieces};
 /// The most seats a game can have.
 pub const MOST_SEATS: usize = 6;
 
+/// How many of a color are too many in a system. RULES HW-14.
+pub(super) const TOO_MANY: u8 = 4;
+
 /// A system: its stars and everybody's ships.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct System {
@@ -73,7 +76,7 @@ impl System {
     pub fn overpopulated(&self) -> impl Iterator<Item = Color> {
         let everything = self.everything();
         let colors = Color::ALL.into_iter();
-        colors.filter(move |&color| everything.count_color(color) >= 4)
+        colors.filter(move |&color| everything.count_color(color) >= TOO_MANY)
     }
 
     /// True for a homeworld, and for the ordinary system that is left of one. RULES MP-10.

@@ -6,7 +6,7 @@ use crate::games::door::spoken::{bank_rows, columns, in_notation};
 use crate::games::homeworlds::action::SystemId;
 use crate::games::homeworlds::bands::{BANDS, band_message, connected};
 use crate::games::homeworlds::called::Called;
-use crate::games::homeworlds::describe::{NameOf, labelled, owner, shown};
+use crate::games::homeworlds::describe::{NameOf, labelled, owner};
 use crate::games::homeworlds::marked::{clauses, sentences};
 use crate::games::homeworlds::marks::Marks;
 use crate::games::homeworlds::position::Position;
@@ -115,7 +115,7 @@ impl Lines<'_> {
 
     /// What the last turn has moved and destroyed.
     fn news(&self) -> Vec<Row> {
-        let place = |id| shown(id, self.position, self.names, self.called);
+        let place = |id| self.called.place(id, || (self.names)(id));
         let sentences = sentences(self.marks, place, self.view.language).into_iter();
         let label = |first| {
             if first {

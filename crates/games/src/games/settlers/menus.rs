@@ -61,7 +61,7 @@ pub(super) fn steps(position: &Position, action: &Action) -> Vec<Vec<Step>> {
         Action::Act { at } => vec![which("ask-act", at)],
         Action::Bonus { at } | Action::Conquer { at } => vec![which("ask-which", at)],
         Action::Build { at, color } => {
-            let piece = entry("ask-build-what", built(position, color), Some(color));
+            let piece = entry("ask-build-what", built_word(position, color), Some(color));
             vec![piece, field_entry("ask-build-where", at)]
         }
         Action::Free { at } => over("ask-field", position.empty(), at),
@@ -110,11 +110,16 @@ fn changed(position: &Position, action: &Action) -> Step {
 }
 
 /// The piece of a color that a build gives.
-fn built(position: &Position, color: Color) -> Word {
-    match position.bank().smallest(color) {
-        Some(size) => Word::Text(Piece::new(color, size).to_string()),
-        None => Word::Message(color_message(color)),
-    }
+pub(super) fn built(position: &Position, color: Color) -> Option<Piece> {
+    let size = position.bank().smallest(color)?;
+    Some(Piece::new(color, size))
+}
+
+fn built_word(position: &Position, color: Color) -> Word {
+    let piece = built(position, color);
+    piece.map_or(Word::Message(color_message(color)), |piece| {
+        Word::Text(piece.to_string())
+    })
 }
 
 fn travel(position: &Position, what: &Step, path: Path) -> Vec<Vec<Step>> {

@@ -6,7 +6,7 @@ use crate::games::door::Summary;
 use crate::games::door::spoken::piece_word;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
-use crate::games::settlers::menus::{after_blue, placed, verb};
+use crate::games::settlers::menus::{after_blue, built, placed, verb};
 use crate::games::settlers::position::Position;
 use crate::pieces::{Color, Piece};
 use crate::words::Word;
@@ -122,12 +122,6 @@ fn fields(path: &Path, from: usize) -> String {
 
 fn in_words(piece: Option<Piece>) -> Word {
     piece.map_or_else(|| Word::Text(String::new()), piece_word)
-}
-
-/// The piece that a build gives.
-fn built(position: &Position, color: Color) -> Option<Piece> {
-    let size = position.bank().smallest(color)?;
-    Some(Piece::new(color, size))
 }
 
 const fn act_with(color: Color) -> &'static str {

@@ -6,7 +6,7 @@ use crate::games::homeworlds::called::seat_label;
 use crate::games::homeworlds::names::Names;
 use crate::games::homeworlds::position::Position;
 use crate::games::homeworlds::vocabulary::Verb;
-use crate::pieces::{Piece, Size};
+use crate::pieces::Piece;
 
 /// Writes an action, complete, as it is at the position before it. `name` is that of the system
 /// that comes to be, if one does.
@@ -16,10 +16,7 @@ pub fn write(position: &Position, names: &Names, action: &Action, name: Option<&
     let word = verb(action).word();
     match action {
         Action::Settle { stars, ship } => format!("{word} {} {} {ship}{name}", stars[0], stars[1]),
-        Action::Build { color, at } => {
-            let size = position.bank().smallest(*color).unwrap_or(Size::Small);
-            format!("{word} {} {}", Piece::new(*color, size), of(at))
-        }
+        Action::Build { color, at } => format!("{word} {} {}", position.built(*color), of(at)),
         Action::Trade { ship, to, at } => {
             format!("{word} {ship} {} {}", Piece::new(*to, ship.size), of(at))
         }

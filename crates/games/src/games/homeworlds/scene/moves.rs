@@ -11,17 +11,19 @@ const ARRIVES: f32 = 0.62;
 impl Drawing<'_> {
     /// An arrow for each ship that the last turn has moved, from its shadow to itself.
     pub(super) fn arrows(&self, sheet: &Sheet) -> Vec<Item> {
+        let mut taken = Vec::new();
         let crossings = self.marks.crossings.iter();
         crossings
-            .filter_map(|crossing| arrow(crossing, sheet))
+            .filter_map(|crossing| arrow(crossing, sheet, &mut taken))
             .collect()
     }
 }
 
-fn arrow(crossing: &Crossing, sheet: &Sheet) -> Option<Item> {
-    let ship = |system, wanted: Flag| {
+/// `taken` are the places where other arrows begin and end.
+fn arrow(crossing: &Crossing, sheet: &Sheet, taken: &mut Vec<Point>) -> Option<Item> {
+    let mut ship = |system, wanted: Flag| {
         let mut spots = sheet.spots.iter();
-        spots.find_map(|(id, spot)| match spot.item {
+        let found = spots.find_map(|(id, spot)| match spot.item {
             Item::Ship {
                 piece,
                 center,
@@ -29,13 +31,17 @@ fn arrow(crossing: &Crossing, sheet: &Sheet) -> Option<Item> {
                 flag,
                 ..
             } => {
-                let is_it = *id == system && spot.owner == Some(crossing.owner);
-                (is_it && piece == crossing.ship && flag == wanted).then_some((center, length))
+                let is_there = *id == system && spot.owner == Some(crossing.owner);
+                let is_it = is_there && piece == crossing.ship && flag == wanted;
+                (is_it && !taken.contains(&center)).then_some((center, length))
             }
             _ => None,
-        })
+        });
+        taken.extend(found.map(|(center, _)| center));
+        found
     };
-    let (from, to) = ship(crossing.from, Flag::Absent).zip(ship(crossing.to, Flag::New))?;
+    let from = ship(crossing.from, Flag::Absent)?;
+    let to = ship(crossing.to, Flag::New)?;
     let (from, to) = between(from, to);
     Some(Item::Line {
         from,

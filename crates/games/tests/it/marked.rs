@@ -1,0 +1,130 @@
+//! What is marked on a board of Homeworlds since the turns before it: in words, and by arrows.
+
+use starpost_games::game::Seat;
+use starpost_games::games::homeworlds::named::Named;
+use starpost_games::games::homeworlds::options::Options;
+use starpost_games::games::homeworlds::position::Position;
+use starpost_games::games::{AnyGame, Choice, Kind, Table, View};
+use starpost_games::render::{Item, LineRole};
+use starpost_games::words::Language;
+
+use crate::support::table::table_after;
+
+/// Both have built; South has discovered a system and left three ships at home.
+const OPENING: &str = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | build g South | build g North \
+                       | build g South | build g North | discover g1 South g2 Vega";
+
+fn players() -> Vec<String> {
+    ["Anna".to_owned(), "Ben".to_owned()].to_vec()
+}
+
+fn view(players: &[String], side: u8) -> View<'_> {
+    View {
+        side: Seat(side),
+        language: Language::English,
+        players,
+        heading: "Game 1",
+    }
+}
+
+/// The sentences and lines of the board in words that speak of what is new or gone.
+fn news(table: &dyn AnyGame, side: u8) -> String {
+    let players = players();
+    let view = view(&players, side);
+    let said = table.describe(&view, 5000).replace(". ", ".\n");
+    let lines = [said, table.text_board(&view)].join("\n--\n");
+    let is_news = |line: &&str| {
+        ["new", "lost", "gone", "moved", "went", "--"]
+            .iter()
+            .any(|word| line.contains(word))
+    };
+    lines.lines().filter(is_news).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn whoever_has_ended_a_turn_is_told_what_it_brought_and_nothing_else() {
+    let table = table_after(Kind::Homeworlds, "", 2, OPENING);
+    insta::assert_snapshot!(news(table.as_ref(), 0), @"
+    Vega: medium green star; Anna: small green; new in the last turn: small green, medium green.
+    --
+    Vega                 g2 | Anna: g1 | new in the last turn: g1 g2
+    ");
+}
+
+#[test]
+fn the_other_is_told_what_is_new_since_their_own_turn() {
+    let table = table_after(
+        Kind::Homeworlds,
+        "",
+        2,
+        &format!("{OPENING} | build g North"),
+    );
+    insta::assert_snapshot!(news(table.as_ref(), 0), @"
+    Ben's home (North): medium red, small blue stars; connected to large stars; Ben: small green, 2 medium green, large green; too much green: a catastrophe is possible; new in the last turn: medium green.
+    --
+    Ben's home (North)   r2 b1 | Ben: g1 g2 g2 g3 | too much green: a catastrophe is possible | new in the last turn: g2 | → large stars
+    ");
+    assert_eq!(news(table.as_ref(), 1), news(table.as_ref(), 0));
+}
+
+#[test]
+fn of_three_each_is_told_what_is_new_since_their_own_turn_and_what_since_the_last() {
+    let turns = "homeworld b3 y1 g3 | homeworld r2 b1 g3 | homeworld y3 g2 b3 | build g South \
+                 | build g West | build b North";
+    let table = table_after(Kind::Homeworlds, "", 3, turns);
+    insta::assert_snapshot!(news(table.as_ref(), 0), @"
+    Ben's home (West): medium red, small blue stars; connected to large stars; Ben: small green, large green; new since your last turn: small green.
+    North, a homeworld: large yellow, medium green stars; connected to small stars; North: small blue, large blue; new in the last turn: small blue.
+    --
+    Ben's home (West)    r2 b1 | Ben: g1 g3 | new since your last turn: g1 | → large stars
+    North                y3 g2 | North: b1 b3 | new in the last turn: b1 | → small stars
+    ");
+}
+
+fn arrows(table: &dyn AnyGame) -> Vec<[f32; 4]> {
+    let players = players();
+    let scene = table.draw(&view(&players, 0));
+    let arrow = |item: &Item| match item {
+        Item::Line {
+            from,
+            to,
+            role: LineRole::Moved,
+        } => Some([from.x, from.y, to.x, to.y]),
+        _ => None,
+    };
+    scene.items.iter().filter_map(arrow).collect()
+}
+
+#[test]
+fn a_ship_that_goes_on_has_one_arrow_all_the_way() {
+    let turns = format!(
+        "{OPENING} | build g North | build g South | pass | trade g3 y3 South | pass \
+         | sacrifice y3 South; move g1 South Vega; discover g1 Vega r3 Deneb; pass"
+    );
+    let table = table_after(Kind::Homeworlds, "", 2, &turns);
+    assert_eq!(arrows(table.as_ref()).len(), 1);
+}
+
+#[test]
+fn two_ships_that_go_the_same_way_have_an_arrow_each() {
+    let turns = format!(
+        "{OPENING} | build g North | move g1 South Vega | trade g1 r1 North | trade g3 y3 South \
+         | trade r1 g1 North | sacrifice y3 South; move g1 Vega South; move g1 Vega South"
+    );
+    let table = table_after(Kind::Homeworlds, "", 2, &turns);
+    let arrows = arrows(table.as_ref());
+    assert_eq!(arrows.len(), 2, "{arrows:?}");
+    assert_ne!(arrows[0], arrows[1]);
+}
+
+#[test]
+fn a_catastrophe_is_said_to_clear_what_is_left_without_stars_too() {
+    let position = "0:b3y1:g3/;1:b1r2:/g3;-:g2:g1g1g1/r3";
+    let position = Position::read(position, Options::default(), Seat(0)).expect("a position");
+    let table: Box<dyn AnyGame> = Box::new(Table::at(Named::new(position)));
+    let choices = table.choices();
+    let calls = |it: &&Choice| it.action.starts_with("catastrophe");
+    let summary = choices.iter().find(calls).map(|it| it.summary.clone());
+    let fact = summary.and_then(|it| it.fact).expect("a fact");
+    assert_eq!(fact.said(Language::English), "5 pieces back to the bank");
+}

@@ -1,5 +1,5 @@
 //! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
-//! out.
+//! out, and who has none.
 
 use super::call::Call;
 use super::error::Error;
@@ -29,6 +29,13 @@ impl App {
         let typed = typed.trim().to_lowercase();
         found.retain(|game| matches(game, &typed));
         Ok(found)
+    }
+
+    /// Whether the caller has never been in a game that began.
+    pub async fn is_newcomer(&self, call: &Call) -> Result<bool, Error> {
+        let games = self.games_of(call).await?;
+        let plays = games.iter().any(|game| game.stage == Stage::Playing);
+        Ok(!plays && self.finished(call).await?.is_empty())
     }
 
     /// Those of some games that run in which the caller is out and the others go on.

@@ -1,5 +1,4 @@
-//! The table of an exercise as a picture, what is offered there, and who has never played; knows no
-//! exercise by name.
+//! The table of an exercise as a picture, and what is offered there; knows no exercise by name.
 
 use super::blocking::run_blocking;
 use super::call::Call;
@@ -7,7 +6,6 @@ use super::error::Error;
 use super::picture::{Pictured, pictured};
 use super::preferences::theme;
 use super::service::App;
-use crate::store::Stage;
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Summary, View, Way};
 
@@ -48,13 +46,6 @@ impl App {
             })
         };
         Ok(run_blocking(paint).await?)
-    }
-
-    /// Whether the caller has never been in a game that began.
-    pub async fn is_newcomer(&self, call: &Call) -> Result<bool, Error> {
-        let games = self.games_of(call).await?;
-        let plays = games.iter().any(|game| game.stage == Stage::Playing);
-        Ok(!plays && self.finished(call).await?.is_empty())
     }
 }
 

@@ -199,18 +199,21 @@ impl Store {
         Ok(query.fetch_all(&self.reading).await?)
     }
 
-    /// The posts about an event that another has followed, and where they are.
+    /// The newest posts about an event that another has followed, `most` at most, and where they are.
     pub async fn followed_posts(
         &self,
         game: GameId,
         seq: u32,
+        most: u32,
     ) -> anyhow::Result<Vec<(ChannelId, MessageId)>> {
         let query = sqlx::query_as(
             "select posts.channel, posts.message from posts
              join games on games.id = posts.game
-             where posts.game = $1 and posts.seq = $2 and posts.message <> games.post_message",
+             where posts.game = $1 and posts.seq = $2
+                 and (games.post_message is null or posts.message <> games.post_message)
+             order by posts.at desc limit $3",
         );
-        let query = query.bind(game).bind(As(seq));
+        let query = query.bind(game).bind(As(seq)).bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)
     }
 

@@ -7,16 +7,21 @@ use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::store::Claim;
 
-/// How often it is tried.
+/// How often it fails before it is let be.
 const TRIES: u32 = 5;
 
+/// How many posts about one event a job looks at: those before them had jobs of their own.
+const MOST: u32 = 3;
+
 impl Worker {
-    /// The posts about the event of this job, but for the game's newest. They may be done already.
+    /// The newest posts about the event of this job, but for the game's newest. They may be done
+    /// already.
     pub(super) async fn retire(&self, claim: &Claim) -> Result<Done, Undone> {
-        let followed = self.app.store().followed_posts(claim.game()?, claim.seq);
+        let store = self.app.store();
+        let followed = store.followed_posts(claim.game()?, claim.seq, MOST);
         for (channel, message) in followed.await? {
             match self.courier.retire(channel, message).await {
-                Err(error) if claim.attempts < TRIES && may_succeed(&error) => {
+                Err(error) if claim.failures < TRIES && may_succeed(&error) => {
                     return Err(Undone::Post(None, error));
                 }
                 Err(error) => {

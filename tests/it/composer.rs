@@ -299,9 +299,52 @@ fn a_menu_that_is_too_long_is_paged() {
     }
 }
 
+/// Whether an entry of what is asked first opens another page of its menu.
+fn turns_page(at: At) -> bool {
+    at.to_string().starts_with('@')
+}
+
+#[test]
+fn a_page_is_turned_in_the_menu_that_was_seen() {
+    let verb = |verb: &str, count| -> Vec<Choice> {
+        let each = 0..count;
+        each.map(|number| choice(&[verb, &format!("{verb} {number}")]))
+            .collect()
+    };
+    let choices = [
+        verb("build", 12),
+        verb("trade", 13),
+        verb("move", 20),
+        verb("sacrifice", 40),
+    ]
+    .concat();
+    for room in [ROOM, ROOM - 1] {
+        let seen = asked(&choices, At::default(), room).expect("it is there");
+        let menus = seen.rows.iter().zip(0..);
+        for (menu, row) in menus {
+            let Some(next) = menu.entries().iter().find(|entry| turns_page(entry.at)) else {
+                continue;
+            };
+            // Whatever room there is by then.
+            let turned = asked(&choices, next.at, ROOM).expect("it is there");
+            assert_eq!(turned.rows.len(), seen.rows.len());
+            let first = |row: &Row<'_>| {
+                row.entries()
+                    .iter()
+                    .find(|it| !turns_page(it.at))
+                    .map(|it| it.at)
+            };
+            for (index, (before, after)) in seen.rows.iter().zip(&turned.rows).enumerate() {
+                let is_same = first(before) == first(after);
+                assert_eq!(is_same, index != row, "row {index} of {room}");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_a_menu_carries_is_read_back() {
-    for written in ["", "0", "0.1z", "@3.0", "1.2.3.4@1.zz"] {
+    for written in ["", "0", "0.1z", "@3.0.4", "1.2.3.4@1.zz.3"] {
         let at: At = written.parse().expect(written);
         assert_eq!(at.to_string(), written);
     }
@@ -312,6 +355,8 @@ fn what_a_menu_carries_is_read_back() {
         "1@",
         "1@2",
         "1@2.",
+        "1@2.3",
+        "1@2.3.4.5",
         "0.0.0.0.0.0.0.0.0",
         "zzzzzz",
     ] {

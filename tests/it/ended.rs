@@ -1,5 +1,7 @@
 //! What is left in a thread of turns that have ended: their posts, and nothing private beside them.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::bot::Game;
@@ -79,4 +81,38 @@ async fn each_post_takes_take_turn_off_the_one_before(database: Database) {
         None,
         "it is let be"
     );
+}
+
+on_both_databases!(a_post_that_cannot_be_changed_just_now_is_changed_later);
+async fn a_post_that_cannot_be_changed_just_now_is_changed_later(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    let before = club.courier.retired().len();
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("legal");
+    // It has to wait many times, and then the line is dead a few times.
+    club.courier.let_retiring_wait(20, 4);
+    for round in 0..40 {
+        club.drain_after(Duration::from_secs(600 * round)).await;
+    }
+    assert_eq!(club.courier.retired().len(), before + 1);
+}
+
+on_both_databases!(a_post_whose_change_always_fails_is_let_be);
+async fn a_post_whose_change_always_fails_is_let_be(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    club.drain().await;
+    let before = club.courier.retired().len();
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("legal");
+    club.courier.let_retiring_wait(0, 100);
+    for round in 0..40 {
+        club.drain_after(Duration::from_secs(600 * round)).await;
+    }
+    assert_eq!(club.courier.retired().len(), before, "it is let be");
+    assert_eq!(club.database.store.next_due().await.expect("reads"), None);
 }

@@ -15,7 +15,8 @@ const node = document.getElementById("guide");
 const isLater = (a, b) => (a.length === b.length ? a > b : a.length > b.length);
 const hasButton = (message, label) => buttonsOf(message).some((part) => part.label === label);
 const lastOf = (list, test) => [...list].reverse().find(test);
-const lineOf = (message) => (message.content.match(/`([^`]*)`/) || [])[1] || "";
+/** The notation of a post stands on a small line of its own, that of a draft is the first in backticks. */
+const lineOf = (message) => (message.content.match(/^-# `(.*)`$/m) || message.content.match(/`([^`]*)`/) || [])[1] || "";
 
 /** Whether two lines are the same turn: stars may be named in any order. */
 const isSame = (one, other) => one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");

@@ -15,6 +15,7 @@ export const buttonsOf = (message) => partsOf(message).filter((part) => part.typ
 /** Presses the button with this label under a message. */
 export async function pressAs(person, channel, message, label) {
   const button = buttonsOf(message).find((part) => part.label === label);
+  if (!button) throw new server.Unanswered(`“${label}” cannot be pressed any more. Press again.`);
   await server.click({ as: person, channel, message: message.id, custom_id: button.custom_id, values: [] });
 }
 

@@ -13,7 +13,7 @@ async function ask(path, options) {
   try {
     response = await fetch(path, { cache: "no-store", ...options });
   } catch (cause) {
-    if (cause.name === "AbortError") throw cause;
+    if (["AbortError", "TimeoutError"].includes(cause.name)) throw cause;
     throw new Unanswered("The playground does not answer. Is it still running?");
   }
   const text = await response.text();

@@ -18,18 +18,22 @@ pub enum Led<'a> {
     To(&'a str),
 }
 
-/// What is asked after these steps, in so many rows at most; nothing where nothing can be done. What
-/// there is no choice in is not asked. `None` where nothing is there.
+/// What is asked after these steps, in so many rows at most, or in as few as before where the page of
+/// a menu was turned; nothing where nothing can be done. What there is no choice in is not asked.
+/// `None` where nothing is there.
 pub fn asked(choices: &[Choice], at: At, room: usize) -> Option<Asked<'_>> {
     let Some(root) = Branch::root(choices) else {
         return Some(Asked::default());
     };
+    let room = at
+        .turned()
+        .map_or(room, |it| usize::from(it.room).clamp(1, room));
     let asked = match at.depth() {
         0 => verbs(&root, room),
         _ => further(&root, &Branch::open(choices, at)?.settled(), room)?,
     };
     Some(Asked {
-        rows: paged(asked.rows, at),
+        rows: paged(asked.rows, at, room),
         ..asked
     })
 }

@@ -13,16 +13,18 @@ static LATER: Word = Word::Message("menu-page-after");
 
 /// The rows with each menu cut to one page: the one it is turned to, or that of what is chosen in
 /// it, or the first.
-pub(super) fn paged(rows: Vec<Row<'_>>, open: At) -> Vec<Row<'_>> {
+pub(super) fn paged(rows: Vec<Row<'_>>, open: At, room: usize) -> Vec<Row<'_>> {
+    let room = u8::try_from(room).unwrap_or(u8::MAX);
     let each = (0u8..).zip(rows);
     let cut = |(row, shown)| match shown {
-        Row::Menu(menu) => Row::Menu(page(menu, row, open)),
+        Row::Menu(menu) => Row::Menu(page(menu, (row, room), open)),
         buttons @ Row::Buttons(_) => buttons,
     };
     each.map(cut).collect()
 }
 
-fn page(menu: Menu<'_>, row: u8, open: At) -> Menu<'_> {
+/// `row` is the menu's own, of as many as there may be.
+fn page(menu: Menu<'_>, (row, room): (u8, u8), open: At) -> Menu<'_> {
     let size = match menu.entries.len() <= MENU_ENTRIES {
         true => MENU_ENTRIES,
         false => PAGE,
@@ -36,7 +38,7 @@ fn page(menu: Menu<'_>, row: u8, open: At) -> Menu<'_> {
     };
     let at = |page| {
         let page = u16::try_from(page).unwrap_or(u16::MAX);
-        open.turned_to(Turned { row, page })
+        open.turned_to(Turned { row, page, room })
     };
     let earlier = page.checked_sub(1).map(|page| turning(at(page), &EARLIER));
     let later = (page < last).then(|| turning(at(page + 1), &LATER));

@@ -10,6 +10,7 @@ use crate::app::{Draft, Purpose};
 use crate::discord::custom_id::{At, Op, PrepareButton};
 use crate::discord::limits::{BUTTON_LABEL, ENTRY_DESCRIPTION, MENU_ENTRY, MENU_PLACEHOLDER, ROWS};
 use crate::discord::say::buttons::Buttons;
+use crate::discord::say::names::plain_word;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
 use crate::discord::say::square::square;
@@ -36,7 +37,10 @@ pub fn rows(language: Language, draft: &Draft, asked: &Asked<'_>, at: At) -> Vec
 /// What the buttons ask, if they ask one thing.
 pub(super) fn question(language: Language, asked: &Asked<'_>) -> Option<String> {
     let question = asked.question.as_ref()?;
-    let given = question.given.iter().map(|word| word.said(language));
+    let given = question
+        .given
+        .iter()
+        .map(|word| plain_word(word).said(language));
     let asks = say(language, question.asks, &[]);
     let whole = given.chain([asks]).collect::<Vec<_>>().join(BETWEEN);
     Some(say(language, "draft-asks", &[("question", text(whole))]))
@@ -190,5 +194,26 @@ fn description(language: Language, tells: &Tells<'_>) -> Option<String> {
             ];
             Some(say(language, "menu-action", &args))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::entries::Question;
+    use super::*;
+    use starpost_games::words::Word;
+
+    #[test]
+    fn no_name_in_a_question_is_taken_for_formatting() {
+        let home = Word::Said("home-of", vec![("player", Word::Name("a**b".to_owned()))]);
+        let asked = Asked {
+            rows: Vec::new(),
+            question: Some(Question {
+                given: vec![&home],
+                asks: "ask-where-to",
+            }),
+        };
+        let asks = question(Language::English, &asked).expect("a question");
+        assert!(asks.contains(r"a\*\*b's home"), "{asks}");
     }
 }

@@ -76,7 +76,7 @@ mod tests {
                 choice: 4,
                 of: u32::MAX,
             };
-            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@3.zz".parse().expect("a path");
+            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@3.zz.4".parse().expect("a path");
             let more = [
                 instead,
                 Op::Pick(deepest),

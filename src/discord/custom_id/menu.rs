@@ -10,7 +10,8 @@ const MOST_STEPS: usize = 8;
 
 /// The way to an action, or as much of it as is chosen: an index for each step. With it, where the
 /// menu in a row is turned to another page than the first, or has to be told from its entries, that
-/// row and page. Written `0.3` or `0.3@1.2` with numbers in base 36.
+/// row and page, and in how many rows all of it is laid. Written `0.3` or `0.3@1.2.4` with numbers in
+/// base 36.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct At {
     chosen: [u16; MOST_STEPS],
@@ -18,11 +19,13 @@ pub struct At {
     turned: Option<Turned>,
 }
 
-/// Which page the menu in a row is open at; both are counted from 0.
+/// Which page the menu in a row is open at; both are counted from 0. With more or fewer rows the same
+/// menu would stand in another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Turned {
     pub(crate) row: u8,
     pub(crate) page: u16,
+    pub(crate) room: u8,
 }
 
 impl At {
@@ -70,8 +73,9 @@ impl fmt::Display for At {
         }
         match self.turned {
             None => Ok(()),
-            Some(Turned { row, page }) => {
-                write!(f, "@{}.{}", base_36(row.into()), base_36(page.into()))
+            Some(Turned { row, page, room }) => {
+                let [row, page, room] = [row.into(), page.into(), room.into()].map(base_36);
+                write!(f, "@{row}.{page}.{room}")
             }
         }
     }
@@ -104,10 +108,14 @@ impl FromStr for Turned {
     type Err = NotAnEntry;
 
     fn from_str(text: &str) -> Result<Turned, NotAnEntry> {
-        let (row, page) = text.split_once('.').ok_or(NotAnEntry)?;
+        let numbers: Vec<&str> = text.split('.').collect();
+        let [row, page, room] = numbers[..] else {
+            return Err(NotAnEntry);
+        };
         Ok(Turned {
             row: number(row)?,
             page: number(page)?,
+            room: number(room)?,
         })
     }
 }

@@ -9,7 +9,7 @@ pub(super) fn without_take_turn(rows: &Value) -> Option<Value> {
     let mut rows = rows.as_array()?.clone();
     let mut is_there = false;
     for row in &mut rows {
-        let buttons = row["components"].as_array_mut()?;
+        let buttons = row.get_mut("components")?.as_array_mut()?;
         let before = buttons.len();
         buttons.retain(|button| !takes_turn(button));
         is_there |= buttons.len() < before;
@@ -52,7 +52,12 @@ mod tests {
 
     #[test]
     fn a_message_of_another_kind_is_left_alone() {
-        for other in [json!(null), json!([]), json!([row(&["v0:take"])])] {
+        for other in [
+            json!(null),
+            json!([]),
+            json!([1, "row"]),
+            json!([row(&["v0:take"])]),
+        ] {
             assert_eq!(without_take_turn(&other), None, "{other}");
         }
     }

@@ -202,26 +202,33 @@ impl Buttons {
         ])
     }
 
-    /// Under what is asked of the other players.
+    /// Under what is asked of the other players; the turn can be taken all the same.
     pub(crate) fn request(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::Grant, ButtonStyle::Success),
             self.button(Op::Deny, ButtonStyle::Secondary),
+            self.take_turn(),
             self.button(Op::Board, ButtonStyle::Secondary),
         ])
     }
 
-    /// Under an offer of a draw.
+    /// Under an offer of a draw; the turn can be taken all the same.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![
             self.button(Op::AcceptDraw, ButtonStyle::Success),
             self.button(Op::DeclineDraw, ButtonStyle::Secondary),
+            self.take_turn(),
             self.button(Op::Board, ButtonStyle::Secondary),
         ])
     }
 }
 
 impl Buttons {
+    /// Where it is not what is asked first. It is good for whatever is to be done by then.
+    fn take_turn(self) -> CreateButton {
+        Buttons { seq: 0, ..self }.button(Op::TakeTurn, ButtonStyle::Secondary)
+    }
+
     /// What anybody may look at.
     fn looking(self) -> Vec<CreateButton> {
         let button = |op| self.button(op, ButtonStyle::Secondary);

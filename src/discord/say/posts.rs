@@ -183,6 +183,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         }
         .offer(),
         Occasion::Started { seals } if !seals.is_empty() => lasting.first_post(),
+        Occasion::Unreached(_) if post.to_move.is_some() => lasting.first_post(),
         Occasion::Unreached(_) => lasting.secret(),
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),

@@ -67,6 +67,8 @@ struct Kept {
     retired: Vec<MessageId>,
     /// Whether they cannot.
     is_unwilling: bool,
+    /// How often that has to wait from now on, and how often it then fails.
+    retiring_waits: (u32, u32),
     last: u64,
 }
 
@@ -93,6 +95,11 @@ impl Pigeon {
     /// From now on no post can be changed.
     pub(crate) fn retire_nothing(&self) {
         self.kept().is_unwilling = true;
+    }
+
+    /// From now on changing a post has to wait so often, and then the line is dead so often.
+    pub(crate) fn let_retiring_wait(&self, waits: u32, failures: u32) {
+        self.kept().retiring_waits = (waits, failures);
     }
 
     /// Somebody deletes the messages that begin so.
@@ -389,9 +396,18 @@ impl Courier for Pigeon {
 
     async fn retire(&self, _: ChannelId, message: MessageId) -> Result<(), PostError> {
         let mut kept = self.kept();
-        match kept.is_unwilling {
-            true => Err(PostError::Broken(Defect::Forbidden)),
-            false => {
+        match (kept.is_unwilling, kept.retiring_waits) {
+            (true, _) => Err(PostError::Broken(Defect::Forbidden)),
+            (false, (1.., _)) => {
+                kept.retiring_waits.0 -= 1;
+                let after = Duration::from_secs(1);
+                Err(PostError::Retry { after })
+            }
+            (false, (0, 1..)) => {
+                kept.retiring_waits.1 -= 1;
+                Err(PostError::Other(anyhow::anyhow!("the line went dead")))
+            }
+            (false, (0, 0)) => {
                 kept.retired.push(message);
                 Ok(())
             }

@@ -3,11 +3,12 @@
 use serde_json::Value;
 
 use super::*;
-use crate::app::{GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
+use crate::app::{ClockNews, GameId, News, Over, Person, PersonId, Pictured, Seated, Timestamp};
 use crate::worker::{Earlier, Mark};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::games::{Kind, Passage, Word};
 use starpost_games::record::Status;
+use starpost_games::record::Wish;
 use starpost_games::words::Language;
 
 const NAMES: [&str; 3] = ["Anna", "Ben", "Cleo_*"];
@@ -145,6 +146,48 @@ fn each_occasion_is_told_in_its_own_sentence() {
     ];
     for (occasion, sentence) in told {
         assert_eq!(post_text(&post(2, occasion)), sentence);
+    }
+}
+
+/// The one before it loses *Take turn* as soon as it is there.
+#[test]
+fn whatever_is_posted_while_somebody_is_to_move_offers_to_take_the_turn() {
+    let by = seated(1);
+    let wish = Wish::Takeback;
+    let posted = [
+        Occasion::Started { seals: Vec::new() },
+        Occasion::Started {
+            seals: vec!["0f".to_owned()],
+        },
+        turn(3, 0),
+        Occasion::Resigned(seated(2)),
+        Occasion::DrawOffered {
+            by: by.clone(),
+            offer: 5,
+        },
+        Occasion::DrawAgreed {
+            by: by.clone(),
+            offer: Some(5),
+        },
+        Occasion::Asked {
+            by: by.clone(),
+            wish,
+            request: 5,
+        },
+        Occasion::Granted {
+            by: by.clone(),
+            request: Some(5),
+        },
+        Occasion::Clock(ClockNews::Flagged(seated(0))),
+        Occasion::Shown,
+        Occasion::Moved,
+        Occasion::Unreached(by),
+    ];
+    for occasion in posted {
+        let mut post = post(3, occasion);
+        post.to_move = Some(seated(0));
+        let offered = buttons(&post);
+        assert!(offered.contains(&"take".to_owned()), "{:?}", post.occasion);
     }
 }
 

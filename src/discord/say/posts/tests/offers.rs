@@ -11,7 +11,7 @@ fn an_offer_asks_those_who_have_to_answer() {
     );
     offered.mention = vec![person(1)];
     assert!(post_text(&offered).ends_with("\n<@101>, do you agree?"));
-    assert_eq!(buttons(&offered), ["agree", "refuse", "board"]);
+    assert_eq!(buttons(&offered), ["agree", "refuse", "take", "board"]);
 }
 
 /// RULES HW-21.

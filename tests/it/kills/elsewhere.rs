@@ -91,7 +91,8 @@ impl Deed for Move {
         let told: String = new.map(|post| text(&post["content"])).collect();
         // What may have been posted where the game was is told by a post of its own.
         assert!((1..=2).contains(&(posts.len() - self.posts)), "{told}");
-        for words in ["goes on here", &self.line()] {
+        let turn = format!("**Turn {}**", self.moves + 3);
+        for words in ["goes on here", &turn] {
             assert_eq!(told.matches(words).count(), 1, "{words}: {told}");
         }
         self.moves += 1;

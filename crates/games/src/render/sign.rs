@@ -11,7 +11,7 @@ use crate::render::shape::{CORNER, circle, ship_outline, star_outline, turn};
 use crate::render::symbol::{polygon, symbol};
 
 /// How far the edges of a ring are outside of its piece, for the length of that.
-const NEAR: (f32, f32) = (0.078, 0.102);
+const NEAR: (f32, f32) = (0.077, 0.113);
 const DANGER: (f32, f32) = (0.08, 0.13);
 
 /// A ring around a piece: bold where it is in danger, thin where it nearly is.

@@ -3,7 +3,7 @@
 
 import { el, redraw } from "./text.js";
 import { buttonsOf, partsOf, playAs, pressAs } from "./other.js";
-import { ABOUT, CHOSEN, TURNS, invited, won } from "./story.js";
+import { ABOUT, CHOSEN, TURNS, again, invited, won } from "./story.js";
 import * as server from "./server.js";
 
 const KEY = "starpost.guide";
@@ -69,28 +69,37 @@ export class Guide {
 
   #next(state, channel, names) {
     const isNew = ({ id }) => isLater(id, this.#led.since);
-    const thread = lastOf(state.channels, (each) => each.kind === "thread" && isNew(each));
-    if (thread) return this.#inGame(state, thread, channel, names);
+    const [thread, another] = state.channels.filter((each) => each.kind === "thread" && isNew(each));
+    if (another) return this.#alone(state, channel, another);
     for (const place of state.channels) {
       const message = lastOf(place.messages, (each) => isNew(each) && hasButton(each, "Join"));
-      if (message) return this.#invited(place, message, names);
+      if (message) return thread ? this.#rematch(state, place, message, names) : this.#invited(place, message, names);
     }
-    return { say: [ABOUT, " The game begins…"] };
+    return thread ? this.#inGame(state, thread, channel, names) : { say: [ABOUT, " The game begins…"] };
   }
 
   #invited(place, message, names) {
     const { say, label } = invited(names);
-    const act = async () => {
-      this.#opensThread = true;
-      await pressAs(this.#led.other, place.id, message, "Join");
-    };
-    return { say: [ABOUT, " ", say], label, act };
+    return { say: [ABOUT, " ", say], label, act: () => this.#join(this.#led.other, place, message) };
+  }
+
+  /** Whoever does not act now is the one who is asked. */
+  #rematch(state, place, message, names) {
+    const { you, other } = this.#led;
+    const [asked, name] = state.me.id === other ? [you, names.you] : [other, names.other];
+    const { say, label } = again(name);
+    return { say, label, act: () => this.#join(asked, place, message) };
+  }
+
+  async #join(person, place, message) {
+    this.#opensThread = true;
+    await pressAs(person, place.id, message, "Join");
   }
 
   #inGame(state, thread, channel, names) {
     const posts = thread.messages.filter((message) => !message.ephemeral);
     const played = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).map(lineOf);
-    if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line))) return this.#alone();
+    if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line))) return this.#alone(state, channel, thread);
     if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
     if (elsewhere) return elsewhere;
@@ -118,9 +127,11 @@ export class Guide {
     return { say: ["The game is played in a thread: ", el("a", { class: "button primary", href: address }, `Go on as ${names.you}`)] };
   }
 
-  /** Another turn was played than the one that was meant. */
-  #alone() {
-    return { last: true, say: ["You play your own game now, for both sides: choose who you are at the top, and press ", el("b", {}, "Take turn"), ". ", this.#offer("/rules"), " says what can be done."] };
+  /** Another turn was played than the one that was meant, or another game. */
+  #alone(state, channel, thread) {
+    const isThere = channel && channel.id === thread.id;
+    const link = el("a", { class: "button primary", href: this.#around.address(state.me.id, thread.id) }, "To the game");
+    return { last: true, say: ["You play your own game now, for both sides: choose who you are at the top, and press ", el("b", {}, "Take turn"), ". ", this.#offer("/rules"), " says what can be done. ", !isThere && link] };
   }
 
   #end(newest, names) {
@@ -196,15 +207,21 @@ function goOn() {
   next.focus();
 }
 
-/** Marks what a step says to press in a message, and nothing else. */
+let pointedAt = "";
+
+/** Marks what a step says to press in a message, and nothing else; a new one comes into sight. */
 function point(message, labels = []) {
   document.querySelectorAll(".pointed").forEach((marked) => marked.classList.remove("pointed"));
+  const before = pointedAt;
+  pointedAt = message ? [message, ...labels].join(" ") : "";
   if (!message) return;
   const parts = [...document.querySelectorAll(`[data-id="${message}"] :is(.button, .menu > summary, .choice)`)];
   for (const label of labels) {
     const found = parts.find((part) => wordsOn(part) === label);
     if (found) found.classList.add("pointed");
   }
+  const first = document.querySelector(".pointed");
+  if (first && pointedAt !== before) requestAnimationFrame(() => first.scrollIntoView({ block: "nearest" }));
 }
 
 /** The label of a button or an entry, without its sign and what is said below it. */

@@ -7,6 +7,9 @@ export const ABOUT = "Homeworlds is a game of spaceships for two. Each player ha
 /** What is said before anybody plays, and what is pressed to go on. */
 export const invited = ({ you, other }) => ({ say: `You are ${you}, and three turns of yours will do. ${other} is invited:`, label: `Let ${other} say yes` });
 
+/** The same of a rematch. */
+export const again = (name) => ({ say: `A rematch! ${name} is asked: `, label: `Let ${name} say yes` });
+
 /** How the invitation is asked for: what the options of `/game new` are, besides the opponent. */
 export const CHOSEN = { game: "homeworlds", options: "start:me" };
 
@@ -20,7 +23,7 @@ export const TURNS = [
     line: "homeworld b3 y1 g3 South",
     say: () => "First you build your home. Press ",
     choose: [
-      { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue. Press " },
+      { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue: with blue, ships change their color. Press " },
       { at: "b3 · Second star", press: ["y1"], say: () => "Your second star is small and yellow: with yellow, ships can move. Press " },
       { at: "b3 · y1 · Your first ship", press: ["g3"], say: () => "Your first ship is large and green: with green, ships are built. Press " },
     ],
@@ -28,7 +31,7 @@ export const TURNS = [
   { line: "homeworld g2 b2 g3 North", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
   {
     line: "build g1 South",
-    say: () => "Your ships are below and point up, away from you; the others point at you. From now on you do one thing a turn. Build a second ship: press ",
+    say: () => "Squares are stars, triangles are ships; yours are below and point up. From now on you do one thing a turn. Build a second ship: press ",
     choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "New ships have a color that you have there, and are as small as possible. Press " }],
   },
   { line: "build g1 North", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
@@ -36,7 +39,7 @@ export const TURNS = [
     line: "move g1 South North; catastrophe green North",
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
-      { at: "nothing yet", press: ["Move", "g1"], say: () => "None of their stars has the size of one of yours: so ships can fly there. Send your small green (g1). Choose " },
+      { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Your stars are large and small, ${other}'s are medium: ships fly to where no star has the size of one here. Send your small green (g1). Choose ` },
       { at: "`move g1 South North`", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
     ],
   },

@@ -46,6 +46,11 @@ impl App {
         App { room, ..self }
     }
 
+    /// Whether the database was closed, since the program ends.
+    pub fn is_closed(&self) -> bool {
+        self.store.is_closed()
+    }
+
     /// Notified after each commit that leaves something to be done later; the worker waits for it.
     pub fn wake(&self) -> Arc<Notify> {
         self.wake.clone()

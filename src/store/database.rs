@@ -120,6 +120,11 @@ impl Store {
         self.reading.close().await;
         self.writing.close().await;
     }
+
+    /// Whether that has begun.
+    pub fn is_closed(&self) -> bool {
+        self.reading.is_closed()
+    }
 }
 
 /// What a database is called in an error: its file, or its server without the password.

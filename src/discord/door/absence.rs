@@ -18,6 +18,8 @@ pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) 
     let (guild, mover) = match app.awaited(call, game).await {
         Ok(awaited) => awaited?,
         Err(Error::Refused(_)) => return None,
+        // The program ends while somebody is being answered.
+        Err(Error::Fault(_)) if app.is_closed() => return None,
         Err(Error::Fault(fault)) => {
             tracing::error!(
                 interaction = call.interaction.0,

@@ -72,7 +72,8 @@ export class Guide {
     const [thread, another] = state.channels.filter((each) => each.kind === "thread" && isNew(each));
     if (another) return this.#alone(state, channel, another);
     for (const place of state.channels) {
-      const message = lastOf(place.messages, (each) => isNew(each) && hasButton(each, "Join"));
+      const isOpen = (each) => isNew(each) && hasButton(each, "Join") && !(thread && !isLater(each.id, thread.id));
+      const message = lastOf(place.messages, isOpen);
       if (message) return thread ? this.#rematch(state, place, message, names) : this.#invited(place, message, names);
     }
     return thread ? this.#inGame(state, thread, channel, names) : { say: [ABOUT, " The game begins…"] };

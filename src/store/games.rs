@@ -182,41 +182,6 @@ impl Store {
         row.map_err(stops(game))
     }
 
-    /// The messages that are known to have been posted of a game since then, and its card; without
-    /// that of this job, which another may have done meanwhile whose clock is ahead.
-    pub async fn known_posts(
-        &self,
-        game: GameId,
-        job: &Claim,
-        since: Timestamp,
-    ) -> anyhow::Result<Vec<MessageId>> {
-        let query = sqlx::query_scalar(
-            "select message from posts where game = $1 and at > $2 and job <> $3
-             union all select card from games where id = $1 and card is not null and $4 = 0",
-        );
-        let is_card = i64::from(job.kind == Ok(JobKind::Card));
-        let query = query.bind(game).bind(since).bind(&job.id).bind(is_card);
-        Ok(query.fetch_all(&self.reading).await?)
-    }
-
-    /// The newest posts about an event that another has followed, `most` at most, and where they are.
-    pub async fn followed_posts(
-        &self,
-        game: GameId,
-        seq: u32,
-        most: u32,
-    ) -> anyhow::Result<Vec<(ChannelId, MessageId)>> {
-        let query = sqlx::query_as(
-            "select posts.channel, posts.message from posts
-             join games on games.id = posts.game
-             where posts.game = $1 and posts.seq = $2
-                 and (games.post_message is null or posts.message <> games.post_message)
-             order by posts.at desc limit $3",
-        );
-        let query = query.bind(game).bind(As(seq)).bind(As(most));
-        Ok(query.fetch_all(&self.reading).await?)
-    }
-
     /// At most `most` games that run or wait in a channel or thread, the newest first.
     pub async fn games_here(&self, channel: ChannelId, most: u32) -> anyhow::Result<Vec<GameRow>> {
         let query = sqlx::query(

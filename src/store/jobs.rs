@@ -226,68 +226,11 @@ impl GameTx {
         let lane = lane(Subject::Game(self.row.id));
         self.mark_head(&lane).await
     }
-
-    /// Whether the board was brought up for everybody since then, or is about to be.
-    pub async fn has_shown_since(&mut self, since: Timestamp) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar(
-            "select message from posts where game = $1 and at > $2 and job like 'show:%'
-             union all select place from jobs where lane = $3 and kind = $4
-             limit 1",
-        );
-        let query = query.bind(self.row.id).bind(since);
-        let query = query
-            .bind(lane(Subject::Game(self.row.id)))
-            .bind(JobKind::Show);
-        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
-        Ok(any.is_some())
-    }
-
-    /// The event that the game's newest post is about, if that is known.
-    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
-        let Some(message) = self.row.post_message else {
-            return Ok(None);
-        };
-        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2");
-        let query = query.bind(self.row.id).bind(message);
-        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
-        Ok(seq.map(|As(seq)| seq))
-    }
-
-    /// Remembers the message a job posted, which is the game's newest now.
-    pub async fn put_post(
-        &mut self,
-        job: &Claim,
-        channel: ChannelId,
-        message: MessageId,
-        now: Timestamp,
-    ) -> anyhow::Result<()> {
-        sqlx::query(
-            "insert into posts (job, game, seq, channel, message, at)
-             values ($1, $2, $3, $4, $5, $6) on conflict (job) do nothing",
-        )
-        .bind(&job.id)
-        .bind(self.row.id)
-        .bind(As(job.seq))
-        .bind(channel)
-        .bind(message)
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
-        self.row = sqlx::query_as(
-            "update games set post_channel = $2, post_message = $3 where id = $1 returning *",
-        )
-        .bind(self.row.id)
-        .bind(channel)
-        .bind(message)
-        .fetch_one(&mut *self.tx)
-        .await?;
-        Ok(())
-    }
 }
 
 /// The jobs of a game are done in order, and so are those of a league; those of different ones do not
 /// wait for each other.
-fn lane(subject: Subject) -> String {
+pub(super) fn lane(subject: Subject) -> String {
     match subject {
         Subject::Game(game) => format!("game:{game}"),
         Subject::League(league) => format!("league:{league}"),

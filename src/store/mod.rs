@@ -31,6 +31,7 @@ mod outages;
 mod owed;
 mod people;
 mod places;
+mod posts;
 mod preferences;
 mod preparations;
 mod prepared_turns;

@@ -54,7 +54,7 @@ fn rows(indices: &[u8], width: usize) -> Vec<u8> {
     rows
 }
 
-/// All of it at once, which takes a third of the time that it takes row by row.
+/// All of it at once: row by row, the room for what comes out would be cleared again for each.
 fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = ZlibEncoder::new(Vec::new(), LEVEL);
     encoder.write_all(bytes)?;

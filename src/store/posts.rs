@@ -1,0 +1,105 @@
+//! The posts of a game: what was posted, about which event, and where.
+
+use super::columns::As;
+use super::database::Store;
+use super::ids::{ChannelId, GameId, MessageId, Timestamp};
+use super::job::{Claim, Subject};
+use super::job_kind::JobKind;
+use super::jobs::lane;
+use super::tx::GameTx;
+
+impl GameTx {
+    /// Whether the board was brought up for everybody since then, or is about to be.
+    pub async fn has_shown_since(&mut self, since: Timestamp) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select message from posts where game = $1 and at > $2 and job like 'show:%'
+             union all select place from jobs where lane = $3 and kind = $4
+             limit 1",
+        );
+        let query = query.bind(self.row.id).bind(since);
+        let query = query
+            .bind(lane(Subject::Game(self.row.id)))
+            .bind(JobKind::Show);
+        let any: Option<i64> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
+    /// The event that the game's newest post is about, if that is known.
+    pub async fn event_of_newest_post(&mut self) -> anyhow::Result<Option<u32>> {
+        let Some(message) = self.row.post_message else {
+            return Ok(None);
+        };
+        let query = sqlx::query_scalar("select seq from posts where game = $1 and message = $2");
+        let query = query.bind(self.row.id).bind(message);
+        let seq: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(seq.map(|As(seq)| seq))
+    }
+
+    /// Remembers the message a job posted, which is the game's newest now.
+    pub async fn put_post(
+        &mut self,
+        job: &Claim,
+        channel: ChannelId,
+        message: MessageId,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into posts (job, game, seq, channel, message, at)
+             values ($1, $2, $3, $4, $5, $6) on conflict (job) do nothing",
+        )
+        .bind(&job.id)
+        .bind(self.row.id)
+        .bind(As(job.seq))
+        .bind(channel)
+        .bind(message)
+        .bind(now)
+        .execute(&mut *self.tx)
+        .await?;
+        self.row = sqlx::query_as(
+            "update games set post_channel = $2, post_message = $3 where id = $1 returning *",
+        )
+        .bind(self.row.id)
+        .bind(channel)
+        .bind(message)
+        .fetch_one(&mut *self.tx)
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// The messages that are known to have been posted of a game since then, and its card; without
+    /// that of this job, which another may have done meanwhile whose clock is ahead.
+    pub async fn known_posts(
+        &self,
+        game: GameId,
+        job: &Claim,
+        since: Timestamp,
+    ) -> anyhow::Result<Vec<MessageId>> {
+        let query = sqlx::query_scalar(
+            "select message from posts where game = $1 and at > $2 and job <> $3
+             union all select card from games where id = $1 and card is not null and $4 = 0",
+        );
+        let is_card = i64::from(job.kind == Ok(JobKind::Card));
+        let query = query.bind(game).bind(since).bind(&job.id).bind(is_card);
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
+    /// The newest posts about an event that another has followed, `most` at most, and where they are.
+    pub async fn followed_posts(
+        &self,
+        game: GameId,
+        seq: u32,
+        most: u32,
+    ) -> anyhow::Result<Vec<(ChannelId, MessageId)>> {
+        let query = sqlx::query_as(
+            "select posts.channel, posts.message from posts
+             join games on games.id = posts.game
+             where posts.game = $1 and posts.seq = $2
+                 and (games.post_message is null or posts.message <> games.post_message)
+             order by posts.at desc limit $3",
+        );
+        let query = query.bind(game).bind(As(seq)).bind(As(most));
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+}

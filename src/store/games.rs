@@ -6,8 +6,6 @@ use super::columns::As;
 use super::database::Store;
 use super::game_row::{GameRow, NewGameRow, State};
 use super::ids::{ChannelId, GameId, GuildId, MessageId, PersonId, Timestamp};
-use super::job::Claim;
-use super::job_kind::JobKind;
 use super::stopped::{readable, stops};
 use super::tx::{GameTx, Tx};
 use starpost_games::clock::Alarms;

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use super::columns::As;
 use super::database::Store;
-use super::ids::{ChannelId, GameId, LeagueId, MessageId, Timestamp};
+use super::ids::{ChannelId, GameId, LeagueId, Timestamp};
 use super::job::{Claim, DeadJob, Fate, Lane, NewJob, Subject, Waiting};
 use super::job_kind::JobKind;
 use super::leagues::LeagueTx;

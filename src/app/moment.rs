@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::anyhow;
 
 use starpost_games::games::Passage;
-use starpost_games::record::{BadEvent, Record, Replay, What};
+use starpost_games::record::{BadEvent, Record, Replay, Walk, What};
 
 /// An event with the positions around it.
 #[derive(Clone, Debug)]
@@ -27,6 +27,13 @@ impl Moment {
         let told = turn.map(|(_, line)| self.before.game.deeds(line).unwrap_or_default());
         told.unwrap_or_default()
     }
+}
+
+/// A record before its first event, with a table that knows who plays.
+pub(super) fn walk(record: &Record) -> anyhow::Result<Walk<'_>> {
+    let mut walk = record.walk().map_err(|bad| wrong(&bad))?;
+    walk.replay.game.call_players(&record.players);
+    Ok(walk)
 }
 
 /// Replays a record up to an event, and tells the table who plays.

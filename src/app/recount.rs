@@ -3,21 +3,25 @@
 
 use std::ops::RangeInclusive;
 
+use anyhow::anyhow;
+
 use super::blocking::run_blocking;
 use super::call::Call;
 use super::error::Error;
 use super::facts::Seated;
+use super::loaded::Loaded;
+use super::moment::{walk, wrong};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::view::Logged;
-use crate::store::{GameId, Stage};
+use crate::store::{Chair, GameId, Stage};
 use starpost_games::game::Seat;
 use starpost_games::games::Passage;
 use starpost_games::record::{Event, Replay, What};
 
 /// From this many seats on, a turn of one's own is long ago.
-const MANY_SEATS: u8 = 3;
+const MANY_SEATS: usize = 3;
 
 /// An event in words.
 #[derive(Clone, Debug)]
@@ -44,34 +48,49 @@ pub struct SinceTurn {
 impl App {
     /// What happened since the caller's last turn. Refused: not started, not in this game.
     pub async fn since_turn(&self, call: &Call, game: GameId) -> Result<SinceTurn, Error> {
-        let sitting = self.seen_started(call, game).await?.replayed().await?;
-        let seat = sitting.seat_of(call.person.id);
-        let seat = seat.ok_or(Refusal::NotInThisGame)?;
-        run_blocking(move || sitting.since_turn_of(seat)).await?
+        let loaded = self.seen_started(call, game).await?;
+        missed(loaded, call).await
     }
 
     /// The same for those who may have lost track: players of a game that goes on with three and
-    /// more. `None` for anybody else.
-    pub async fn since_turn_of_many(
-        &self,
-        call: &Call,
-        game: GameId,
-    ) -> Result<Option<SinceTurn>, Error> {
-        let row = self.seen_game(call, game).await?;
-        if row.stage != Stage::Playing {
+    /// more. `None` for anybody else, and where it cannot be told: that keeps nobody from anything.
+    pub async fn since_turn_of_many(&self, call: &Call, game: GameId) -> Option<SinceTurn> {
+        let since = self.missed_by_many(call, game).await;
+        told_if_possible(game, since)
+    }
+
+    async fn missed_by_many(&self, call: &Call, game: GameId) -> Result<Option<SinceTurn>, Error> {
+        let loaded = self.seen_started(call, game).await?;
+        let has_many = loaded.chairs.len() >= MANY_SEATS;
+        let is_theirs = |chair: &Chair| chair.person == Some(call.person.id);
+        let plays = loaded.chairs.iter().any(is_theirs);
+        if loaded.row.stage != Stage::Playing || !has_many || !plays {
             return Ok(None);
         }
-        match self.since_turn(call, game).await {
-            Ok(since) if since.seats < MANY_SEATS || since.events.is_empty() => Ok(None),
-            Ok(since) => Ok(Some(since)),
-            Err(Error::Refused(Refusal::NotInThisGame)) => Ok(None),
-            Err(other) => Err(other),
-        }
+        let since = missed(loaded, call).await?;
+        Ok(Some(since).filter(|since| !since.events.is_empty()))
     }
 }
 
+async fn missed(loaded: Loaded, call: &Call) -> Result<SinceTurn, Error> {
+    let sitting = loaded.replayed().await?;
+    let seat = sitting.seat_of(call.person.id);
+    let seat = seat.ok_or(Refusal::NotInThisGame)?;
+    Ok(run_blocking(move || sitting.since_turn_of(seat)).await??)
+}
+
+/// What was missed is told besides something else: what cannot be told is a matter for the log.
+fn told_if_possible(game: GameId, since: Result<Option<SinceTurn>, Error>) -> Option<SinceTurn> {
+    since.unwrap_or_else(|error| {
+        if let Error::Fault(fault) = error {
+            tracing::error!(%game, fault = format!("{fault:#}"), "what was missed is not told");
+        }
+        None
+    })
+}
+
 impl Sitting {
-    fn since_turn_of(&self, seat: Seat) -> Result<SinceTurn, Error> {
+    fn since_turn_of(&self, seat: Seat) -> anyhow::Result<SinceTurn> {
         let mut events = self.recounted(0..=self.seq())?;
         let theirs = |one: &Recounted| {
             let by = one.event.by.as_ref().map(|by| by.seat);
@@ -89,28 +108,20 @@ impl Sitting {
     }
 
     /// What stands of the events with these numbers.
-    pub(super) fn recounted(&self, seqs: RangeInclusive<u32>) -> Result<Vec<Recounted>, Error> {
-        let mut replay = self.replay_until(0)?;
+    pub(super) fn recounted(&self, seqs: RangeInclusive<u32>) -> anyhow::Result<Vec<Recounted>> {
+        let mut walk = walk(&self.record)?;
         let mut recounted = Vec::new();
-        for event in self.record.in_force() {
-            let before = seqs.contains(&event.seq).then(|| replay.clone());
-            replay.apply(&event.what).map_err(Refusal::from)?;
+        while let Some(next) = walk.next().filter(|next| next.seq <= *seqs.end()) {
+            let before = seqs.contains(&next.seq).then(|| walk.replay.clone());
+            walk.step().map_err(|bad| wrong(&bad))?;
             if let Some(before) = before {
-                recounted.push(self.recount(event, &before, &replay)?);
-            }
-            if event.seq >= *seqs.end() {
-                break;
+                recounted.push(self.recount(next, &before, &walk.replay)?);
             }
         }
         Ok(recounted)
     }
 
-    fn recount(
-        &self,
-        event: &Event,
-        before: &Replay,
-        after: &Replay,
-    ) -> Result<Recounted, Refusal> {
+    fn recount(&self, event: &Event, before: &Replay, after: &Replay) -> anyhow::Result<Recounted> {
         let gone = after.game.eliminated().minus(before.game.eliminated());
         let is_turn = event.what.is_turn();
         let mover = before.to_move().filter(|_| is_turn);
@@ -124,13 +135,33 @@ impl Sitting {
             is_return: self.record.is_return(event.seq),
             is_prepared: self.prepared.contains(&event.seq),
         };
+        let untold = |no| anyhow!("event {} cannot be told: {no:?}", event.seq);
         Ok(Recounted {
             event: logged,
             deeds: match &event.what {
-                What::Turn(line) => before.game.deeds(line)?,
+                What::Turn(line) => before.game.deeds(line).map_err(untold)?,
                 _ => Vec::new(),
             },
             out: gone.iter().map(|seat| self.seated(after, seat)).collect(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_told_of_the_past_is_left_out() {
+        let since = || SinceTurn {
+            begun: true,
+            seats: 3,
+            events: Vec::new(),
+        };
+        let told = |since| told_if_possible(GameId(1), since).is_some();
+        assert!(told(Ok(Some(since()))));
+        assert!(!told(Ok(None)));
+        assert!(!told(Err(Refusal::NotInThisGame.into())));
+        assert!(!told(Err(Error::Fault(anyhow!("a log that is wrong")))));
     }
 }

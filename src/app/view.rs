@@ -4,6 +4,7 @@ use super::call::{Call, Person};
 use super::draft::Composing;
 use super::error::Error;
 use super::facts::{Seated, Standing};
+use super::moment::{walk, wrong};
 use super::picture::{Pictured, Shown, pictured, turn_file};
 use super::preferences::theme;
 use super::refusal::Refusal;
@@ -129,16 +130,15 @@ impl App {
     /// What happened so far, the oldest first.
     pub async fn log(&self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
         let sitting = self.seen_sitting(call, game).await?;
-        let mut replay = sitting.replay_until(0)?;
-        let in_force = sitting.record.in_force();
+        let mut walk = walk(&sitting.record)?;
         let mut logged = Vec::new();
         for event in &sitting.record.events {
-            let stands = in_force.binary_search_by_key(&event.seq, |stands| stands.seq);
-            let stands = stands.is_ok();
-            let mover = replay.to_move();
+            let stands = walk.next().is_some_and(|next| next.seq == event.seq);
+            let mover = walk.replay.to_move();
             if stands {
-                replay.take(event).map_err(Refusal::from)?;
+                walk.step().map_err(|bad| wrong(&bad))?;
             }
+            let replay = &walk.replay;
             let turn = stands && event.what.is_turn();
             let seat = event.what.seat().or(mover.filter(|_| turn));
             let ruled_by = match sitting.ruled_by(event.seq) {
@@ -149,7 +149,7 @@ impl App {
                 ruled_by,
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
-                by: seat.map(|seat| sitting.seated(&replay, seat)),
+                by: seat.map(|seat| sitting.seated(replay, seat)),
                 what: event.what.clone(),
                 is_return: sitting.record.is_return(event.seq),
                 is_prepared: sitting.prepared.contains(&event.seq),

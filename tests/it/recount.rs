@@ -1,14 +1,15 @@
 //! What is told of a game to somebody who has not looked for a while.
 
 use serde_json::json;
-use starpost::app::Starter;
+use starpost::app::{Recounted, Ruling, Starter, StepTo};
+use starpost_games::record::Wish;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, refused};
 use crate::support::databases::Database;
 use crate::support::play::text;
 use crate::support::round::Round;
-use crate::support::several::{open_table, seated};
+use crate::support::several::{open_table, seated, table_of_three};
 
 const SOLID: [&str; 3] = [
     "homeworld y1 r2 g3",
@@ -45,11 +46,71 @@ async fn what_happened_since_the_last_turn_is_told_to_players_only(database: Dat
 
     let call = club.call(&dan());
     let watching = club.app.since_turn_of_many(&call, game).await;
-    assert!(watching.expect("no refusal").is_none());
+    assert!(watching.is_none());
     let two = club.set_up().await;
     let call = club.call(&ann());
     let duel = club.app.since_turn_of_many(&call, two).await;
-    assert!(duel.expect("no refusal").is_none(), "two lose no track");
+    assert!(duel.is_none(), "two lose no track");
+}
+
+/// The numbers of the turns among what happened, and the kinds of everything else.
+fn told(events: &[Recounted]) -> Vec<String> {
+    let event = |one: &Recounted| match one.event.number {
+        Some(number) => number.to_string(),
+        None => one.event.what.kind().to_owned(),
+    };
+    events.iter().map(event).collect()
+}
+
+on_both_databases!(what_happened_is_told_of_a_game_in_which_turns_were_taken_back);
+async fn what_happened_is_told_of_a_game_in_which_turns_were_taken_back(database: Database) {
+    let club = Club::new(database);
+    let game = table_of_three(&club).await;
+    let people = seated(&club, game).await;
+    for (person, line) in people.iter().zip(SOLID) {
+        club.play(person, game, line).await.expect("a set-up");
+    }
+    let since = async |seat: usize| {
+        let since = club.app.since_turn(&club.call(&people[seat]), game).await;
+        told(&since.expect("a player").events)
+    };
+    let step = async |turn| {
+        let call = club.call(&people[0]);
+        let stepped = club.app.step(&call, game, StepTo::After(turn)).await;
+        told(&stepped.expect("a turn").events)
+    };
+    club.play(&people[0], game, "build g1 South")
+        .await
+        .expect("a turn");
+    let call = club.call(&people[0]);
+    let asked = club.app.ask(&call, game, Wish::Takeback).await;
+    let request = asked.expect("it can be asked").request;
+    for person in &people[1..] {
+        let granted = club.app.grant(&club.call(person), game, request).await;
+        granted.expect("granted");
+    }
+    assert_eq!(since(0).await, ["2", "3", "rewind"]);
+    assert_eq!(since(1).await, ["3", "rewind"]);
+    assert_eq!(step(3).await, ["3", "rewind"]);
+    assert_eq!(step(9).await, ["3", "rewind"]);
+    let call = club.call(&people[0]);
+    let missed = club.app.since_turn_of_many(&call, game).await;
+    assert!(missed.is_some(), "they may have lost track");
+
+    club.play(&people[0], game, "build g1 South")
+        .await
+        .expect("another turn");
+    assert_eq!(since(0).await, Vec::<String>::new());
+    assert_eq!(since(1).await, ["3", "rewind", "4"]);
+    assert_eq!(step(4).await, ["4"]);
+
+    let (manager, back) = (club.manager_call(&dan()), Ruling::Rewind(2));
+    let ruled = club.app.rule(&manager, game, &back).await;
+    ruled.expect("back to the second turn");
+    assert_eq!(since(0).await, ["2", "rewind"]);
+    assert_eq!(since(2).await, ["1", "2", "rewind"]);
+    assert_eq!(step(1).await, ["1"]);
+    assert_eq!(step(2).await, ["2", "rewind"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,7 +34,7 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 /// Shows the turns so far; where several play, what happened since the caller's last turn first.
 pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let events = app.log(call, game).await?;
-    match app.since_turn_of_many(call, game).await? {
+    match app.since_turn_of_many(call, game).await {
         None => Ok(history(call, game, &events, LIST)),
         Some(since) => {
             let since = recount::since_turn(call, &since, ABOVE);

@@ -42,7 +42,7 @@ pub(super) async fn show_in(
     let board = app.preview(call, composing).await?;
     let words = with_rows(call, &composing.draft, &choices, At::default(), room);
     let words = words.ok_or(Refusal::StaleDraft)?;
-    let words = match since_their_turn(app, call, composing).await? {
+    let words = match since_their_turn(app, call, composing).await {
         Some(since) => words.after(&since),
         None => words,
     };
@@ -76,16 +76,12 @@ pub(super) fn with_rows(
 }
 
 /// What somebody has missed who begins a turn where several play.
-async fn since_their_turn(
-    app: &App,
-    call: &Call,
-    composing: &Composing,
-) -> Result<Option<String>, Error> {
+async fn since_their_turn(app: &App, call: &Call, composing: &Composing) -> Option<String> {
     if !composing.draft.line.is_empty() {
-        return Ok(None);
+        return None;
     }
     let since = app.since_turn_of_many(call, composing.draft.game).await?;
-    Ok(since.map(|since| before_a_turn(call, &since)))
+    Some(before_a_turn(call, &since))
 }
 
 /// The draft that was clicked under. Refused: the click was meant for an earlier one.

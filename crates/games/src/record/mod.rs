@@ -19,6 +19,7 @@ mod replaying;
 mod seals;
 mod text;
 mod verdicts;
+mod walk;
 mod wish;
 
 pub use crate::games::Unreadable;
@@ -31,4 +32,5 @@ pub use outcome::{read_outcome, written};
 pub use replay::Replay;
 pub use seals::{Seals, seal, sealed_text};
 pub use text::SaidResult;
+pub use walk::{Walk, Walked};
 pub use wish::{Asked, Wish};

@@ -104,7 +104,7 @@ impl Replay {
 
     /// Takes an event of the log as it stands: what was rewound is left out, so that a rewind itself
     /// does nothing but to the clock.
-    pub fn take(&mut self, event: &Event) -> Result<What, Refused> {
+    pub(super) fn take(&mut self, event: &Event) -> Result<What, Refused> {
         let what = match event.what {
             What::Rewind(_) => event.what.clone(),
             _ => self.apply(&event.what)?,
@@ -126,8 +126,9 @@ impl Replay {
         }
     }
 
-    /// Lets something happen, and gives it back in canonical form; the clock does not know of it
-    /// yet. Refused: nothing has changed.
+    /// Lets something new happen, and gives it back in canonical form; the clock does not know of it
+    /// yet. What has been logged comes through [`Walk`](crate::record::Walk). Refused: nothing has
+    /// changed.
     pub fn apply(&mut self, what: &What) -> Result<What, Refused> {
         if self.ending.is_some() && !what.may_follow_the_end() {
             return Err(Refused::bare("game-over"));

@@ -8,17 +8,18 @@ use crate::record::bad_event::BadEvent;
 use crate::record::event::{Event, What};
 use crate::record::log::Record;
 use crate::record::replay::Replay;
+use crate::record::walk::{Walk, Walked};
 
 impl Record {
     /// Replays everything. Refused: an event that the rules or the roles do not allow, and one
     /// after which the position is another than the fingerprint that was kept with it says.
     pub fn replay(&self) -> Result<Replay, Box<BadEvent>> {
-        self.play(self.in_force(), &mut |_, _, _| {})
+        to_the_end(self.walk()?, |_, _| {})
     }
 
     /// Replays the events up to that number and no further.
     pub fn replay_until(&self, seq: u32) -> Result<Replay, Box<BadEvent>> {
-        self.play(self.in_force_after(seq), &mut |_, _, _| {})
+        to_the_end(self.walk_until(seq)?, |_, _| {})
     }
 
     /// Replays everything, and shows each event in force, in canonical form, with the game after
@@ -27,44 +28,14 @@ impl Record {
         &self,
         mut show: impl FnMut(&Event, What, &Replay),
     ) -> Result<Replay, Box<BadEvent>> {
-        self.play(self.in_force(), &mut show)
+        to_the_end(self.walk()?, |walked, replay| {
+            show(walked.event, walked.what, replay);
+        })
     }
 
     /// The game before its first event. Refused: its options are not for this many players.
     pub(super) fn start(&self) -> Result<Replay, Refused> {
         Replay::start_timed(&self.options, self.seats()?, &self.terms)
-    }
-
-    fn play(
-        &self,
-        events: Vec<&Event>,
-        show: &mut impl FnMut(&Event, What, &Replay),
-    ) -> Result<Replay, Box<BadEvent>> {
-        let unplayable = |refused| BadEvent {
-            seq: 0,
-            line: 1,
-            turn: 0,
-            refused,
-        };
-        let mut replay = self.start().map_err(unplayable)?;
-        let outlived = self.outlived();
-        for event in events {
-            let turns = replay.turns;
-            let canonical = replay
-                .take(event)
-                .map_err(|refused| BadEvent::of(event, turns, refused))?;
-            let hash = |kept| kept != replay.game.fingerprint();
-            // What outlives a rewind was stored with a position that was taken back.
-            if event.hash.is_some_and(hash) && !outlived.contains(&event.seq) {
-                return Err(BadEvent::of(
-                    event,
-                    turns,
-                    Refused::bare("position-differs"),
-                ));
-            }
-            show(event, canonical, &replay);
-        }
-        Ok(replay)
     }
 
     /// The same record with every turn as it is printed.
@@ -92,4 +63,14 @@ impl Record {
         })?;
         Ok(self.options.export(&self.players, &self.tags, &turns))
     }
+}
+
+fn to_the_end(
+    mut walk: Walk<'_>,
+    mut show: impl FnMut(Walked<'_>, &Replay),
+) -> Result<Replay, Box<BadEvent>> {
+    while let Some(walked) = walk.step()? {
+        show(walked, &walk.replay);
+    }
+    Ok(walk.replay)
 }

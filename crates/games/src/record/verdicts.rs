@@ -18,23 +18,21 @@ impl Record {
     /// Checks that each reveal and the decision follow from the event before them, and that none
     /// is left out. `roles` are in the order of seats.
     pub(super) fn check_verdicts(&self, roles: &[&str]) -> Result<(), Box<BadEvent>> {
-        let Ok(mut replay) = self.start() else {
-            return Ok(());
-        };
+        let mut walk = self.walk()?;
         let mut due = Due {
             reveals: Seats::NONE,
             outcome: None,
             known: Seats::NONE,
         };
-        let in_force = self.in_force();
         let outlived = self.outlived();
-        for event in &in_force {
+        let mut last = None;
+        while let Some(event) = walk.next() {
             if !outlived.contains(&event.seq) {
-                due.check(&replay, event)?;
+                due.check(&walk.replay, event)?;
             }
-            replay
-                .take(event)
-                .map_err(|no| BadEvent::of(event, replay.turns, no))?;
+            walk.step()?;
+            last = Some(event);
+            let replay = &walk.replay;
             if event.what.is_judged() && replay.ending.is_none() {
                 let secrets = replay.game.secrets();
                 let verdict = secrets.map_or_else(Verdict::default, |it| it.judge(roles));
@@ -42,10 +40,10 @@ impl Record {
                 due.outcome = verdict.outcome;
             }
         }
-        match in_force.last() {
+        match last {
             Some(last) if due.is_open() => Err(BadEvent::of(
                 last,
-                replay.turns,
+                walk.replay.turns,
                 Refused::bare("verdict-missing"),
             )),
             _ => Ok(()),

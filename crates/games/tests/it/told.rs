@@ -103,17 +103,17 @@ fn points_are_known_where_they_decide() {
 
 /// What is done in each turn of a record.
 fn passages(record: &Record) -> Vec<Vec<Passage>> {
-    let mut before = record.replay_until(0).expect("a good record");
+    let mut walk = record.walk().expect("a good record");
     let mut all = Vec::new();
-    before.game.call_players(&record.players);
-    for event in record.in_force() {
+    walk.replay.game.call_players(&record.players);
+    while let Some(event) = walk.next() {
         if let What::Turn(line) = &event.what {
-            let told = before.game.deeds(line).expect("a good record");
+            let told = walk.replay.game.deeds(line).expect("a good record");
             let deeds: usize = told.iter().map(|passage| passage.deeds.len()).sum();
             assert!((1..=line::items(line).count()).contains(&deeds), "{line}");
             all.push(told);
         }
-        before.apply(&event.what).expect("a good record");
+        walk.step().expect("a good record");
     }
     all
 }

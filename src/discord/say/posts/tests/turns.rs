@@ -28,14 +28,14 @@ fn record(file: &Path) -> Record {
 
 /// What is posted of every turn of a record.
 fn posts(record: &Record) -> Vec<String> {
-    let mut replay = record.replay_until(0).expect("a good record");
-    replay.game.call_players(&record.players);
+    let mut walk = record.walk().expect("a good record");
+    walk.replay.game.call_players(&record.players);
     let mut texts = Vec::new();
-    for event in record.in_force() {
-        let before = replay.clone();
-        replay.apply(&event.what).expect("a good record");
+    while let Some(event) = walk.next() {
+        let before = walk.replay.clone();
+        walk.step().expect("a good record");
         if let What::Turn(line) = &event.what {
-            texts.push(post_text(&turn_post(record, &before, &replay, line)));
+            texts.push(post_text(&turn_post(record, &before, &walk.replay, line)));
         }
     }
     texts

@@ -163,11 +163,12 @@ impl App {
         Ok(here.await?)
     }
 
-    /// The games an autocomplete option offers: this person's, those that wait for them first,
-    /// then others of this place; at most so many.
+    /// The games at these stages that an autocomplete option offers: this person's, those that wait
+    /// for them first, then others of this place; at most so many.
     pub async fn choices(
         &self,
         call: &Call,
+        stages: &[Stage],
         typed: &str,
         most: usize,
     ) -> Result<Vec<Listed>, Error> {
@@ -177,7 +178,7 @@ impl App {
         let mut found = self.listed(call, ours).await?;
         found.extend(self.listed(call, others).await?);
         let typed = typed.trim().to_lowercase();
-        found.retain(|game| matches(game, &typed));
+        found.retain(|game| stages.contains(&game.stage) && matches(game, &typed));
         found.truncate(most);
         Ok(found)
     }

@@ -24,6 +24,8 @@ pub struct Loaded {
     pub(super) rulings: BTreeMap<u32, PersonId>,
     /// Which of its events are turns that were prepared.
     pub prepared: BTreeSet<u32>,
+    /// Everybody who has a seat, or had one when they did something.
+    pub(super) participants: BTreeSet<PersonId>,
 }
 
 impl App {
@@ -63,6 +65,7 @@ impl Loaded {
         let rulings = rulings.collect();
         let prepared = log.iter().filter(|event| event.is_prepared);
         Ok(Loaded {
+            participants: participants(&chairs, &log),
             prepared: prepared.map(|event| event.seq).collect(),
             record: record(&row, &chairs, log),
             row,
@@ -80,6 +83,14 @@ fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
         row.seq
     );
     Ok(())
+}
+
+/// Whoever does something in a game without ruling in it plays there.
+fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
+    let done = log.iter().filter(|event| !event.is_ruling);
+    let done = done.filter_map(|event| event.actor);
+    let seated = chairs.iter().filter_map(|chair| chair.person);
+    done.chain(seated).collect()
 }
 
 fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {

@@ -40,8 +40,8 @@ pub enum Ruling {
 }
 
 impl App {
-    /// Rules in a game. Refused: the caller is no referee here, plays in the game, or what cannot be
-    /// done in it.
+    /// Rules in a game. Refused: the caller is no referee here, plays in the game or has played, or
+    /// what cannot be done in it.
     pub async fn rule(
         &self,
         call: &Call,
@@ -91,9 +91,7 @@ impl App {
         }
         let sitting = Sitting::locked(tx).await?;
         match sitting.stage() {
-            Stage::Playing if sitting.seat_of(call.person.id).is_some() => {
-                Err(Refusal::OwnGame.into())
-            }
+            Stage::Playing if sitting.takes_part(call.person.id) => Err(Refusal::OwnGame.into()),
             Stage::Playing => Ok(sitting),
             Stage::Waiting => Err(Refusal::NotStarted.into()),
             Stage::Over | Stage::Cancelled => Err(Refusal::GameOver.into()),

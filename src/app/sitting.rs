@@ -25,6 +25,7 @@ pub struct Sitting {
     pub(super) rulings: BTreeMap<u32, PersonId>,
     /// Which of its events are turns that were prepared.
     pub prepared: BTreeSet<u32>,
+    pub(super) participants: BTreeSet<PersonId>,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -69,6 +70,7 @@ impl Loaded {
             record,
             rulings,
             prepared,
+            participants,
         } = self;
         let replaying = move || (replay_keeping(&record, &seqs), record);
         let (replayed, record) = run_blocking(replaying).await?;
@@ -79,6 +81,7 @@ impl Loaded {
             record,
             rulings,
             prepared,
+            participants,
             replay,
         };
         Ok((sitting, moments))
@@ -131,6 +134,11 @@ impl Sitting {
             .iter()
             .find(|chair| chair.person == Some(person))?;
         chair.seat
+    }
+
+    /// Whether somebody has a seat, or had one before they were replaced: they rule in no such game.
+    pub(super) fn takes_part(&self, person: PersonId) -> bool {
+        self.participants.contains(&person)
     }
 
     /// The person's seat in a game that runs. Refused: it does not run, or they have none.

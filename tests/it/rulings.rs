@@ -138,3 +138,20 @@ async fn somebody_else_plays_on_for_a_player(database: Database) {
         .expect("a turn");
     club.check(game).await;
 }
+
+on_both_databases!(whoever_was_replaced_does_not_rule_in_that_game);
+async fn whoever_was_replaced_does_not_rule_in_that_game(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let replace = Ruling::Replace {
+        player: ben().id,
+        by: human(cat()),
+    };
+    rules(&club, game, replace).await.expect("replaced");
+    let call = club.manager_call(&ben());
+    let no = club.app.rule(&call, game, &Ruling::Won(cat().id)).await;
+    assert_eq!(refused(no), "own-game");
+    rules(&club, game, Ruling::Won(cat().id))
+        .await
+        .expect("Dan never played");
+}

@@ -132,7 +132,7 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 # Referees.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
-own-game = Nobody rules in a game of their own.
+own-game = Nobody rules in a game that they play in, or have played in.
 not-so-far-back = { $count ->
     [0] No turn has been played yet that could be taken back.
     [one] One turn has been played. To take it back, name turn 0.

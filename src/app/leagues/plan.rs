@@ -5,7 +5,7 @@ use super::no::LeagueNo;
 use crate::app::call::Call;
 use crate::app::limits::{DAY, FARTHEST_START};
 use crate::app::proposal::no::ProposalNo;
-use crate::app::proposal::{Change, GamePlan, meant, pair, repeated, words};
+use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
 use crate::app::refusal::Refusal;
 use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
 use starpost_games::clock::Terms;
@@ -36,7 +36,7 @@ impl LeaguePlan {
     /// What a line of options says: `format:swiss rounds:5 clock:3d edition:primer-2012`. Refused:
     /// a word means nothing, or does not go with the rest.
     pub(crate) fn typed(call: &Call, usual: Terms, line: &str) -> Result<LeaguePlan, Refusal> {
-        let mut game = GamePlan::usual(call.person.clone());
+        let mut game = GamePlan::usual(call.person.clone(), kind_by_edition(line)?);
         game.terms = usual;
         let mut plan = LeaguePlan {
             stored: None,
@@ -136,12 +136,16 @@ impl LeaguePlan {
         Ok(self)
     }
 
-    /// Takes a word of the line of options. Refused: it means nothing.
+    /// Takes a word of the line of options; a key without a value chooses nothing. Refused: it means
+    /// nothing.
     fn take_word(&mut self, word: &str, now: Timestamp) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
             let taken = self.game.take_word(word);
             return taken.map_err(|_| not_a_key(word));
         };
+        if typed.is_empty() && (key == STARTS || LeagueRules::KEYS.contains(&key)) {
+            return Ok(());
+        }
         if key == STARTS {
             let is_allowed = |days: &u32| (1..=FARTHEST_START).contains(days);
             let days = typed.parse().ok().filter(is_allowed);

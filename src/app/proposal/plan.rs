@@ -40,9 +40,9 @@ impl GamePlan {
         }
     }
 
-    /// A game in which nothing is chosen.
-    pub(in crate::app) fn usual(creator: Person) -> GamePlan {
-        GamePlan::new(creator, Kind::ALL[0])
+    /// A game in which nothing is chosen, of this kind where it is known.
+    pub(in crate::app) fn usual(creator: Person, kind: Option<Kind>) -> GamePlan {
+        GamePlan::new(creator, kind.unwrap_or(Kind::ALL[0]))
     }
 
     /// A game of which this was chosen before.

@@ -28,7 +28,8 @@ impl App {
         check(&self.sent_to_games(call).await?, &new)?;
         let is_said = !plan.opponents.is_empty() || plan.wanted_seats.is_some();
         let plan = plan.settled()?;
-        if opening.says_how() && is_said && plan.unchosen().is_none() {
+        let is_whole = opening.is_whole() && plan.unchosen().is_none();
+        if opening.says_how() && is_said && is_whole {
             return Ok(Proposed::Opened(
                 self.new_game(call, plan.new_game()).await?,
             ));

@@ -58,10 +58,14 @@ impl Opening {
         if let Some(preset) = &self.preset {
             return Ok(Some(kind_of(preset)?));
         }
-        let words = self.options.iter().flat_map(|line| words(line));
-        let mut pairs = words.filter_map(pair).filter(|(key, _)| *key == EDITION);
-        let edition = pairs.find_map(|(_, typed)| meant(&all_editions(), typed));
-        edition.map(kind_of).transpose()
+        let line = self.options.as_deref().unwrap_or_default();
+        kind_by_edition(line)
+    }
+
+    /// Whether every key of the line of options has a value.
+    pub(super) fn is_whole(&self) -> bool {
+        let mut words = self.options.iter().flat_map(|line| words(line));
+        words.all(|word| pair(word).is_none_or(|(_, typed)| !typed.is_empty()))
     }
 
     /// The game that is wanted, as it is said, with what is usually agreed on. Refused: a word in the
@@ -86,11 +90,15 @@ impl Opening {
 }
 
 impl GamePlan {
-    /// Takes a word of the line of options. Refused: it means nothing.
+    /// Takes a word of the line of options; a key without a value chooses nothing. Refused: it means
+    /// nothing.
     pub(in crate::app) fn take_word(&mut self, word: &str) -> Result<(), Refusal> {
         let Some((key, typed)) = pair(word) else {
             return Err(self.not_a_key(word));
         };
+        if typed.is_empty() && self.keys().contains(&key) {
+            return Ok(());
+        }
         match key {
             SEATS => {
                 let seats = typed.parse().ok();
@@ -224,6 +232,16 @@ impl GamePlan {
 pub(in crate::app) fn repeated(word: &str) -> String {
     let shown = word.chars().filter(|letter| *letter != '`');
     shown.take(REPEATED).collect()
+}
+
+/// The game that a line of options means by the edition in it, if there is one.
+pub(in crate::app) fn kind_by_edition(line: &str) -> Result<Option<Kind>, Refusal> {
+    let mut editions = words(line).filter_map(pair);
+    let edition = editions.find_map(|(key, typed)| match key {
+        EDITION => meant(&all_editions(), typed),
+        _ => None,
+    });
+    edition.map(kind_of).transpose()
 }
 
 fn as_texts(values: &[String]) -> Vec<&str> {

@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Board, Call, ConsentNo, Error, GameId, Refusal, Side};
 use crate::discord::say::boards::{board, board_text, shown_to_all};
@@ -25,7 +25,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
         Parameter::number(TURN, 0),
         Parameter::yes_or_no(AS_TEXT),
         Parameter::yes_or_no(PUBLIC),
-        any_game(),
+        begun_game(),
     ]
 }
 

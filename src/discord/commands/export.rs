@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::Error;
 use crate::discord::out::form::File;
@@ -10,7 +10,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![any_game()]
+    vec![begun_game()]
 }
 
 /// Writes the record.

@@ -2,14 +2,14 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::running_game;
+use super::suggest::waiting_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::say::invitations::{declined, invitation};
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![running_game()]
+    vec![waiting_game()]
 }
 
 /// Gives a seat back; somebody invited who has not joined declines with it.

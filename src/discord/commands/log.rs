@@ -2,7 +2,7 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::buttons::Buttons;
@@ -18,7 +18,7 @@ const SINCE: &str = "since-my-turn";
 const ABOVE: usize = 700;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::yes_or_no(SINCE), any_game()]
+    vec![Parameter::yes_or_no(SINCE), begun_game()]
 }
 
 /// The game named, or the one that is meant here.

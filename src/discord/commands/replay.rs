@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use super::asked::Asked;
 use super::meanwhile::Meanwhile;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, Filming, GameFilm, GameId, StepTo};
 use crate::discord::custom_id::StepButton;
@@ -28,7 +28,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::number(FROM, 0),
         Parameter::number(TO, 0),
-        any_game(),
+        begun_game(),
     ]
 }
 

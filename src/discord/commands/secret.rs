@@ -2,14 +2,14 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::secret_role;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![any_game()]
+    vec![begun_game()]
 }
 
 /// The game named, or the one that is meant here.

@@ -2,14 +2,14 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::running_game;
+use super::suggest::waiting_game;
 use super::tools::Tools;
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::invitations::invitation;
 use crate::discord::say::reply::Reply;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![running_game()]
+    vec![waiting_game()]
 }
 
 /// The invitation named, or the only one here.

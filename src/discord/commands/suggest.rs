@@ -2,51 +2,53 @@
 
 use super::asked::{Asked, GAME};
 use super::parameter::{Parameter, Suggest, Suggestion};
-use crate::app::{App, Error, Listed};
+use crate::app::{App, Error, Listed, Stage};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::games::choice;
 use starpost_games::words::Language;
 
-/// Names a game that runs or waits: for commands that make nothing of one that is over.
+/// Names an invitation.
+pub(super) fn waiting_game() -> Parameter {
+    game(|app, asked, typed| Box::pin(games(app, asked, &[Stage::Waiting], typed)))
+}
+
+/// Names a game that runs.
 pub(super) fn running_game() -> Parameter {
-    game(|app, asked, typed| Box::pin(running_games(app, asked, typed)))
+    game(|app, asked, typed| Box::pin(games(app, asked, &[Stage::Playing], typed)))
+}
+
+/// Names a game that has begun, or is over.
+pub(super) fn begun_game() -> Parameter {
+    const BEGUN: &[Stage] = &[Stage::Playing, Stage::Over];
+    game(|app, asked, typed| Box::pin(games(app, asked, BEGUN, typed)))
 }
 
 /// Names any game.
 pub(super) fn any_game() -> Parameter {
-    game(|app, asked, typed| Box::pin(all_games(app, asked, typed)))
+    const ALL: &[Stage] = &[Stage::Waiting, Stage::Playing, Stage::Over];
+    game(|app, asked, typed| Box::pin(games(app, asked, ALL, typed)))
 }
 
 /// Names a game that is over.
 pub(super) fn finished_game() -> Parameter {
-    game(|app, asked, typed| Box::pin(finished_games(app, asked, typed)))
+    game(|app, asked, typed| Box::pin(games(app, asked, &[Stage::Over], typed)))
 }
 
 fn game(suggest: Suggest) -> Parameter {
     Parameter::text(GAME, suggest).described("option-game")
 }
 
-async fn running_games(
+/// Games at these stages that fit what is typed.
+async fn games(
     app: &App,
     asked: &Asked<'_>,
+    stages: &[Stage],
     typed: &str,
 ) -> Result<Vec<Suggestion>, Error> {
-    let listed = app.choices(&asked.call, typed, SUGGESTIONS).await?;
-    Ok(suggestions(asked.call.language, &listed))
-}
-
-async fn all_games(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let mut listed = app.choices(&asked.call, typed, SUGGESTIONS).await?;
-    listed.extend(app.finished_choices(&asked.call, typed).await?);
-    Ok(suggestions(asked.call.language, &listed))
-}
-
-async fn finished_games(
-    app: &App,
-    asked: &Asked<'_>,
-    typed: &str,
-) -> Result<Vec<Suggestion>, Error> {
-    let listed = app.finished_choices(&asked.call, typed).await?;
+    let mut listed = app.choices(&asked.call, stages, typed, SUGGESTIONS).await?;
+    if stages.contains(&Stage::Over) {
+        listed.extend(app.finished_choices(&asked.call, typed).await?);
+    }
     Ok(suggestions(asked.call.language, &listed))
 }
 

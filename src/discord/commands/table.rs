@@ -162,4 +162,6 @@ fn find(path: &str) -> Option<&'static Command> {
 }
 
 #[cfg(test)]
+mod suggested;
+#[cfg(test)]
 mod tests;

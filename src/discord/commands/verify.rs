@@ -2,14 +2,14 @@
 
 use super::asked::Asked;
 use super::parameter::Parameter;
-use super::suggest::any_game;
+use super::suggest::begun_game;
 use super::tools::Tools;
 use crate::app::Error;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::verified;
 
 pub(super) fn parameters() -> Vec<Parameter> {
-    vec![any_game()]
+    vec![begun_game()]
 }
 
 /// Recomputes the seals.

@@ -76,7 +76,6 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
     for (line, id) in [
         ("seats:nine", "no-such-value"),
         ("seats:1", "no-such-value"),
-        ("start:", "no-such-value"),
         ("clock:soon", "no-such-clock"),
         ("clock:3d++1d", "no-such-clock"),
         ("zone:Nowhere", "no-such-zone"),
@@ -90,6 +89,15 @@ async fn a_line_that_means_nothing_is_refused_with_the_words_there_are() {
     }
     let too_few = club.propose(opening(2, "", "seats:2")).await;
     assert_eq!(no(too_few), "wrong-seats");
+}
+
+#[tokio::test]
+async fn a_key_without_a_value_leaves_the_choice_to_the_card() {
+    let mut club = Club::open().await;
+    for line in ["start:", "seats:2 clock: edition:primer-2012"] {
+        let card = club.card(opening(1, "", line)).await;
+        assert_eq!(card.plan.starter, Starter::Random, "{line}");
+    }
 }
 
 #[tokio::test]

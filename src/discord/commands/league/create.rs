@@ -35,6 +35,6 @@ pub(in crate::discord::commands) async fn run(
 }
 
 /// Lines of options that begin with what is typed.
-async fn lines(_: &App, _: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    Ok(Suggestion::lines(league_hints(typed)))
+async fn lines(_: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    Ok(Suggestion::lines(league_hints(&asked.call, typed)))
 }

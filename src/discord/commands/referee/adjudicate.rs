@@ -4,12 +4,12 @@ use super::rule::{PLAYER, player, rule};
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::person(PLAYER), any_game()]
+    vec![Parameter::person(PLAYER), running_game()]
 }
 
 /// Does it.

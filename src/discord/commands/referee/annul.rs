@@ -4,12 +4,12 @@ use super::rule::rule;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![any_game()]
+    vec![running_game()]
 }
 
 /// Does it.

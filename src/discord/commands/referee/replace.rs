@@ -4,7 +4,7 @@ use super::rule::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
@@ -15,7 +15,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::person(PLAYER).required(),
         Parameter::person(BY).required(),
-        any_game(),
+        running_game(),
     ]
 }
 

@@ -4,7 +4,7 @@ use super::rule::rule;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
@@ -12,7 +12,7 @@ use crate::discord::say::reply::Reply;
 const TURN: &str = "turn";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::number(TURN, 0).required(), any_game()]
+    vec![Parameter::number(TURN, 0).required(), running_game()]
 }
 
 /// Does it.

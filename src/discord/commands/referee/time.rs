@@ -5,7 +5,7 @@ use crate::app::limits::MOST_GIVEN;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::suggest::any_game;
+use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 use starpost_games::clock::Hours;
@@ -16,7 +16,7 @@ const HOURS: &str = "hours";
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
         Parameter::number_to(HOURS, 1, MOST_GIVEN.0.into()).required(),
-        any_game(),
+        running_game(),
     ]
 }
 

@@ -1,0 +1,330 @@
+//! Everything that is suggested is pressed: what a parameter offers, it takes.
+
+use std::sync::Arc;
+
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use serde_json::{Value, json};
+use serenity::all::CommandInteraction;
+use starpost_games::game::Refuses as _;
+use tempfile::TempDir;
+
+use super::super::asked::GAME;
+use super::super::meanwhile::Meanwhile;
+use super::*;
+use crate::app::{
+    Call, ChannelId, GameId, GuildId, InteractionId, NewGame, Opponent, Person, PersonId, Starter,
+    Steps, Timestamp,
+};
+use crate::config::Secret;
+use crate::discord::out::send::Sender;
+use crate::store::Choices;
+use crate::store::scratch::database;
+use starpost_games::clock::Terms;
+use starpost_games::games::Kind;
+
+/// Refusals of a game or a league for what it is, whoever asks.
+const FOR_WHAT_IT_IS: [&str; 8] = [
+    "no-such-game",
+    "not-started",
+    "not-waiting",
+    "not-over",
+    "game-over",
+    "league-no-such",
+    "league-given-up",
+    "no-such-turn",
+];
+
+/// How deep suggestions are followed that others lead to.
+const DEEPEST: usize = 2;
+
+/// Ann, with a game or a league at each stage.
+struct Scene {
+    app: App,
+    send: Arc<Sender>,
+    next: u64,
+    _folder: TempDir,
+}
+
+fn person(id: u64, name: &str) -> Person {
+    Person {
+        id: PersonId(id),
+        name: name.to_owned(),
+    }
+}
+
+impl Scene {
+    async fn set() -> Scene {
+        let (store, folder) = database().await;
+        let send = Sender::new("http://127.0.0.1:9", &Secret::new("token"));
+        let mut scene = Scene {
+            app: App::new(store, StdRng::seed_from_u64(1)),
+            send: Arc::new(send.expect("a sender")),
+            next: 0,
+            _folder: folder,
+        };
+        scene.games().await.expect("games");
+        scene.leagues().await.expect("leagues");
+        scene
+    }
+
+    fn call(&mut self, person: Person) -> Call {
+        self.next += 1;
+        let mut call = Call::example();
+        call.interaction = InteractionId(self.next);
+        call.person = person;
+        call.now = Timestamp(1_700_000_000_000);
+        call.office.manages_server = true;
+        call.place.guild = Some(GuildId(7));
+        call.place.channel = ChannelId(70);
+        call
+    }
+
+    fn ann(&mut self) -> Call {
+        self.call(person(901, "Ann"))
+    }
+
+    fn ben(&mut self) -> Call {
+        self.call(person(902, "Ben"))
+    }
+
+    /// Two that run, one that is over, and an invitation.
+    async fn games(&mut self) -> Result<(), Error> {
+        let begun = [self.begun().await?, self.begun().await?];
+        for (game, whose) in begun.into_iter().zip(["Ann", "Ben"]) {
+            self.turn(game, "Ann", "homeworld b3 r1 g3").await?;
+            self.turn(game, "Ben", "homeworld y2 b1 g3").await?;
+            if whose == "Ben" {
+                self.turn(game, "Ann", "build g1 South").await?;
+                let steps = Steps::one("build g1 North", "build g1 South");
+                let call = self.ann();
+                self.app.prepare(&call, game, 0, &steps).await?;
+            }
+        }
+        let over = self.begun().await?;
+        let call = self.ben();
+        self.app.resign(&call, over).await?;
+        self.invitation().await?;
+        Ok(())
+    }
+
+    async fn invitation(&mut self) -> Result<GameId, Error> {
+        let new = NewGame {
+            terms: Terms::default(),
+            kind: Kind::Homeworlds,
+            options: Choices::default(),
+            opponents: vec![Opponent {
+                person: person(902, "Ben"),
+                is_program: false,
+                is_member: true,
+            }],
+            seats: 2,
+            starter: Starter::Creator,
+        };
+        let call = self.ann();
+        Ok(self.app.new_game(&call, new).await?.game)
+    }
+
+    async fn begun(&mut self) -> Result<GameId, Error> {
+        let game = self.invitation().await?;
+        let call = self.ben();
+        self.app.join(&call, game).await?;
+        Ok(game)
+    }
+
+    async fn turn(&mut self, game: GameId, who: &str, line: &str) -> Result<(), Error> {
+        let call = match who {
+            "Ann" => self.ann(),
+            _ => self.ben(),
+        };
+        self.app.turn_at_once(&call, game, line).await?;
+        Ok(())
+    }
+
+    /// One that is set up, one that people may join, one that is played, one that was given up.
+    async fn leagues(&mut self) -> Result<(), Error> {
+        for (name, stage) in [("Draft", 0), ("Open", 1), ("Played", 2), ("Given up", 3)] {
+            let call = self.ann();
+            let draft = self.app.draft_league(&call, name, "").await?;
+            let league = draft.stored().expect("it is kept").id;
+            if stage > 0 {
+                let call = self.ann();
+                self.app.open_league(&call, league).await?;
+            }
+            if stage == 2 {
+                for call in [self.ann(), self.ben()] {
+                    self.app.join_league(&call, league).await?;
+                }
+                let call = self.ann();
+                self.app.start_league(&call, league).await?;
+            }
+            if stage == 3 {
+                let call = self.ann();
+                self.app.close_league(&call, league).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is suggested while this option is typed besides others.
+    async fn suggested(&mut self, path: &str, name: &str, typed: &[(&str, &str)]) -> Vec<String> {
+        let options = typed.iter().map(|(key, value)| {
+            let focused = *key == name;
+            json!({"name": key, "type": 3, "value": value, "focused": focused})
+        });
+        let command = command(path, options.collect());
+        let asked = Asked::read(self.ann(), &command);
+        let suggested = suggest(&self.app, &asked).await.expect("no fault");
+        suggested.into_iter().map(|it| it.value).collect()
+    }
+
+    /// Why the command is refused, if it is.
+    async fn refused(&mut self, path: &str, typed: &[(&str, &str)]) -> Option<&'static str> {
+        let options = typed
+            .iter()
+            .map(|(key, value)| json!({"name": key, "type": 3, "value": value}));
+        let mut options: Vec<Value> = options.collect();
+        options.extend(required(path));
+        let command = command(path, options);
+        let call = self.ann();
+        let send = Arc::clone(&self.send);
+        let tools = Tools {
+            app: &self.app,
+            send: &send,
+            meanwhile: Meanwhile {
+                send: &send,
+                application: 2,
+                interaction: call.interaction,
+                token: "t",
+            },
+        };
+        match run(&tools, &Asked::read(call, &command)).await {
+            Ok(_) => None,
+            Err(Error::Refused(no)) => Some(no.id()),
+            Err(Error::Fault(fault)) => panic!("{path} {typed:?}: {fault:?}"),
+        }
+    }
+}
+
+/// What Discord sends along since there can be no such command without it.
+fn required(path: &str) -> Vec<Value> {
+    let text = |name, value| json!({"name": name, "type": 3, "value": value});
+    let number = |name, value: u32| json!({"name": name, "type": 4, "value": value});
+    let person = |name, value| json!({"name": name, "type": 6, "value": value});
+    match path {
+        "league create" => vec![text("name", "Another")],
+        "league report" => vec![number("fixture", 1), person("winner", "902")],
+        "referee replace" => vec![person("player", "902"), person("by", "903")],
+        "referee rewind" => vec![number("turn", 0)],
+        "referee time" => vec![number("hours", 1)],
+        _ => Vec::new(),
+    }
+}
+
+fn command(path: &str, options: Vec<Value>) -> CommandInteraction {
+    let (name, options) = match path.split_once(' ') {
+        Some((name, below)) => (
+            name,
+            json!([{"type": 1, "name": below, "options": options}]),
+        ),
+        None => (path, json!(options)),
+    };
+    let people = [("902", "Ben"), ("903", "Cat")].map(|(id, name)| {
+        let user = json!({"id": id, "username": name, "discriminator": "0"});
+        (id.to_owned(), user)
+    });
+    let member = json!({"roles": [], "joined_at": null, "deaf": false, "mute": false,
+        "flags": 0, "permissions": "0"});
+    let members = ["902", "903"].map(|id| (id.to_owned(), member.clone()));
+    let resolved = json!({
+        "users": serde_json::Map::from_iter(people),
+        "members": serde_json::Map::from_iter(members),
+    });
+    let whole = json!({
+        "id": "1", "application_id": "2", "type": 2, "token": "t", "version": 1,
+        "data": {"id": "9", "name": name, "type": 1, "options": options, "resolved": resolved},
+        "channel_id": "70", "user": {"id": "901", "username": "Ann", "discriminator": "0"},
+        "locale": "en-US", "entitlements": [], "authorizing_integration_owners": {},
+        "attachment_size_limit": 1, "app_permissions": "0",
+    });
+    serde_json::from_value(whole).expect("a command")
+}
+
+/// What has to be named with an option, so that it means something.
+async fn beside(scene: &mut Scene, path: &str, name: &str) -> Vec<(&'static str, String)> {
+    let lines = async |scene: &mut Scene, option: &'static str, typed: &[(&str, &str)]| {
+        let lines = scene.suggested(path, option, typed).await;
+        (option, lines.first().expect("a line").clone())
+    };
+    match (path, name) {
+        ("turn", "text") => vec![(GAME, "1".to_owned())],
+        ("game prepare", "after") => vec![(GAME, "2".to_owned())],
+        ("game prepare", "if") => {
+            let game = (GAME, "2".to_owned());
+            vec![("then", "build g1 South".to_owned()), game]
+        }
+        ("game prepare", "then") => {
+            let reply = lines(scene, "if", &[("if", ""), (GAME, "2")]).await;
+            vec![reply, (GAME, "2".to_owned())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What is typed of an option, besides others.
+fn with<'a>(
+    beside: &'a [(&'static str, String)],
+    name: &'a str,
+    value: &'a str,
+) -> Vec<(&'a str, &'a str)> {
+    let beside = beside.iter().map(|(key, it)| (*key, it.as_str()));
+    beside.chain([(name, value)]).collect()
+}
+
+/// Presses everything that is suggested for an option: how much that is, and what is refused.
+async fn press_all(path: &str, name: &str) -> (usize, Vec<String>) {
+    let mut scene = Scene::set().await;
+    let beside = beside(&mut scene, path, name).await;
+    let (mut pressed, mut wrong, mut typed) = (0, Vec::new(), vec![String::new()]);
+    for _ in 0..DEEPEST {
+        let mut next = Vec::new();
+        for so_far in typed {
+            let so_far = with(&beside, name, &so_far);
+            for value in scene.suggested(path, name, &so_far).await {
+                let no = scene.refused(path, &with(&beside, name, &value)).await;
+                let is_wrong = match name {
+                    GAME | "league" => no.is_some_and(|no| FOR_WHAT_IT_IS.contains(&no)),
+                    _ => no.is_some(),
+                };
+                if is_wrong {
+                    wrong.push(format!("/{path} {name}:{value} is refused: {no:?}"));
+                }
+                pressed += 1;
+                if value.ends_with(':') {
+                    next.push(value);
+                }
+            }
+        }
+        typed = next;
+    }
+    if pressed == 0 {
+        wrong.push(format!("/{path} {name}: suggests nothing"));
+    }
+    (pressed, wrong)
+}
+
+#[tokio::test]
+async fn every_suggestion_is_taken_when_it_is_pressed() {
+    let (mut pressed, mut wrong) = (0, Vec::new());
+    for command in COMMANDS {
+        for parameter in (command.parameters)() {
+            if parameter.suggest.is_some() {
+                let (here, wrong_here) = press_all(command.path, parameter.name).await;
+                pressed += here;
+                wrong.extend(wrong_here);
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "of {pressed}: {wrong:#?}");
+    assert!(pressed > 200, "{pressed}");
+}

@@ -6,6 +6,7 @@ use super::keep::{Prepared, take_steps};
 use super::steps::Steps;
 use crate::app::blocking::run_blocking;
 use crate::app::call::Call;
+use crate::app::cannot_prepare::CannotPrepare;
 use crate::app::draft::{Composing, Purpose};
 use crate::app::drafting::Laid;
 use crate::app::error::Error;
@@ -62,10 +63,15 @@ impl App {
         let before = bench.after(after)?;
         let ahead = match reply {
             Some(reply) => bench.expected(&before, reply)?.after,
-            None => before,
+            None => before.clone(),
         };
         let typed = typed.to_owned();
-        let complete = move || ahead.game.complete(&typed, most);
+        let is_reply = reply.is_none();
+        let complete = move || {
+            let mut lines = ahead.game.complete(&typed, most);
+            lines.retain(|line| !is_reply || bench.can_be_answered(&before, line));
+            lines
+        };
         Ok(run_blocking(complete).await?)
     }
 
@@ -173,6 +179,12 @@ impl Remembered for Kept {
 }
 
 impl Bench {
+    /// Whether something can be prepared for what may be played: it does not end the game, for one.
+    fn can_be_answered(&self, before: &Replay, reply: &str) -> bool {
+        let no = self.expected(before, reply).err();
+        no != Some(CannotPrepare::NothingToAnswer.into())
+    }
+
     /// What is being put together, and the game on which. Refused: nothing is.
     fn open(&self) -> Result<(PreparationRow, Replay), Refusal> {
         let row = self.row.clone().filter(|row| row.is_open);

@@ -1,6 +1,6 @@
 //! `/league close`: a league is given up.
 
-use super::meant::{league, meant};
+use super::meant::{meant, open_league};
 use crate::app::Error;
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
@@ -12,7 +12,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![league()]
+    vec![open_league()]
 }
 
 /// Asks first.

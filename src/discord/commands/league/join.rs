@@ -1,6 +1,6 @@
 //! `/league join`, and the button.
 
-use super::meant::{league, meant};
+use super::meant::{meant, open_league};
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
@@ -9,7 +9,7 @@ use crate::discord::leagues::said;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![league()]
+    vec![open_league()]
 }
 
 /// Joins.

@@ -1,8 +1,8 @@
 //! The parameter that names a league, which most of these commands have.
 
-use crate::app::{App, Error, LeagueId, LeagueRow};
+use crate::app::{App, Error, LeagueId, LeagueRow, LeagueStage};
 use crate::discord::commands::asked::Asked;
-use crate::discord::commands::parameter::{Parameter, Suggestion};
+use crate::discord::commands::parameter::{Parameter, Suggest, Suggestion};
 use crate::discord::commands::tools::Tools;
 use crate::discord::limits::CHOICE;
 use crate::discord::say::room::shortened;
@@ -16,10 +16,16 @@ pub(super) const SEASON: &str = "season";
 
 /// Names a league.
 pub(super) fn league() -> Parameter {
-    let named = Parameter::text(LEAGUE, |app, asked, typed| {
-        Box::pin(leagues(app, asked, typed))
-    });
-    named.described("option-league")
+    named(|app, asked, typed| Box::pin(leagues(app, asked, typed)))
+}
+
+/// Names a league that was not given up: for commands that change one.
+pub(super) fn open_league() -> Parameter {
+    named(|app, asked, typed| Box::pin(open_leagues(app, asked, typed)))
+}
+
+fn named(suggest: Suggest) -> Parameter {
+    Parameter::text(LEAGUE, suggest).described("option-league")
 }
 
 /// Names one of its seasons.
@@ -35,22 +41,33 @@ pub(super) async fn meant(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<League
         .await
 }
 
+async fn open_leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
+    let mut leagues = found(app, asked, typed).await?;
+    leagues.retain(|row| row.stage != LeagueStage::Closed);
+    Ok(suggestions(asked, &leagues))
+}
+
 async fn leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {
-    let leagues = match app.leagues_like(&asked.call, typed).await {
-        Err(Error::Refused(_)) => Vec::new(),
-        leagues => leagues?,
-    };
+    Ok(suggestions(asked, &found(app, asked, typed).await?))
+}
+
+/// The leagues that fit what is typed; none where there are no leagues.
+async fn found(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<LeagueRow>, Error> {
+    match app.leagues_like(&asked.call, typed).await {
+        Err(Error::Refused(_)) => Ok(Vec::new()),
+        leagues => leagues,
+    }
+}
+
+fn suggestions(asked: &Asked<'_>, leagues: &[LeagueRow]) -> Vec<Suggestion> {
+    let language = asked.call.language;
     let suggestion = |row: &LeagueRow| {
-        let stage = say(
-            asked.call.language,
-            &format!("league-stage-{}", row.stage),
-            &[],
-        );
+        let stage = say(language, &format!("league-stage-{}", row.stage), &[]);
         let args = [("name", text(row.name.as_str())), ("stage", text(stage))];
         Suggestion {
-            shown: shortened(&say(asked.call.language, "league-choice", &args), CHOICE),
+            shown: shortened(&say(language, "league-choice", &args), CHOICE),
             value: row.id.to_string(),
         }
     };
-    Ok(leagues.iter().map(suggestion).collect())
+    leagues.iter().map(suggestion).collect()
 }

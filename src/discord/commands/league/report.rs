@@ -1,6 +1,6 @@
 //! `/league report`: somebody who runs leagues decides a fixture, or corrects what it has come to.
 
-use super::meant::{league, meant};
+use super::meant::{meant, open_league};
 use crate::app::{Error, LeagueNo, Report};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
@@ -22,7 +22,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
         Parameter::number(FIXTURE, 1).required(),
         Parameter::person(WINNER),
         Parameter::one_of(RESULT, "league-report", [DRAWN, ANNULLED]),
-        league(),
+        open_league(),
     ]
 }
 

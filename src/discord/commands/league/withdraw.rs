@@ -1,6 +1,6 @@
 //! `/league withdraw`: somebody does not play on, and perhaps somebody else does.
 
-use super::meant::{league, meant};
+use super::meant::{meant, open_league};
 use crate::app::{App, Call, Error, LeagueId, Opponent, Person};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
@@ -18,7 +18,7 @@ const SUBSTITUTE: &str = "substitute";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
-        league(),
+        open_league(),
         Parameter::person(PLAYER),
         Parameter::person(SUBSTITUTE),
     ]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::{AnyConnection, AssertSqlSafe, Executor as _, Row as _};
 
-use starpost::app::Timestamp;
+use starpost::app::{Stage, Timestamp};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann};
@@ -85,11 +85,11 @@ async fn nobody_is_slowed_down(database: Database) {
     let store = &club.database.store;
     let call = club.call(&ann());
     timed("game: offers", async || {
-        _ = club.app.choices(&call, "", 25).await;
+        _ = club.app.choices(&call, &Stage::ALL, "", 25).await;
     })
     .await;
     timed("game: offers what was typed", async || {
-        _ = club.app.choices(&call, "7", 25).await;
+        _ = club.app.choices(&call, &Stage::ALL, "7", 25).await;
     })
     .await;
     timed("/games", async || _ = club.app.games_of(&call).await).await;

@@ -1,6 +1,6 @@
 //! Boards, lists and logs: who sees which game, and which one is meant.
 
-use starpost::app::Side;
+use starpost::app::{Side, Stage};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
@@ -168,13 +168,13 @@ async fn of_many_games_those_that_wait_for_you_can_be_chosen(database: Database)
         .expect("a turn");
     let choices = club
         .app
-        .choices(&club.call(&ben()), "", 25)
+        .choices(&club.call(&ben()), &Stage::ALL, "", 25)
         .await
         .expect("choices");
     assert_eq!((choices.len(), choices[0].game), (25, first));
     let choices = club
         .app
-        .choices(&club.call(&cat()), "ANN", 25)
+        .choices(&club.call(&cat()), &Stage::ALL, "ANN", 25)
         .await
         .expect("choices");
     assert_eq!(choices.len(), 25);
@@ -208,7 +208,7 @@ async fn games_that_wait_for_you_come_first(database: Database) {
     );
     let typed = club
         .app
-        .choices(&club.call(&cat()), &second.to_string(), 25)
+        .choices(&club.call(&cat()), &Stage::ALL, &second.to_string(), 25)
         .await
         .expect("choices");
     assert_eq!(typed.len(), 1);

@@ -172,7 +172,8 @@ impl Scene {
             let focused = *key == name;
             json!({"name": key, "type": 3, "value": value, "focused": focused})
         });
-        let command = command(path, options.collect());
+        let options: Vec<Value> = options.collect();
+        let command = command(path, &options);
         let asked = Asked::read(self.ann(), &command);
         let suggested = suggest(&self.app, &asked).await.expect("no fault");
         suggested.into_iter().map(|it| it.value).collect()
@@ -185,7 +186,7 @@ impl Scene {
             .map(|(key, value)| json!({"name": key, "type": 3, "value": value}));
         let mut options: Vec<Value> = options.collect();
         options.extend(required(path));
-        let command = command(path, options);
+        let command = command(path, &options);
         let call = self.ann();
         let send = Arc::clone(&self.send);
         let tools = Tools {
@@ -221,7 +222,7 @@ fn required(path: &str) -> Vec<Value> {
     }
 }
 
-fn command(path: &str, options: Vec<Value>) -> CommandInteraction {
+fn command(path: &str, options: &[Value]) -> CommandInteraction {
     let (name, options) = match path.split_once(' ') {
         Some((name, below)) => (
             name,

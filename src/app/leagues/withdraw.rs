@@ -179,6 +179,7 @@ async fn tell(
 
 fn progress(fixture: &FixtureRow) -> Progress {
     match (fixture.decided, fixture.game) {
+        _ if fixture.how == Some(How::Annulment) => Progress::Annulled,
         (Some(_), _) => Progress::Decided,
         (None, Some(_)) => Progress::Playing,
         (None, None) => Progress::Waiting,

@@ -28,6 +28,25 @@ async fn before_half_of_their_games_all_of_them_count_for_nothing(database: Data
     assert_eq!(points, 3 * 4);
 }
 
+on_both_databases!(games_that_count_for_nothing_already_are_not_among_half_of_somebodys);
+async fn games_that_count_for_nothing_already_are_not_among_half_of_somebodys(database: Database) {
+    let scene = Scene::begun(database, "at_once:6 division:7", 7).await;
+    scene.withdraw(&person(7)).await;
+    let theirs = scene.fixtures_of(&person(6)).await;
+    assert_eq!(theirs.len(), 6);
+    for fixture in theirs.iter().filter(|it| it.how.is_none()).take(2) {
+        scene.resign(fixture.game.expect("open"), &person(6)).await;
+    }
+    scene.withdraw(&person(6)).await;
+    let theirs = scene.fixtures_of(&person(6)).await;
+    assert!(
+        theirs.iter().all(|it| it.how == Some(How::Annulment)),
+        "two of five are not half: {theirs:#?}"
+    );
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
 on_both_databases!(after_half_of_their_games_the_rest_is_lost);
 async fn after_half_of_their_games_the_rest_is_lost(database: Database) {
     let scene = Scene::begun(database, "at_once:1", 3).await;

@@ -11,6 +11,8 @@ pub enum Progress {
     Playing,
     /// It has a result.
     Decided,
+    /// It counts for nothing, since somebody else withdrew from it, or by a ruling.
+    Annulled,
 }
 
 /// What becomes of a game when one of its players withdraws.
@@ -27,21 +29,20 @@ pub enum GameFate {
 /// What becomes of each of the games of somebody who withdraws. They are given all those that are
 /// paired, also those that have not begun; byes are no games.
 ///
-/// In a round robin and at tables everybody has a schedule. If less than half of it is decided, all
-/// of its games are annulled, so that nobody has an advantage from having played against somebody
-/// who left early. Otherwise (exactly half is enough) what is decided stands, and the rest is
-/// forfeited.
+/// In a round robin and at tables everybody has a schedule, of which games that count for nothing
+/// already are no part. If less than half of it is decided, all of its games are annulled, so that
+/// nobody has an advantage from having played against somebody who left early. Otherwise (exactly
+/// half is enough) what is decided stands, and the rest is forfeited.
 ///
 /// In a Swiss and a knockout, what is decided has already decided who plays whom, so it stands, and
 /// only the game that is paired is forfeited.
 pub fn on_withdrawal(format: Format, games: &[Progress]) -> Vec<GameFate> {
-    let decided = games
-        .iter()
-        .filter(|game| **game == Progress::Decided)
-        .count();
-    let early = decided < games.len() - decided;
+    let count = |progress: Progress| games.iter().filter(|game| **game == progress).count();
+    let left = count(Progress::Waiting) + count(Progress::Playing);
+    let early = count(Progress::Decided) < left;
     let annul = early && matches!(format, Format::RoundRobin | Format::Tables);
     let fate = |game: &Progress| match game {
+        Progress::Annulled => GameFate::Stands,
         _ if annul => GameFate::Annulled,
         Progress::Decided => GameFate::Stands,
         Progress::Waiting | Progress::Playing => GameFate::Forfeited,

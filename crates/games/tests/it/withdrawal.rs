@@ -2,12 +2,13 @@
 
 use starpost_games::league::{Format, GameFate, Progress, on_withdrawal};
 
-/// A letter for each game: waiting, playing or decided becomes stands, annulled or forfeited.
+/// A letter for each game: waiting, playing, decided or annulled becomes stands, annulled or forfeited.
 fn fates(format: Format, games: &str) -> String {
     let progress = |letter| match letter {
         'w' => Progress::Waiting,
         'p' => Progress::Playing,
         'd' => Progress::Decided,
+        'a' => Progress::Annulled,
         _ => panic!("{letter} is no progress"),
     };
     let games: Vec<Progress> = games.chars().map(progress).collect();
@@ -34,6 +35,17 @@ fn who_leaves_a_schedule_later_forfeits_the_rest_and_half_is_late() {
         assert_eq!(fates(format, "dddpw"), "sssff");
         assert_eq!(fates(format, "dddd"), "ssss");
     }
+}
+
+#[test]
+fn what_counts_for_nothing_already_is_no_part_of_the_schedule() {
+    for format in [Format::RoundRobin, Format::Tables] {
+        assert_eq!(fates(format, "addwww"), "saaaaa");
+        assert_eq!(fates(format, "adddww"), "ssssff");
+        assert_eq!(fates(format, "aaaaaw"), "sssssa");
+        assert_eq!(fates(format, "aa"), "ss");
+    }
+    assert_eq!(fates(Format::Swiss, "adp"), "ssf");
 }
 
 #[test]

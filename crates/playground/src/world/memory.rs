@@ -2,7 +2,8 @@
 //! the bot's games, so that games go on in their threads after a restart. Messages are not kept.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -66,10 +67,21 @@ impl Memory {
             return;
         };
         if text != self.written {
-            if let Err(fault) = fs::write(&self.path, &text) {
+            if let Err(fault) = self.write(&text) {
                 tracing::warn!(%fault, "the playground's channels are not kept");
             }
             self.written = text;
         }
+    }
+
+    /// Writes aside and puts that in the place of the file, so that whoever ends the program meanwhile
+    /// leaves it as it was.
+    fn write(&self, text: &str) -> io::Result<()> {
+        let mut aside = self.path.clone().into_os_string();
+        aside.push(".new");
+        let mut file = File::create(&aside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&aside, &self.path)
     }
 }

@@ -1,5 +1,7 @@
 //! What the playground keeps from start to start, and what it does not.
 
+use std::io::Read as _;
+
 use serde_json::{Value, json};
 
 use super::peer::{Peer, text};
@@ -34,4 +36,26 @@ async fn a_thread_of_an_earlier_start_is_kept_without_its_messages_and_known_to_
     assert_eq!(after[0]["id"], before[0]["id"]);
     assert_eq!(after[0]["remembered"], true);
     assert_eq!(after[0]["messages"], json!([]));
+}
+
+#[tokio::test]
+async fn what_was_kept_is_whole_at_every_moment() {
+    let file = std::env::temp_dir().join(format!("starpost-whole-{}.json", std::process::id()));
+    let peer = Peer::start_with(Some(file.clone())).await;
+    let path = format!("/channels/{}/threads", peer.channel("lobby").await);
+    let open = async |name: &str| {
+        let wish = json!({"name": name, "type": 11, "auto_archive_duration": 1440});
+        peer.rest("POST", &path, wish).await;
+    };
+    open("a game").await;
+    let before = std::fs::read_to_string(&file).expect("it is kept");
+    let mut reader = std::fs::File::open(&file).expect("it is there");
+    open("another").await;
+    let mut read = String::new();
+    reader.read_to_string(&mut read).expect("reads");
+    assert_eq!(read, before, "what is new is written aside");
+    let after = std::fs::read_to_string(&file).expect("it is kept");
+    assert!(after.contains("another"), "and takes its place");
+    peer.playground.stop().await;
+    std::fs::remove_file(&file).expect("it was written");
 }

@@ -117,9 +117,9 @@ impl App {
     }
 }
 
-/// When a place may be tried again that somebody has shown to be well. A time of a clock that was
-/// set back since does not count.
-fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
+/// When a place may be tried again that may be well by now, since something has happened there. A time
+/// of a clock that was set back since does not count.
+pub(super) fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
     let doublings = place.tries.saturating_sub(AT_ONCE).min(10);
     if doublings == 0 {
         return Timestamp::AT_ONCE;

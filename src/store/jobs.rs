@@ -184,19 +184,27 @@ impl Tx {
     }
 }
 
+/// Lets the head of a lane be tried at $2 at the latest; what is being tried is left alone.
+const BRING_FORWARD: &str = "update jobs set due = $2, reckoned = $3 \
+     where lane = $1 and head = 1 and leased = 0 and due > $2";
+
+impl LeagueTx {
+    /// Lets what waits to be posted about the league be tried at `due` at the latest.
+    pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
+        let lane = lane(Subject::League(self.row.id));
+        let query = sqlx::query(BRING_FORWARD).bind(lane).bind(due).bind(now);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+}
+
 impl GameTx {
     /// Lets what waits in the game's lane be tried at `due` at the latest; what is being tried is
     /// left alone.
     pub async fn bring_forward(&mut self, now: Timestamp, due: Timestamp) -> anyhow::Result<()> {
-        sqlx::query(
-            "update jobs set due = $2, reckoned = $3
-             where lane = $1 and head = 1 and leased = 0 and due > $2",
-        )
-        .bind(lane(Subject::Game(self.row.id)))
-        .bind(due)
-        .bind(now)
-        .execute(&mut *self.tx)
-        .await?;
+        let lane = lane(Subject::Game(self.row.id));
+        let query = sqlx::query(BRING_FORWARD).bind(lane).bind(due).bind(now);
+        query.execute(&mut *self.tx).await?;
         Ok(())
     }
 
@@ -276,12 +284,9 @@ impl Store {
         let here: Vec<LeagueId> = here.bind(channel).fetch_all(&self.reading).await?;
         let mut any = false;
         for league in here {
-            let query = sqlx::query(
-                "update jobs set due = $2, reckoned = $3
-                 where lane = $1 and head = 1 and leased = 0 and due > $2",
-            );
             let subject = Subject::League(league);
-            let query = query.bind(lane(subject)).bind(due).bind(now);
+            let query = sqlx::query(BRING_FORWARD).bind(lane(subject));
+            let query = query.bind(due).bind(now);
             query.execute(&self.writing).await?;
             any |= self.is_waiting(subject).await?;
         }

@@ -23,7 +23,16 @@ pub struct PlaceRow {
 
 row!(PlaceRow: channel, defect, since, tried, tries);
 
+/// Of what can be asked on its own or within a transaction.
+const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
+
 impl Tx {
+    /// What is wrong with a channel, if anything is known to be.
+    pub async fn place(&mut self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
+        let query = sqlx::query_as(READ).bind(channel);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
     /// Remembers that nothing can be posted in a channel, or in a thread that hangs under `parent`.
     pub async fn mark_place(
         &mut self,
@@ -74,10 +83,8 @@ impl Store {
 
     /// What is wrong with a channel, if anything is known to be.
     pub async fn place(&self, channel: ChannelId) -> anyhow::Result<Option<PlaceRow>> {
-        let query = sqlx::query_as(
-            "select channel, defect, since, tried, tries from places where channel = $1",
-        );
-        Ok(query.bind(channel).fetch_optional(&self.reading).await?)
+        let query = sqlx::query_as(READ).bind(channel);
+        Ok(query.fetch_optional(&self.reading).await?)
     }
 
     /// A channel and its threads, those of them in which nothing can be posted.

@@ -1,5 +1,6 @@
 //! The jobs of leagues, and how they are called in the database.
 
+use crate::app::trouble::next_try;
 use crate::store::{
     GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, Subject, Timestamp, Tx,
 };
@@ -54,6 +55,15 @@ pub(super) async fn enqueue_opening(tx: &mut LeagueTx) -> anyhow::Result<()> {
     let id = next_id(tx, JobKind::OpenGames);
     let job = job(&id, JobKind::OpenGames, 0, Lane::Own, Timestamp::AT_ONCE);
     tx.enqueue(&job).await
+}
+
+/// Has what waits to be posted about a league tried, though its channel took nothing the last time.
+pub(super) async fn try_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Result<()> {
+    let channel = tx.row.channel;
+    match tx.place(channel).await? {
+        Some(place) => tx.bring_forward(now, next_try(&place, now)).await,
+        None => Ok(()),
+    }
 }
 
 /// Has a game made to agree with what was decided about it, of which there are news.

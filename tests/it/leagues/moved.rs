@@ -4,7 +4,7 @@ use starpost::app::{Call, LeagueStage, Office};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{ELSEWHERE, refused};
+use crate::support::club::{CHANNEL, ELSEWHERE, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 
@@ -54,4 +54,20 @@ async fn somebody_who_is_active_lets_a_league_be_posted_that_had_to_wait(databas
     scene.club.app.visit(&call).await.expect("a visit");
     scene.drain().await;
     assert_eq!(scene.said(), ["league sign-up, 3 joined"]);
+}
+
+on_both_databases!(the_next_result_of_a_game_tries_a_channel_again_that_was_closed);
+async fn the_next_result_of_a_game_tries_a_channel_again_that_was_closed(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 4).await;
+    scene.club.courier.forbid(CHANNEL);
+    scene.replace(&person(4), &person(9)).await;
+    assert_eq!(scene.news("replaced"), 0, "{:?}", scene.said());
+    scene.club.courier.allow(CHANNEL);
+    scene.drain().await;
+    assert_eq!(scene.news("replaced"), 0, "nobody knows that it is mended");
+    let open = scene.open().await.remove(0);
+    scene
+        .resign(open.game.expect("open"), &open.players[0])
+        .await;
+    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
 }

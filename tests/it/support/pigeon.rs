@@ -58,6 +58,8 @@ struct Kept {
     is_worn: bool,
     no_threads: bool,
     stuck: Vec<ChannelId>,
+    /// Where the bot may not write.
+    forbidden: Vec<ChannelId>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
     greetings: Vec<String>,
@@ -132,6 +134,18 @@ impl Pigeon {
         self.kept().stuck.push(channel);
     }
 
+    /// From now on the bot may not write in this channel.
+    pub(crate) fn forbid(&self, channel: ChannelId) {
+        self.kept().forbidden.push(channel);
+    }
+
+    /// From now on the bot may write there again.
+    pub(crate) fn allow(&self, channel: ChannelId) {
+        self.kept()
+            .forbidden
+            .retain(|forbidden| *forbidden != channel);
+    }
+
     /// This person takes no direct messages.
     pub(crate) fn close_letters_of(&self, person: &Person) {
         self.kept().closed.push(person.id);
@@ -190,6 +204,9 @@ impl Pigeon {
 
     fn deliver(&self, mut message: Delivered) -> Result<MessageId, PostError> {
         let mut kept = self.kept();
+        if kept.forbidden.contains(&message.channel) {
+            return Err(PostError::Broken(Defect::Forbidden));
+        }
         let mishap = kept.mishaps.pop();
         match mishap {
             Some(Mishap::Wait) => {

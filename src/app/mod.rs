@@ -94,7 +94,7 @@ pub use inviting::{NewGame, Opponent, expire, kind_named};
 pub use jobs::{enqueue, enqueue_apart};
 pub use leagues::{
     DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts, LeagueNewsFacts,
-    LeagueNo, LeaguePlan, Report, enqueue_edit, league_hints,
+    LeagueNo, LeaguePlan, Postponed, Report, enqueue_edit, league_hints,
 };
 pub use leaving::Left;
 pub use loaded::Loaded;

@@ -3,7 +3,7 @@
 use super::columns::{As, row};
 use super::database::Store;
 use super::ids::{GameId, Timestamp};
-use super::tx::GameTx;
+use super::tx::Tx;
 
 /// A time in which the program did not run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ impl Store {
     }
 }
 
-impl GameTx {
+impl Tx {
     /// The first outages of which not every game knows yet.
     pub async fn open_outages(&mut self) -> anyhow::Result<Vec<OutageRow>> {
         Ok(sqlx::query_as(OPEN).fetch_all(&mut *self.tx).await?)

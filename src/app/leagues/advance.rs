@@ -2,9 +2,11 @@
 
 use super::jobs::{
     Message, enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings,
+    try_again,
 };
 use super::no::LeagueNo;
 use super::pair::next_fixtures;
+use super::postpone::note_outages;
 use super::roster::Roster;
 use crate::app::blocking::run_blocking;
 use crate::app::error::Error;
@@ -26,7 +28,10 @@ impl App {
             LeagueStage::SignUp if tx.row.starts.is_some_and(|at| at <= now) => {
                 self.begin_by_date(&mut tx, now).await?;
             }
-            LeagueStage::Playing => play_on(&mut tx, now).await?,
+            LeagueStage::Playing => {
+                note_outages(&mut tx, now).await?;
+                play_on(&mut tx, now).await?;
+            }
             _ => return Ok(()),
         }
         tx.row.changed = now;
@@ -89,6 +94,9 @@ pub(super) async fn follow(
     decided: &[u32],
     now: Timestamp,
 ) -> Result<(), Error> {
+    if !decided.is_empty() {
+        try_again(tx, now).await?;
+    }
     if fixtures.iter().any(|fixture| fixture.decided.is_none()) {
         if !decided.is_empty() {
             let is_open = |round: u32| {

@@ -46,7 +46,8 @@ impl App {
         Ok(outage.is_some())
     }
 
-    /// Lets every game know of the outages that it does not know of. Returns how many there were.
+    /// Lets every game and every season know of the outages that it does not know of. Returns how many
+    /// there were.
     pub async fn give_back(&self, now: Timestamp) -> Result<usize, Error> {
         let open = self.store.open_outages().await?;
         if open.is_empty() {
@@ -63,6 +64,7 @@ impl App {
                 self.give_back_in(game, now).await?;
             }
         }
+        self.give_back_in_leagues(now).await?;
         for outage in &open {
             self.store.close_outage(*outage).await?;
         }

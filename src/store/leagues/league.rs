@@ -124,6 +124,14 @@ impl Store {
         Ok(query.fetch_optional(&self.reading).await?)
     }
 
+    /// The leagues whose season is played and has a last day.
+    pub async fn leagues_with_last_day(&self) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues where stage = 'playing' and ends is not null order by id",
+        );
+        Ok(query.fetch_all(&self.reading).await?)
+    }
+
     /// At most `most` leagues of a server that people know of, those that go on first, then the
     /// newest.
     pub async fn leagues_of(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<LeagueRow>> {

@@ -19,6 +19,9 @@ worded! {
         Replaced = "replaced",
         /// A result was decided or corrected by somebody who may: the number of the fixture.
         Ruled = "ruled",
+        /// The last day of the season has moved, since time was given back: from when until when that
+        /// was, and the new last day.
+        Postponed = "postponed",
         /// The season is over.
         Ended = "ended",
         /// The season could not begin or go on, since there were too few.
@@ -44,7 +47,7 @@ pub struct LeagueEventRow {
     pub actor: Option<PersonId>,
     /// What.
     pub kind: LeagueNews,
-    /// Of what: the number that the kind tells of, or nothing.
+    /// Of what: the numbers that the kind tells of, or nothing.
     pub body: String,
 }
 
@@ -76,6 +79,16 @@ impl LeagueTx {
         .execute(&mut *self.tx)
         .await?;
         Ok(self.row.seq)
+    }
+
+    /// What has happened of a kind in the present season, in order.
+    pub async fn news_of(&mut self, kind: LeagueNews) -> anyhow::Result<Vec<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and kind = $3 order by seq",
+        );
+        let query = query.bind(self.row.id).bind(As(self.row.season)).bind(kind);
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }
 

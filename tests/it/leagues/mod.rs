@@ -13,6 +13,7 @@ mod health;
 mod leaving;
 mod mortal;
 mod moved;
+mod outages;
 mod records;
 mod rounds;
 mod scene;

@@ -2,7 +2,9 @@
 
 use crate::app::{
     DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, Person,
+    Postponed,
 };
+use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::{enumerated, mentions, named, together};
@@ -24,6 +26,7 @@ pub(crate) fn news(
         LeagueNews::Withdrew => about(language, facts, news, "league-news-withdrew"),
         LeagueNews::Replaced => about(language, facts, news, "league-news-replaced"),
         LeagueNews::Ruled => ruled(language, facts, news),
+        LeagueNews::Postponed => postponed(language, facts, news),
         LeagueNews::Ended => ended(language, facts, news),
         LeagueNews::TooFew => {
             let needed = ("count", count(number(news)));
@@ -100,6 +103,20 @@ fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec
         ("result", text(fixture.map(said).unwrap_or_default())),
     ];
     vec![say(language, "league-news-ruled", &args)]
+}
+
+fn postponed(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let said = |it: Postponed| {
+        let args = [
+            name(&facts.row),
+            ("season", count(news.season)),
+            ("from", instant(it.from)),
+            ("until", instant(it.until)),
+            ("last", instant(it.last_day)),
+        ];
+        say(language, "league-news-postponed", &args)
+    };
+    Postponed::read(&news.body).map(said).into_iter().collect()
 }
 
 fn ended(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {

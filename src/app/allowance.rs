@@ -3,9 +3,21 @@
 
 use super::call::{Call, Person};
 use super::error::Error;
-use super::limits::{HOUR, Limit};
+use super::limits::{Asking, HOUR, Limit};
 use super::refusal::Refusal;
-use crate::store::{Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx};
+use crate::store::{By, Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx};
+
+/// What there was before an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Invited {
+    /// Nothing that would make it more welcome.
+    Anew,
+    /// A game of the same people that has just ended.
+    Again,
+}
+
+/// A minute, as long as people are told to wait at least.
+const MINUTE: u64 = 60;
 
 /// The game that this transaction has made may be opened. Making it has locked the counter of
 /// games, so that no two are counted at once. Refused: one too many.
@@ -13,18 +25,12 @@ pub(super) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> 
     let person = call.person.id;
     check(Limit::OpenInvitations, tx.invitations_by(person).await?)?;
     let made = counted(call, Tally::Invitations(person));
-    check(
-        Limit::Invitations,
-        tx.tally(&made, hour_before(call)).await?,
-    )?;
+    check_hour(tx, Limit::Invitations, &made).await?;
     if let Some(guild) = tx.row.guild {
         check(Limit::OpenInvitationsHere, tx.invitations_on(guild).await?)?;
         check(Limit::GamesHere, tx.games_on(guild).await?)?;
         let made = counted(call, Tally::InvitationsOnServer(guild));
-        check(
-            Limit::InvitationsHere,
-            tx.tally(&made, hour_before(call)).await?,
-        )?;
+        check_hour(tx, Limit::InvitationsHere, &made).await?;
     }
     may_sit(tx, person).await
 }
@@ -33,12 +39,9 @@ pub(super) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> 
 /// Refused: one too many.
 pub(super) async fn may_import(tx: &mut Tx, call: &Call, guild: GuildId) -> Result<(), Error> {
     let read = counted(call, Tally::Imports(call.person.id));
-    check(Limit::Imports, tx.tally(&read, hour_before(call)).await?)?;
+    check_hour(tx, Limit::Imports, &read).await?;
     let read = counted(call, Tally::ImportsOnServer(guild));
-    Ok(check(
-        Limit::ImportsHere,
-        tx.tally(&read, hour_before(call)).await?,
-    )?)
+    check_hour(tx, Limit::ImportsHere, &read).await
 }
 
 /// The person may keep the seat they have just taken. Their row is locked. Refused: one too many.
@@ -47,29 +50,63 @@ pub(super) async fn may_sit(tx: &mut GameTx, person: PersonId) -> Result<(), Err
 }
 
 /// The caller may invite this person, whose row is locked. Refused: they take no invitations from
-/// the caller, or were mentioned too often of late.
-pub(super) async fn may_invite(tx: &mut GameTx, call: &Call, person: &Person) -> Result<(), Error> {
+/// the caller, or were mentioned too often of late. Those with whom the caller has just played are
+/// counted apart.
+pub(super) async fn may_invite(
+    tx: &mut GameTx,
+    call: &Call,
+    person: &Person,
+    invited: Invited,
+) -> Result<(), Error> {
     if tx.is_blocked(person.id, call.person.id).await? {
         return Err(Refusal::TakesNoInvitations(person.name.clone()).into());
     }
-    may_mention(tx, call, person).await
+    let mentioned = counted(call, Tally::Mentions(person.id));
+    let again = counted(call, Tally::Rematches(person.id));
+    match invited {
+        Invited::Anew => mentions(tx, &mentioned, person, Asking::Game).await,
+        Invited::Again => mention(tx, (&again, Limit::Rematches), person, Asking::Game).await,
+    }
 }
 
-/// The caller may have this person mentioned. Refused: it was done too often of late.
+/// The caller may have this person mentioned, who is to answer something. Refused: it was done too
+/// often of late.
 pub(super) async fn may_mention(
     tx: &mut GameTx,
     call: &Call,
     person: &Person,
 ) -> Result<(), Error> {
-    let mention = counted(call, Tally::Mentions(person.id));
-    let since = hour_before(call);
-    let by_all = tx.tally(&mention, since).await?;
-    let by_caller = tx.tallied_by_one(&mention, since).await?;
-    for (limit, count) in [(Limit::MentionsByOne, by_caller), (Limit::Mentions, by_all)] {
-        let too_often = |_| Refusal::MentionedTooOften(limit, person.name.clone());
-        check(limit, count).map_err(too_often)?;
+    let counted = counted(call, Tally::Mentions(person.id));
+    mentions(tx, &counted, person, Asking::Answer).await
+}
+
+async fn mentions(
+    tx: &mut GameTx,
+    counted: &Counted,
+    person: &Person,
+    asking: Asking,
+) -> Result<(), Error> {
+    mention(tx, (counted, Limit::MentionsByOne), person, asking).await?;
+    mention(tx, (counted, Limit::Mentions), person, asking).await
+}
+
+/// Counts a mention. Refused: one too many within an hour.
+async fn mention(
+    tx: &mut GameTx,
+    (counted, limit): (&Counted, Limit),
+    person: &Person,
+    asking: Asking,
+) -> Result<(), Error> {
+    match wait(tx, limit, counted).await? {
+        None => Ok(()),
+        Some(minutes) => Err(Refusal::MentionedTooOften {
+            limit,
+            player: person.name.clone(),
+            asking,
+            minutes,
+        }
+        .into()),
     }
-    Ok(())
 }
 
 fn counted(call: &Call, tally: Tally) -> Counted {
@@ -81,8 +118,28 @@ fn counted(call: &Call, tally: Tally) -> Counted {
     }
 }
 
-fn hour_before(call: &Call) -> Timestamp {
-    call.now.before(HOUR)
+/// Refused: it has happened too often within an hour, counting the one that is asked for.
+async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), Error> {
+    match wait(tx, limit, counted).await? {
+        None => Ok(()),
+        Some(minutes) => Err(Refusal::TooOften(limit, minutes).into()),
+    }
+}
+
+/// Counts something. In how many minutes it may happen, if it may not now.
+async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Option<u32>> {
+    let by = match limit {
+        Limit::MentionsByOne | Limit::Rematches => By::One,
+        _ => By::All,
+    };
+    let since = counted.at.before(HOUR);
+    let in_the_way = tx.tally(counted, by, since, limit.most()).await?;
+    Ok(in_the_way.map(|at| minutes_until(at.after(HOUR), counted.at)))
+}
+
+fn minutes_until(at: Timestamp, now: Timestamp) -> u32 {
+    let minutes = now.until(at).as_secs().div_ceil(MINUTE).max(1);
+    u32::try_from(minutes).unwrap_or(u32::MAX)
 }
 
 /// Refused: there are more than there may be, counting the one that is asked for.

@@ -2,7 +2,7 @@
 
 use anyhow::Context as _;
 
-use super::allowance::{may_import, may_invite, may_open};
+use super::allowance::{Invited, may_import, may_invite, may_open};
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Standing;
@@ -252,7 +252,7 @@ async fn make(
     if !read.is_over() {
         may_open(&mut tx, call).await?;
         if let Some(opponent) = opponent {
-            may_invite(&mut tx, call, opponent).await?;
+            may_invite(&mut tx, call, opponent, Invited::Anew).await?;
         }
         enqueue_expiry(&mut tx).await?;
     }

@@ -56,11 +56,32 @@ pub enum Limit {
     Mentions,
     /// The same asked for by one other person.
     MentionsByOne,
+    /// Invitations of one person in an hour by one other with whom they have just played to the end.
+    Rematches,
+}
+
+/// What somebody else is mentioned for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// To play a game.
+    Game,
+    /// To answer something in a game.
+    Answer,
+}
+
+impl Asking {
+    /// The word by which sentences tell one from the other.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Asking::Game => "game",
+            Asking::Answer => "answer",
+        }
+    }
 }
 
 impl Limit {
     /// Everything that is limited.
-    pub const ALL: [Limit; 10] = [
+    pub const ALL: [Limit; 11] = [
         Limit::OpenInvitations,
         Limit::OpenInvitationsHere,
         Limit::Games,
@@ -71,6 +92,7 @@ impl Limit {
         Limit::ImportsHere,
         Limit::Mentions,
         Limit::MentionsByOne,
+        Limit::Rematches,
     ];
 
     /// How many there may be.
@@ -89,6 +111,7 @@ impl Limit {
             Limit::Imports => 20,
             Limit::ImportsHere => 100,
             Limit::Mentions => 12,
+            Limit::Rematches => 12,
             Limit::MentionsByOne => 6,
         }
     }
@@ -106,6 +129,7 @@ impl Limit {
             Limit::ImportsHere => "limit-imports-here",
             Limit::Mentions => "limit-mentions",
             Limit::MentionsByOne => "limit-mentions-by-one",
+            Limit::Rematches => "limit-rematches",
         }
     }
 }

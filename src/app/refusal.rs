@@ -3,7 +3,7 @@
 use super::cannot_prepare::CannotPrepare;
 use super::consent::no::ConsentNo;
 use super::leagues::no::LeagueNo;
-use super::limits::Limit;
+use super::limits::{Asking, Limit};
 use super::permission::Permission;
 use super::proposal::no::ProposalNo;
 use super::timing::no::TimeNo;
@@ -107,8 +107,19 @@ pub enum Refusal {
     NotAllHere,
     /// One more than one person or one server may have.
     TooMany(Limit),
-    /// This person was mentioned too often of late.
-    MentionedTooOften(Limit, String),
+    /// Once more than may be within an hour: it may be again in so many minutes.
+    TooOften(Limit, u32),
+    /// This person was mentioned too often within an hour.
+    MentionedTooOften {
+        /// What is limited.
+        limit: Limit,
+        /// Who was not mentioned.
+        player: String,
+        /// For what they would have been.
+        asking: Asking,
+        /// In how many minutes they may be.
+        minutes: u32,
+    },
     /// This person takes no invitations from the caller.
     TakesNoInvitations(String),
     /// The invitation was open for too long.

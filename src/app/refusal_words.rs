@@ -52,7 +52,9 @@ impl Refuses for Refusal {
             Refusal::SeveralBroken(_) => "several-broken",
             Refusal::PlaceIsWell => "place-is-well",
             Refusal::NotAllHere => "not-all-here",
-            Refusal::TooMany(limit) | Refusal::MentionedTooOften(limit, _) => limit.id(),
+            Refusal::TooMany(limit)
+            | Refusal::TooOften(limit, _)
+            | Refusal::MentionedTooOften { limit, .. } => limit.id(),
             Refusal::TakesNoInvitations(_) => "takes-no-invitations",
             Refusal::InvitationExpired => "invitation-expired",
             Refusal::OnlyReferees => "only-referees",
@@ -82,9 +84,20 @@ impl Refuses for Refusal {
             Refusal::MemoTooLong => vec![("count", Arg::Count(LONGEST_MEMO.into()))],
             Refusal::OpponentElsewhere(name) => vec![("name", Arg::Text(name.clone()))],
             Refusal::TooMany(limit) => vec![("count", Arg::Count(limit.most()))],
-            Refusal::MentionedTooOften(limit, name) => vec![
+            Refusal::TooOften(limit, minutes) => vec![
                 ("count", Arg::Count(limit.most())),
-                ("player", Arg::Text(name.clone())),
+                ("minutes", Arg::Count(*minutes)),
+            ],
+            Refusal::MentionedTooOften {
+                limit,
+                player,
+                asking,
+                minutes,
+            } => vec![
+                ("count", Arg::Count(limit.most())),
+                ("player", Arg::Text(player.clone())),
+                ("asking", Arg::Text(asking.word().to_owned())),
+                ("minutes", Arg::Count(*minutes)),
             ],
             Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
             Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],

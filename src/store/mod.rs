@@ -81,7 +81,7 @@ pub use ratings::{Against, ChangeRow, HistoryPoint, Pool, RatingRow, ResultRow, 
 pub use stage::Stage;
 pub use starter::Starter;
 pub use stopped::Stopped;
-pub use tallies::{Counted, Tally};
+pub use tallies::{By, Counted, Tally};
 pub use tx::{GameTx, Tx};
 pub use vacations::VacationRow;
 

@@ -1,8 +1,6 @@
 //! How much of what is limited there is: games that wait or run, and what was done of late; knows
 //! no limit.
 
-use sqlx::{Any, Transaction};
-
 use super::columns::{As, Column as _};
 use super::ids::{GuildId, InteractionId, PersonId, Timestamp};
 use super::tx::{GameTx, Tx};
@@ -20,6 +18,17 @@ pub enum Tally {
     ImportsOnServer(GuildId),
     /// Mentions of a person that somebody else has asked for.
     Mentions(PersonId),
+    /// Invitations of a person by somebody with whom they have just played.
+    Rematches(PersonId),
+}
+
+/// By whom something is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Whoever has caused it.
+    All,
+    /// The same person only.
+    One,
 }
 
 impl Tally {
@@ -31,15 +40,17 @@ impl Tally {
             Tally::Imports(_) => "imports",
             Tally::ImportsOnServer(_) => "imports-on-server",
             Tally::Mentions(_) => "mentions",
+            Tally::Rematches(_) => "rematches",
         }
     }
 
     /// For whom it counts, as the database keeps it beside the word.
     fn whom(self) -> i64 {
         match self {
-            Tally::Invitations(person) | Tally::Imports(person) | Tally::Mentions(person) => {
-                person.kept()
-            }
+            Tally::Invitations(person)
+            | Tally::Imports(person)
+            | Tally::Mentions(person)
+            | Tally::Rematches(person) => person.kept(),
             Tally::InvitationsOnServer(guild) | Tally::ImportsOnServer(guild) => guild.kept(),
         }
     }
@@ -59,29 +70,44 @@ pub struct Counted {
 }
 
 impl Tx {
-    /// Counts something, and says how often it has happened since `since`, this time included.
-    pub async fn tally(&mut self, counted: &Counted, since: Timestamp) -> anyhow::Result<u32> {
-        Ok(tally(&mut self.tx, counted, since).await?)
+    /// Counts something of which there may be `most` since `since`, this time included. Where there
+    /// are more, when the one was that has to be forgotten first.
+    pub async fn tally(
+        &mut self,
+        counted: &Counted,
+        by: By,
+        since: Timestamp,
+        most: u32,
+    ) -> anyhow::Result<Option<Timestamp>> {
+        self.count(counted).await?;
+        let query = sqlx::query_scalar(
+            "select at from tallies
+             where what = $1 and whom = $2 and at > $3 and ($4 = 0 or actor = $5)
+             order by at desc limit 1 offset $6",
+        );
+        let query = query.bind(counted.tally.key()).bind(counted.tally.whom());
+        let query = query.bind(since).bind(i64::from(by == By::One));
+        let query = query.bind(counted.actor).bind(As(most));
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    async fn count(&mut self, counted: &Counted) -> anyhow::Result<()> {
+        sqlx::query(
+            "insert into tallies (interaction, what, whom, actor, at) values ($1, $2, $3, $4, $5)
+             on conflict do nothing",
+        )
+        .bind(counted.interaction)
+        .bind(counted.tally.key())
+        .bind(counted.tally.whom())
+        .bind(counted.actor)
+        .bind(counted.at)
+        .execute(&mut *self.tx)
+        .await?;
+        Ok(())
     }
 }
 
 impl GameTx {
-    /// How often the same actor has caused it since then.
-    pub async fn tallied_by_one(
-        &mut self,
-        counted: &Counted,
-        since: Timestamp,
-    ) -> anyhow::Result<u32> {
-        let query = sqlx::query_scalar(
-            "select count(*) from tallies
-             where what = $1 and whom = $2 and at > $3 and actor = $4",
-        );
-        let query = query.bind(counted.tally.key()).bind(counted.tally.whom());
-        let query = query.bind(since).bind(counted.actor);
-        let As(count) = query.fetch_one(&mut *self.tx).await?;
-        Ok(count)
-    }
-
     /// How many of this person's invitations are open.
     pub async fn invitations_by(&mut self, creator: PersonId) -> anyhow::Result<u32> {
         let query = sqlx::query_scalar(
@@ -119,29 +145,4 @@ impl GameTx {
         let As(count) = query.bind(person).fetch_one(&mut *self.tx).await?;
         Ok(count)
     }
-}
-
-async fn tally(
-    tx: &mut Transaction<'static, Any>,
-    counted: &Counted,
-    since: Timestamp,
-) -> sqlx::Result<u32> {
-    let (key, whom) = (counted.tally.key(), counted.tally.whom());
-    sqlx::query(
-        "insert into tallies (interaction, what, whom, actor, at) values ($1, $2, $3, $4, $5)
-         on conflict do nothing",
-    )
-    .bind(counted.interaction)
-    .bind(key)
-    .bind(whom)
-    .bind(counted.actor)
-    .bind(counted.at)
-    .execute(&mut **tx)
-    .await?;
-    let query = sqlx::query_scalar(
-        "select count(*) from tallies where what = $1 and whom = $2 and at > $3",
-    );
-    let query = query.bind(key).bind(whom).bind(since);
-    let As(count) = query.fetch_one(&mut **tx).await?;
-    Ok(count)
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use starpost::app::limits::{HOUR, INVITATION_LASTS, Limit};
 use starpost::app::{Call, Error, GuildId, Invitation, NewGame, Person, PersonId, Stage};
-use starpost_games::game::Seat;
+use starpost_games::game::{Arg, Refuses as _, Seat};
 
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben, cat, human, refused};
@@ -118,6 +118,69 @@ async fn after_an_hour_a_person_may_be_mentioned_again(database: Database) {
         .new_game(&call, club.invitation())
         .await
         .expect("an hour has passed");
+}
+
+/// What a refusal says besides its sentence.
+#[track_caller]
+fn told<T: std::fmt::Debug>(result: Result<T, Error>) -> (&'static str, Option<Arg>) {
+    let Err(Error::Refused(refusal)) = result else {
+        panic!("a refusal was expected, not {result:?}");
+    };
+    let mut args = refusal.args().into_iter();
+    let minutes = args.find(|(name, _)| *name == "minutes");
+    (refusal.id(), minutes.map(|(_, minutes)| minutes))
+}
+
+on_both_databases!(whoever_is_refused_is_told_when_to_try_again);
+async fn whoever_is_refused_is_told_when_to_try_again(database: Database) {
+    let club = Club::new(database);
+    for number in 0..Limit::MentionsByOne.most() {
+        let call = later(
+            club.call(&ann()),
+            Duration::from_secs(60 * u64::from(number)),
+        );
+        let invited = club.app.new_game(&call, club.invitation()).await;
+        invited.expect("few enough");
+    }
+    for (minutes, wait) in [(20, 40), (59, 1)] {
+        let call = later(club.call(&ann()), Duration::from_secs(60 * minutes));
+        let no = told(club.app.new_game(&call, club.invitation()).await);
+        assert_eq!(no, ("limit-mentions-by-one", Some(Arg::Count(wait))));
+    }
+    let call = later(club.call(&ann()), HOUR);
+    let again = club.app.new_game(&call, club.invitation()).await;
+    again.expect("the first was an hour ago");
+    let call = later(club.call(&ann()), HOUR);
+    let no = told(club.app.new_game(&call, club.invitation()).await);
+    assert_eq!(no, ("limit-mentions-by-one", Some(Arg::Count(1))));
+}
+
+on_both_databases!(those_who_have_just_played_may_play_again_more_often);
+async fn those_who_have_just_played_may_play_again_more_often(database: Database) {
+    let club = Club::new(database);
+    let mut game = club.game().await;
+    for _ in 0..Limit::Rematches.most() {
+        let gone = club.app.resign(&club.call(&ben()), game).await;
+        gone.expect("resigns");
+        let next = club.app.rematch(&club.call(&ann()), game).await;
+        game = next.expect("a rematch").invitation.game;
+        club.app
+            .join(&club.call(&ben()), game)
+            .await
+            .expect("joins");
+    }
+    assert!(Limit::Rematches.most() > Limit::MentionsByOne.most());
+    let gone = club.app.resign(&club.call(&ben()), game).await;
+    gone.expect("resigns");
+    let no = told(club.app.rematch(&club.call(&ann()), game).await);
+    assert_eq!(no, ("limit-rematches", Some(Arg::Count(60))));
+    let call = club.call(&ann());
+    let new = club.app.new_game(&call, club.invitation()).await;
+    new.expect("other invitations are counted apart");
+    let call = later(club.call(&ann()), HOUR + HOUR);
+    let old = club.app.rematch(&call, game).await;
+    let old = old.expect("an hour later").invitation;
+    assert_eq!(old.stage, Stage::Waiting);
 }
 
 on_both_databases!(offers_of_a_draw_count_as_mentions);
@@ -432,6 +495,8 @@ fn the_readme_states_the_limits() {
         Limit::MentionsByOne.most()
     );
     assert!(readme.contains(&mentions), "{mentions}");
+    let rematches = format!("be {} of them in an hour", Limit::Rematches.most());
+    assert!(readme.contains(&rematches), "{rematches}");
     let days = format!("after {} days", INVITATION_LASTS.as_secs() / (24 * 3600));
     assert!(readme.contains(&days), "{days}");
 }
@@ -441,7 +506,12 @@ fn every_limit_has_a_sentence_of_its_own() {
     let ids: HashSet<&str> = Limit::ALL.iter().map(|limit| limit.id()).collect();
     assert_eq!(ids.len(), Limit::ALL.len());
     for id in ids {
-        let args = [("count", 3u32.into()), ("player", "Ben".into())];
+        let args = [
+            ("count", 3u32.into()),
+            ("player", "Ben".into()),
+            ("minutes", 40u32.into()),
+            ("asking", "game".into()),
+        ];
         let said = starpost_games::words::say(starpost_games::words::Language::English, id, &args);
         assert!(said.len() > 40, "{id}: {said}");
     }

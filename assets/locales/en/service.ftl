@@ -40,12 +40,40 @@ limit-open-invitations = You have { $count } open invitations, and there may not
 limit-open-invitations-here = { $count } invitations are open on this server, and there may not be more. Join one of them, or wait until one is answered.
 limit-games = You have a seat in { $count } games, and there may not be more at once. Finish one, or cancel an invitation of yours.
 limit-games-here = { $count } games are open or being played on this server, and there may not be more. Wait until one is over.
-limit-invitations = You have made { $count } invitations within an hour, and there may not be more. Try again later.
-limit-invitations-here = { $count } invitations were made on this server within an hour, and there may not be more. Try again later.
-limit-imports = You have sent { $count } files within an hour, and there may not be more. Try again later.
-limit-imports-here = { $count } files were sent on this server within an hour, and there may not be more. Try again later.
-limit-mentions = { $player } was asked { $count } times within the last hour, and may not be mentioned more often. Nobody was mentioned. Try again later.
-limit-mentions-by-one = You have asked { $player } { $count } times within an hour. Nobody was mentioned this time. Try again later.
+limit-invitations = No game was opened: you have made { $count } invitations within the last hour. { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-invitations-here = No game was opened: { $count } invitations were made on this server within the last hour. { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-imports = Nothing was imported: you have sent { $count } files within the last hour. { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-imports-here = Nothing was imported: { $count } files were sent on this server within the last hour. { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-mentions = { $asking ->
+    [game] No game was opened: { $player } was asked { $count } times within the last hour.
+   *[answer] Nobody was asked: { $player } was asked { $count } times within the last hour.
+} { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-mentions-by-one = { $asking ->
+    [game] No game was opened: you have asked { $player } { $count } times within the last hour.
+   *[answer] Nobody was asked: you have asked { $player } { $count } times within the last hour.
+} { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
+limit-rematches = No game was opened: you have asked { $player } for { $count } rematches within the last hour. { $minutes ->
+    [one] Try again in one minute.
+   *[other] Try again in { $minutes } minutes.
+}
 
 # Prepared turns.
 prepares-for-two = Turns can be prepared only in games of two players: among more, too much happens before yours.

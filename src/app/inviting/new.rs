@@ -5,7 +5,7 @@ use super::check::check;
 use super::expiry::enqueue_expiry;
 use super::secrets::greet;
 use super::wanted::NewGame;
-use crate::app::allowance::{may_invite, may_open};
+use crate::app::allowance::{Invited, may_invite, may_open};
 use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::invitation::Invitation;
@@ -37,7 +37,7 @@ pub(in crate::app) async fn make(
     let opponents = new.opponents.iter().map(|opponent| &opponent.person);
     let opponents: Vec<&Person> = opponents.collect();
     let (row, chairs) = (row(call, new, options), chairs(call, new));
-    open(tx, call, &row, &chairs, &opponents).await
+    open(tx, call, &row, &chairs, (&opponents, Invited::Anew)).await
 }
 
 /// Makes the game of an invitation that has these chairs.
@@ -46,7 +46,7 @@ pub(super) async fn open(
     call: &Call,
     row: &NewGameRow<'_>,
     chairs: &[Chair],
-    opponents: &[&Person],
+    (opponents, invited): (&[&Person], Invited),
 ) -> Result<GameTx, Error> {
     put_people(&mut tx, call, opponents.iter().copied()).await?;
     let mut tx = tx.create_game(row).await?;
@@ -55,7 +55,7 @@ pub(super) async fn open(
     }
     may_open(&mut tx, call).await?;
     for opponent in opponents {
-        may_invite(&mut tx, call, opponent).await?;
+        may_invite(&mut tx, call, opponent, invited).await?;
     }
     enqueue_expiry(&mut tx).await?;
     greet(&mut tx, call, count(chairs)).await?;

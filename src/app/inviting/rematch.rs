@@ -3,9 +3,11 @@
 use super::answer::free_chair;
 use super::chairs::chair_of;
 use super::new::open;
+use crate::app::allowance::Invited;
 use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::jobs::enqueue;
+use crate::app::limits::HOUR;
 use crate::app::refusal::Refusal;
 use crate::app::rows::place;
 use crate::app::service::App;
@@ -103,6 +105,14 @@ impl App {
 }
 
 impl Wanted<'_> {
+    /// Whether the game has just been played.
+    fn invited(&self) -> Invited {
+        match self.old.changed.after(HOUR) > self.call.now {
+            true => Invited::Again,
+            false => Invited::Anew,
+        }
+    }
+
     /// Opens the invitation.
     async fn open(&self, tx: Tx) -> Result<GameTx, Error> {
         let Wanted {
@@ -128,7 +138,7 @@ impl Wanted<'_> {
             now: call.now,
         };
         let opponents: Vec<&Person> = opponents.iter().collect();
-        let mut tx = open(tx, call, &row, chairs, &opponents).await?;
+        let mut tx = open(tx, call, &row, chairs, (&opponents, self.invited())).await?;
         tx.set_rematch_of(old.id).await?;
         Ok(tx)
     }

@@ -10,13 +10,14 @@ use super::moment::Moment;
 use super::preparing::due;
 use super::service::App;
 use super::sitting::Sitting;
+use super::timing::tell_after;
 use crate::store::{GameTx, JobKind, Starter};
 use starpost_games::record::What;
 
 impl App {
     /// Adds an event to the log with everything it brings about, and after it every turn that
-    /// leaves its player no choice or was prepared: the moment of the first. Refused by the rules:
-    /// nothing has changed.
+    /// leaves its player no choice or was prepared: the moment of the first. Whoever is next then is
+    /// written to, if they want that. Refused by the rules: nothing has changed.
     pub(super) async fn commit_event(
         &self,
         cause: Cause,
@@ -29,6 +30,7 @@ impl App {
         let seq = self.append_with_effects(cause, tx, sitting, what).await?;
         let after = sitting.replay.clone();
         self.play_on(cause, tx, sitting).await?;
+        tell_after(tx, sitting, what).await?;
         Ok(Moment { seq, before, after })
     }
 

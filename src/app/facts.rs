@@ -160,6 +160,29 @@ pub struct Request {
     pub wish: Wish,
 }
 
+/// What can be answered in a game: the events that ask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answerable {
+    /// A draw is offered.
+    pub offer: Option<u32>,
+    /// The others are asked for something.
+    pub request: Option<u32>,
+    /// The time of whoever is to move is up, and the win can be claimed.
+    pub flag: Option<u32>,
+}
+
+impl Answerable {
+    /// The events, whatever they ask.
+    pub(super) fn events(self) -> impl Iterator<Item = u32> {
+        let Answerable {
+            offer,
+            request,
+            flag,
+        } = self;
+        [offer, request, flag].into_iter().flatten()
+    }
+}
+
 /// How the clock of a game stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClockFacts {

@@ -85,6 +85,24 @@ pub(super) async fn enqueue_given_up(
     tx.enqueue(&job).await
 }
 
+/// Enqueues the letter that it is a person's turn since event `seq`.
+pub(super) async fn enqueue_turn(
+    tx: &mut GameTx,
+    person: PersonId,
+    seq: u32,
+) -> anyhow::Result<()> {
+    let kind = JobKind::Turn;
+    let job = NewJob {
+        id: &format!("{}:{person}", id_of(tx, kind, seq)),
+        kind,
+        seq,
+        person: Some(person),
+        due: Timestamp::AT_ONCE,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
+}
+
 /// Enqueues the daily letter of a person, unless the one of an earlier day still waits.
 pub(super) async fn enqueue_digest(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
     let kind = JobKind::Digest;

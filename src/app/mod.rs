@@ -5,6 +5,7 @@
 //! [`Refusal`]; whatever is broken on our side is a fault.
 
 mod allowance;
+mod answerable;
 mod audit;
 mod awaited;
 mod blocking;
@@ -84,7 +85,8 @@ pub use doctor::Examination;
 pub use draft::{Composing, Draft, Purpose, Sent};
 pub use error::Error;
 pub use facts::{
-    ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Request, Seated, SeatedNote, Standing,
+    Answerable, ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Request, Seated,
+    SeatedNote, Standing,
 };
 pub use files::{Imported, RecordFile};
 pub use film::GameFilm;

@@ -8,6 +8,7 @@ use super::log::append_applied;
 use super::moment::replay_until;
 use super::service::App;
 use super::sitting::Sitting;
+use super::timing::tell_next;
 use crate::store::{GameTx, JobKind};
 use starpost_games::clock::Time;
 use starpost_games::record::{Event, What};
@@ -28,7 +29,8 @@ impl App {
         sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
         enqueue_rewound(tx, seq).await?;
-        self.play_on(cause, tx, sitting).await
+        self.play_on(cause, tx, sitting).await?;
+        Ok(tell_next(tx, sitting).await?)
     }
 }
 

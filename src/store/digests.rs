@@ -47,7 +47,8 @@ impl Store {
         Ok(())
     }
 
-    /// The games in which a person is to move and time runs, what runs out first first.
+    /// The games in which a person is to move: what runs out first first, and those last whose time
+    /// does not.
     pub async fn games_that_wait_for(
         &self,
         person: PersonId,
@@ -56,8 +57,8 @@ impl Store {
         let query = sqlx::query_scalar(
             "select games.id from seats join games on games.id = seats.game
              where seats.person = $1 and games.stage = 'playing' and seats.seat = games.to_move
-                 and games.deadline is not null
-             order by games.deadline limit $2",
+             order by case when games.deadline is null then 1 else 0 end, games.deadline, games.id
+             limit $2",
         );
         let query = query.bind(person).bind(As(most));
         Ok(query.fetch_all(&self.reading).await?)

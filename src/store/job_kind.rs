@@ -14,7 +14,7 @@ worded! {
         Started = "started",
         /// Post what an event has brought.
         Announce = "announce",
-        /// Take *Take turn* off the posts of an event that another has followed.
+        /// Take the buttons off the posts of an event that are of no use there any more.
         Retire = "retire",
         /// Post the present position for everybody, since somebody has asked for it.
         Show = "show",
@@ -32,6 +32,8 @@ worded! {
         Greeting = "greeting",
         /// Let an invitation expire that nobody has answered.
         Expire = "expire",
+        /// Write to a player that it is their turn.
+        Turn = "turn",
         /// Remind whoever is to move.
         Remind = "remind",
         /// Remind them where the game is played, since no letter reaches them, and say so.

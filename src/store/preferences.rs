@@ -1,6 +1,8 @@
 //! What a person wants for themselves, as their row keeps it.
 
 use super::columns::{As, BadColumn, Column, column, row, word};
+use super::ids::PersonId;
+use super::tx::Tx;
 use starpost_games::clock::{Quiet, Zone};
 use starpost_games::worded;
 
@@ -21,18 +23,30 @@ pub struct PreferencesRow {
 
 row!(PreferencesRow: theme, warnings, reminders, zone, quiet);
 
+impl Tx {
+    /// How a person is told of their turns.
+    pub async fn reminders_of(&mut self, person: PersonId) -> anyhow::Result<Reminders> {
+        let query = sqlx::query_scalar("select reminders from people where id = $1");
+        let query = query.bind(person).fetch_optional(&mut *self.tx);
+        let wanted: Option<Option<Reminders>> = query.await?;
+        Ok(wanted.flatten().unwrap_or_default())
+    }
+}
+
 worded! {
-    /// How a person is reminded of their turn. Each has a message `reminders-WORD`.
+    /// How a person is told, besides the mention in its post, that it is their turn, and how they are
+    /// reminded before their time runs out. Each has the messages `reminders-WORD` and
+    /// `settings-reminders-WORD`.
     #[derive(Default)]
     pub enum Reminders {
-        /// By a mention where the game is played.
+        /// By nothing else, and reminded by a mention where the game is played.
         #[default]
         Ping = "ping",
-        /// By direct message.
+        /// By direct message, and reminded so too.
         Letter = "letter",
         /// By one direct message a day about all games.
         Digest = "digest",
-        /// Not at all.
+        /// By nothing else, and not reminded.
         Silence = "silence",
     }
 }

@@ -29,7 +29,7 @@ impl Worker {
             Ok(JobKind::TimeUp) => Ok(Done::TimeUp),
             Ok(JobKind::Retire) => self.retire(claim).await,
             Ok(JobKind::Digest) => self.digest(claim, now).await,
-            Ok(kind @ (JobKind::Remind | JobKind::RemindHere)) => {
+            Ok(kind @ (JobKind::Turn | JobKind::Remind | JobKind::RemindHere)) => {
                 self.remind(claim, *kind, now).await
             }
             Ok(
@@ -146,11 +146,11 @@ impl Worker {
         let here = Undone::within(channel);
         for looked_at in [Some(channel), place.left].into_iter().flatten() {
             if let Some(found) = self.already_there(claim, looked_at, &post.mark).await {
-                return Ok(Done::Post(looked_at, found.map_err(here)?));
+                return Ok(place.posted(looked_at, found.map_err(here)?));
             }
         }
         let posted = self.courier.post(channel, &post).await;
-        Ok(Done::Post(channel, posted.map_err(here)?))
+        Ok(place.posted(channel, posted.map_err(here)?))
     }
 
     /// The message of an earlier attempt whose answer was lost. It is looked for whatever the clock

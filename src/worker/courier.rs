@@ -6,8 +6,8 @@ use async_trait::async_trait;
 
 use super::letter::Letter;
 use crate::app::{
-    ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts, LeagueNewsFacts,
-    MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
+    Answerable, ChannelId, ClockNews, Defect, GameId, Hunt, Invitation, LeagueFacts,
+    LeagueNewsFacts, MessageId, News, Over, Person, Pictured, Seated, SeatedNote, Timestamp,
 };
 use starpost_games::games::{Kind, Passage, Warning};
 use starpost_games::record::Wish;
@@ -152,6 +152,8 @@ pub enum Occasion {
         /// Whether a letter was to do that, and does not reach them.
         is_unreached: bool,
     },
+    /// The time of this player has been up for some time, and nobody has claimed the win.
+    Unclaimed(Seated),
     /// A draw is offered by event `offer`: the post has *Accept* and *Decline*.
     DrawOffered {
         /// Who offers.
@@ -305,9 +307,15 @@ pub trait Courier: Send + Sync {
     /// Posts a position.
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError>;
 
-    /// Takes *Take turn* off a post that another has followed. Its other buttons stay; done again, it
-    /// changes nothing.
-    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError>;
+    /// Takes *Take turn* off a post that another has followed, and the buttons by which something
+    /// could be answered that is not `answerable` any more. Its others stay; done again, it changes
+    /// nothing.
+    async fn retire(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        answerable: Answerable,
+    ) -> Result<(), PostError>;
 
     /// Posts the card of an invitation.
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError>;

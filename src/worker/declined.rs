@@ -2,7 +2,7 @@
 
 use super::courier::{Mark, Occasion, Post};
 use super::handle::Worker;
-use super::outcome::{Done, Undone, whom};
+use super::outcome::{Done, Posted, Undone, whom};
 use super::posts::{nonce, trace};
 use crate::app::{ChannelId, News, PersonId, Stage};
 use crate::store::Claim;
@@ -17,7 +17,11 @@ impl Worker {
             Some(found) => found,
             None => self.courier.post(channel, &post).await,
         };
-        Ok(Done::Post(channel, posted.map_err(here)?))
+        Ok(Done::Post(Posted {
+            channel,
+            message: posted.map_err(here)?,
+            settled: Vec::new(),
+        }))
     }
 
     async fn declined_post(

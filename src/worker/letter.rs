@@ -8,7 +8,9 @@ pub enum Letter {
     Role(SecretRole),
     /// A greeting, before something like that is written.
     Greeting(Greeting),
-    /// It is their turn, and time passes.
+    /// It is their turn.
+    Turn(Reminder),
+    /// It is still their turn, and time passes.
     Reminder(Reminder),
     /// What they had prepared was given up.
     GivenUp(GivenUpNews),
@@ -22,7 +24,7 @@ impl Letter {
         match self {
             Letter::Role(role) => &role.person,
             Letter::Greeting(greeting) => &greeting.person,
-            Letter::Reminder(reminder) => &reminder.person,
+            Letter::Turn(reminder) | Letter::Reminder(reminder) => &reminder.person,
             Letter::GivenUp(news) => &news.person,
             Letter::Digest(digest) => &digest.person,
         }

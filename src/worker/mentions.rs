@@ -1,9 +1,9 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
 use super::courier::Occasion;
-use crate::app::{Moment, Person, PersonId, Seated, Sitting, Stage};
+use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
 
-/// Only who must act, and only if it is still theirs to do.
+/// Only who must or may act, and only if it is still theirs to do.
 pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
     let person = |seat| sitting.seated(&moment.after, seat).person;
     match occasion {
@@ -25,6 +25,11 @@ pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -
             let stands = sitting.request().map(|(standing, _)| standing);
             let waiting = now.asked_of().iter().filter(|_| stands == Some(*request));
             waiting.map(person).collect()
+        }
+        Occasion::Clock(ClockNews::Flagged(late)) | Occasion::Unclaimed(late) => {
+            let is_theirs = sitting.replay.to_move() == Some(late.seat);
+            let people = sitting.claimants().into_iter();
+            people.filter(|_| is_theirs).collect()
         }
         Occasion::Shown
         | Occasion::Granted { request: None, .. }
@@ -50,6 +55,13 @@ fn all_people(sitting: &Sitting, moment: &Moment) -> Vec<Person> {
         .collect()
 }
 
+/// Whose wish came true by this event, as all others had granted it.
+fn granted_to(sitting: &Sitting, moment: &Moment) -> Option<Person> {
+    let asked = moment.before.asked()?;
+    let is_granted = moment.before.asked_of().is_empty();
+    is_granted.then(|| sitting.seated(&moment.after, asked.by).person)
+}
+
 /// Who is to notice what has happened though there is nothing for them to do: whoever is out, whose
 /// offer was declined, and at the end all players. Not the one who did it.
 pub(super) fn concerned(
@@ -69,6 +81,14 @@ pub(super) fn concerned(
             Some(_) => (by, sitting.all_seated(&moment.after)),
             None => (by, out),
         },
+        Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => {
+            return granted_to(sitting, moment).into_iter().collect();
+        }
+        // They may still play, and the others are called to act.
+        Occasion::Clock(ClockNews::Flagged(late)) => {
+            let people = [late.person.clone()].into_iter();
+            return people.filter(|it| it.id != PersonId::NOBODY).collect();
+        }
         Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
         Occasion::Denied { by, asked_by } => (by, asked_by.iter().cloned().collect()),
         Occasion::Adjudicated | Occasion::Annulled | Occasion::Aborted(_) => {

@@ -15,14 +15,13 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         },
         JobKind::Unreached => unreached(sitting, moment),
         JobKind::Announce => announced(sitting, moment),
-        JobKind::Remind => Occasion::Reminder {
-            is_unreached: false,
-        },
+        JobKind::Remind => remind(sitting, moment),
         JobKind::RemindHere => Occasion::Reminder { is_unreached: true },
         // The others are about no moment.
         JobKind::Moved
         | JobKind::Card
         | JobKind::Retire
+        | JobKind::Turn
         | JobKind::Thread
         | JobKind::Letter
         | JobKind::Declined
@@ -38,6 +37,17 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Standings
         | JobKind::Advance
         | JobKind::OpenGames => Occasion::Moved,
+    }
+}
+
+/// Whoever is to move is reminded, or the others of what they may do about their time.
+fn remind(sitting: &Sitting, moment: &Moment) -> Occasion {
+    let late = sitting.replay.to_move();
+    match late.filter(|_| sitting.replay.clock.is_flagged()) {
+        Some(late) => Occasion::Unclaimed(sitting.seated(&moment.after, late)),
+        None => Occasion::Reminder {
+            is_unreached: false,
+        },
     }
 }
 

@@ -17,7 +17,7 @@ pub(super) enum Done {
     /// The game has this thread.
     Thread(ChannelId),
     /// A post in a channel.
-    Post(ChannelId, MessageId),
+    Post(Posted),
     /// A letter has reached this person.
     Letter(PersonId),
     /// No letter reaches this player.
@@ -44,15 +44,25 @@ pub(super) enum Done {
     LeagueNews(ChannelId),
 }
 
+/// A post that is there.
+pub(super) struct Posted {
+    /// Where.
+    pub(super) channel: ChannelId,
+    /// The message.
+    pub(super) message: MessageId,
+    /// The events whose posts offer to answer what this one says is settled.
+    pub(super) settled: Vec<u32>,
+}
+
 impl Done {
     /// Where it has shown that something can be posted.
     pub(super) fn posted_in(&self) -> Option<ChannelId> {
         match self {
             Done::Card(channel, _)
-            | Done::Post(channel, _)
             | Done::LeagueCard(channel, _)
             | Done::Standings(channel, _)
             | Done::LeagueNews(channel) => Some(*channel),
+            Done::Post(posted) => Some(posted.channel),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use super::courier::{CardPost, Earlier, Mark, Occasion, Post};
 use super::handle::Worker;
 use super::mentions::{concerned, mention};
 use super::occasion::{occasion, turn};
-use super::outcome::Undone;
+use super::outcome::{Done, Posted, Undone};
 use crate::app::limits::DAY;
 use crate::app::{
     ChannelId, GameId, InvitationChair, JobKind, MessageId, Moment, News, Person, Pictured, Seated,
@@ -70,6 +70,12 @@ impl Worker {
             true => Some(self.board(&sitting, &moment).await?),
             false => None,
         };
+        let settled = match kind {
+            JobKind::Announce | JobKind::Moved => {
+                sitting.settled(earlier.first().unwrap_or(&moment), &moment)
+            }
+            _ => Vec::new(),
+        };
         let earlier = earlier.iter().map(|moment| told_late(&sitting, moment));
         let ruled_by = match sitting.ruled_by(claim.seq) {
             Some(referee) if kind == JobKind::Announce => {
@@ -85,8 +91,10 @@ impl Worker {
             moment: &moment,
             known: self.known(claim).await?,
         };
-        let post = about.post(occasion, earlier.collect(), board);
-        Ok((target(&sitting.row), post))
+        let mut post = about.post(occasion, earlier.collect(), board);
+        // Who is called to act is told all the same.
+        post.concerned.retain(|told| !post.mention.contains(told));
+        Ok((target(&sitting.row, settled), post))
     }
 
     async fn board(&self, sitting: &Sitting, moment: &Moment) -> anyhow::Result<PostedBoard> {
@@ -205,13 +213,27 @@ pub(super) struct Target {
     pub(super) channel: ChannelId,
     /// Where it would have gone before the game moved.
     pub(super) left: Option<ChannelId>,
+    /// The events whose posts offer to answer what it says is settled.
+    settled: Vec<u32>,
 }
 
-fn target(row: &GameRow) -> Target {
+impl Target {
+    /// What comes of the post when it is there.
+    pub(super) fn posted(self, channel: ChannelId, message: MessageId) -> Done {
+        Done::Post(Posted {
+            channel,
+            message,
+            settled: self.settled,
+        })
+    }
+}
+
+fn target(row: &GameRow, settled: Vec<u32>) -> Target {
     let channel = row.posting_channel();
     Target {
         channel,
         left: row.left_channel.filter(|left| *left != channel),
+        settled,
     }
 }
 
@@ -254,6 +276,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Granted { .. }
         | Occasion::Denied { .. }
         | Occasion::Replaced(_)
+        | Occasion::Unclaimed(_)
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }

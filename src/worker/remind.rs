@@ -1,4 +1,5 @@
-//! Reminds whoever is to move: by a letter, or where the game is played, or by a letter a day.
+//! Tells whoever is to move, and reminds them: by a letter, or where the game is played, or by a letter
+//! a day.
 
 use super::attempt::arrives;
 use super::handle::Worker;
@@ -9,7 +10,7 @@ use crate::app::{Digesting, JobKind, Reminding, Timestamp};
 use crate::store::Claim;
 
 impl Worker {
-    /// Reminds, unless the turn was taken meanwhile. A letter that does not arrive becomes a post.
+    /// Tells or reminds, unless the turn was taken meanwhile. A letter that does not arrive becomes a post.
     pub(super) async fn remind(
         &self,
         claim: &Claim,
@@ -22,7 +23,10 @@ impl Worker {
             Reminding::Later(due) => Err(Undone::Later(due)),
             Reminding::Here => self.position(claim, kind).await,
             Reminding::Letter(reminder) => {
-                let letter = Letter::Reminder(reminder);
+                let letter = match kind {
+                    JobKind::Turn => Letter::Turn(reminder),
+                    _ => Letter::Reminder(reminder),
+                };
                 let person = letter.to().id;
                 Ok(match self.write(claim, &letter).await? {
                     true => Done::Letter(person),

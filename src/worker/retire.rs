@@ -1,5 +1,5 @@
-//! Takes *Take turn* off posts that another has followed. It is done for tidiness: what fails for long
-//! is let be.
+//! Takes the buttons off posts that are of no use there any more: *Take turn*, where another post has
+//! followed, and the answers to what is settled. It is done for tidiness: what fails for long is let be.
 
 use super::attempt::LONG;
 use super::courier::PostError;
@@ -17,10 +17,14 @@ impl Worker {
     /// The newest posts about the event of this job, but for the game's newest. They may be done
     /// already.
     pub(super) async fn retire(&self, claim: &Claim) -> Result<Done, Undone> {
-        let store = self.app.store();
-        let followed = store.followed_posts(claim.game()?, claim.seq, MOST);
-        for (channel, message) in followed.await? {
-            match self.courier.retire(channel, message).await {
+        let (game, store) = (claim.game()?, self.app.store());
+        let followed = store.followed_posts(game, claim.seq, MOST).await?;
+        if followed.is_empty() {
+            return Ok(Done::Nothing);
+        }
+        let answerable = self.app.answerable(game).await?;
+        for (channel, message) in followed {
+            match self.courier.retire(channel, message, answerable).await {
                 Err(error) if claim.failures < TRIES && may_succeed(&error) => {
                     return Err(Undone::Post(None, error));
                 }

@@ -1,5 +1,7 @@
 //! What becomes of a job that was done, or could not be; knows no courier.
 
+use std::collections::BTreeSet;
+
 use super::failing::{Home, LOOK_AT_STOPPED, fail, fault};
 use super::fold::fold_rest;
 use super::handle::Worker;
@@ -152,7 +154,7 @@ async fn finish(
     if !tx.finish_job(claim).await? {
         return Ok(false);
     }
-    match *done {
+    match done {
         // Those of leagues come to nothing in a game.
         Done::Nothing
         | Done::TimeUp
@@ -160,32 +162,35 @@ async fn finish(
         | Done::Standings(..)
         | Done::LeagueLater(..)
         | Done::LeagueNews(_) => {}
-        Done::Letter(person) => tx.note_letter(person, LetterFate::Arrived).await?,
-        Done::Ungreeted(person) => tx.note_letter(person, LetterFate::Refused(now)).await?,
+        Done::Letter(person) => tx.note_letter(*person, LetterFate::Arrived).await?,
+        Done::Ungreeted(person) => tx.note_letter(*person, LetterFate::Refused(now)).await?,
         Done::Unreached(person) => {
-            tx.note_letter(person, LetterFate::Refused(now)).await?;
+            tx.note_letter(*person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::Unreached, claim.seq).await?;
         }
         Done::ToldGivenUp(person) => {
-            tx.note_letter(person, LetterFate::Arrived).await?;
-            tx.note_told(person, claim.seq).await?;
+            tx.note_letter(*person, LetterFate::Arrived).await?;
+            tx.note_told(*person, claim.seq).await?;
         }
         Done::UntoldGivenUp(person) => {
-            tx.note_letter(person, LetterFate::Refused(now)).await?;
-            tx.note_untold(person, claim.seq).await?;
+            tx.note_letter(*person, LetterFate::Refused(now)).await?;
+            tx.note_untold(*person, claim.seq).await?;
         }
         Done::Expired => expire(tx, now).await?,
         Done::Unreminded(person) => {
-            tx.note_letter(person, LetterFate::Refused(now)).await?;
+            tx.note_letter(*person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::RemindHere, claim.seq).await?;
         }
-        Done::Card(_, message) => tx.set_card(message).await?,
-        Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(wait)).await?,
-        Done::Thread(thread) => tx.set_thread(thread).await?,
-        Done::Post(channel, message) => {
+        Done::Card(_, message) => tx.set_card(*message).await?,
+        Done::CardLater(wait) => enqueue_apart(tx, JobKind::Card, now.after(*wait)).await?,
+        Done::Thread(thread) => tx.set_thread(*thread).await?,
+        Done::Post(posted) => {
             let followed = tx.event_of_newest_post().await?;
-            tx.put_post(claim, channel, message, now).await?;
-            if let Some(seq) = followed {
+            tx.put_post(claim, posted.channel, posted.message, now)
+                .await?;
+            let settled = posted.settled.iter().copied();
+            let useless: BTreeSet<u32> = settled.chain(followed).collect();
+            for seq in useless {
                 enqueue(tx, JobKind::Retire, seq).await?;
             }
         }

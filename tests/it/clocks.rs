@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{GameId, Logged, Preferences, Reminders, ThemeName, Timestamp, Warnings};
+use starpost::app::{Call, GameId, Logged, Preferences, Reminders, ThemeName, Timestamp, Warnings};
 use starpost::crash::Plan;
 use starpost_games::clock::{ClockChange, Hours, Quiet, Zone};
 use starpost_games::record::What;
@@ -111,8 +111,15 @@ async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Dat
     assert_eq!(refused(early), "nothing-to-claim");
     club.drain_after(DAY * 4).await;
     assert_eq!(told(&club), ["Ann is flagged"]);
-    club.drain_after(DAY * 9).await;
-    assert_eq!(told(&club).len(), 1, "it is said once");
+    let woken = |club: &Club| club.courier.messages().pop().map(|post| post.mentions);
+    assert_eq!(woken(&club), Some(vec!["Ben".to_owned(), "Ann".to_owned()]));
+    club.drain_after(DAY * 7 - HOUR).await;
+    assert_eq!(told(&club).len(), 1, "three days have not passed");
+    club.drain_after(DAY * 7).await;
+    assert_eq!(told(&club)[1..], ["Ann is flagged still"]);
+    assert_eq!(woken(&club), Some(vec!["Ben".to_owned()]));
+    club.drain_after(DAY * 20).await;
+    assert_eq!(told(&club).len(), 2, "it is said once more");
     let own = club.app.claim(&club.call(&ann()), game).await;
     assert_eq!(refused(own), "own-time");
     // More time counts from now on; the interactions of this club are all in its first hour.
@@ -122,7 +129,7 @@ async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Dat
         .await;
     assert!(!given.expect("more time").clock.is_flagged);
     club.drain().await;
-    assert_eq!(told(&club)[1..], ["Ann gets 2d"]);
+    assert_eq!(told(&club)[2..], ["Ann gets 2d"]);
     club.drain_after(DAY * 5).await;
     assert_eq!(
         told(&club).last().map(String::as_str),
@@ -134,6 +141,21 @@ async fn where_the_win_is_to_be_claimed_nobody_loses_by_themselves(database: Dat
     let again = club.app.claim(&call, game).await.expect("the same answer");
     assert_eq!(again.over.map(|over| over.how.word()), Some("time"));
     club.check(game).await;
+}
+
+on_both_databases!(nobody_is_called_to_claim_what_was_settled_meanwhile);
+async fn nobody_is_called_to_claim_what_was_settled_meanwhile(database: Database) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d overtime=claim vacation=off").await;
+    club.drain_after(DAY * 4).await;
+    let call = Call {
+        now: NOW.after(DAY * 5),
+        ..club.call(&ben())
+    };
+    let given = club.app.give_time(&call, game, Hours(240)).await;
+    given.expect("more time");
+    club.drain_after(DAY * 7).await;
+    assert_eq!(told(&club), ["Ann is flagged", "Ann gets 10d"]);
 }
 
 on_both_databases!(whoever_is_late_can_still_play_until_the_win_is_claimed);

@@ -107,6 +107,12 @@ async fn the_clock_stands_still_while_everybody_wants_that(database: Database) {
         .grant(&club.call(&ann()), game, request)
         .await
         .expect("granted");
+    club.drain().await;
+    let post = club.courier.messages().pop().expect("a post");
+    assert_eq!(
+        (&*post.says, &*post.mentions),
+        ("paused", &["Ann".to_owned(), "Ben".to_owned()][..])
+    );
     let paused = look(&club, game).await.clock;
     assert!(paused.is_paused && paused.deadline.is_none());
     club.check(game).await;

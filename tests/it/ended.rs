@@ -83,6 +83,70 @@ async fn each_post_takes_take_turn_off_the_one_before(database: Database) {
     );
 }
 
+/// Asks by a command and answers by a button: what can be pressed then under the post that asked.
+async fn left_after(
+    game: &Game,
+    count: usize,
+    (command, ask): (&str, &str),
+    answer: &str,
+) -> Vec<String> {
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    game.post(count - 1).await;
+    let asked = game.command(&anna, command, &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(&anna, &question, ask).await;
+    let post = game.post(count).await;
+    assert!(labels(&post).contains(&answer), "{post}");
+    game.play.press(&ben, &post, answer).await;
+    game.post(count + 1).await;
+    let answered = async || {
+        let posts = game.play.posts(&game.thread).await;
+        let left: Vec<String> = labels(&posts[count])
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
+        (!left.iter().any(|label| label == answer)).then_some(left)
+    };
+    game.play.until("the buttons to go", answered).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_answered_loses_the_buttons_that_answer() {
+    let game = Game::begin_with_homeworlds().await;
+    let draw = ("game draw", "Offer a draw");
+    assert_eq!(left_after(&game, 3, draw, "Decline").await, ["Board"]);
+    game.send_turn(2, "build g1 South").await;
+    let takeback = ("game takeback", "Ask to take it back");
+    assert_eq!(left_after(&game, 6, takeback, "Decline").await, ["Board"]);
+    assert_eq!(left_after(&game, 8, takeback, "Agree").await, ["Board"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_that_lapses_by_a_turn_loses_its_buttons_and_one_that_stands_keeps_them() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let asked = game.command(&anna, "game draw", &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(&anna, &question, "Offer a draw").await;
+    let offer = game.post(3).await;
+    assert_eq!(
+        labels(&offer),
+        ["Accept", "Decline", "Take turn", "Board"],
+        "{offer}"
+    );
+    let left = async |wanted: &[&str]| {
+        let is_so = async || {
+            let posts = game.play.posts(&game.thread).await;
+            (labels(&posts[3]) == wanted).then_some(())
+        };
+        game.play.until("the buttons to go", is_so).await;
+    };
+    game.send_turn(2, "build g1 South").await;
+    left(&["Accept", "Decline", "Board"]).await;
+    game.send_turn(3, "build g1 North").await;
+    left(&["Board"]).await;
+}
+
 /// How many posts lose *Take turn* in some hours after a turn, if changing them has to wait so often
 /// and then fails so often.
 async fn retired_after(database: Database, waits: u32, failures: u32) -> usize {

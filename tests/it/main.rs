@@ -29,6 +29,7 @@ mod later;
 mod layers;
 mod leagues;
 mod leaving;
+mod letters;
 mod limits;
 mod looking;
 mod many;

@@ -32,6 +32,21 @@ fn every_sentence_that_the_source_names_is_there() {
 }
 
 #[test]
+fn what_counts_down_reads_right_when_it_is_over_too() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
+    for file in fs::read_dir(folder).expect("a folder") {
+        let text = fs::read_to_string(file.expect("an entry").path()).expect("a text");
+        for line in text.lines() {
+            // Discord shows it as "in 3 days" and as "3 days ago".
+            let before: Vec<&str> = line.split("{ $deadline }").collect();
+            let (_, before) = before.split_last().expect("a line has something in it");
+            let reads = before.iter().all(|before| before.ends_with(": "));
+            assert!(reads, "{line}");
+        }
+    }
+}
+
+#[test]
 fn every_language_has_every_sentence_and_no_other() {
     let english = messages(Language::English);
     for language in Language::ALL {
@@ -116,6 +131,11 @@ fn composed() -> Vec<String> {
     add("log-ask", &Wish::ALL.map(Wish::word));
     add("log-clock", &CLOCK);
     add("reminders", &Reminders::ALL.map(Reminders::word));
+    add("settings-reminders", &Reminders::ALL.map(Reminders::word));
+    let waiting = ["turn", "reminder", "digest-line"];
+    add("letter", &waiting);
+    let until = ["turn-until", "reminder-until", "digest-line-until"];
+    add("letter", &until);
     for key in Terms::KEYS {
         add("term", &[key]);
         if key != "clock" {

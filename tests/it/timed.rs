@@ -1,7 +1,7 @@
 //! Time in the playground, whose clock is moved: games that are lost on time, claimed and saved, and
 //! turns that are taken back.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tempfile::TempDir;
@@ -57,6 +57,19 @@ impl Scene {
         turn.await;
     }
 
+    /// Waits until nobody can press this any more under the message that says this.
+    async fn loses(&self, words: &str, label: &str) {
+        let began = Instant::now();
+        let has = |post: &serde_json::Value| post["components"].to_string().contains(label);
+        while has(&self.says(words).await) {
+            assert!(
+                began.elapsed() < Duration::from_secs(30),
+                "{words}: {label}"
+            );
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
     /// What everybody reads in the thread.
     async fn says(&self, words: &str) -> serde_json::Value {
         self.grounds.says(&self.ben, &self.thread, words).await
@@ -67,9 +80,7 @@ impl Scene {
 async fn a_game_is_lost_on_time_after_a_reminder() {
     let scene = Scene::open("clock:3d vacation:off").await;
     scene.grounds.pass(DAY * 2).await;
-    scene
-        .says("waits for your turn. Your time runs out <t:")
-        .await;
+    scene.says("waits for your turn. Deadline: <t:").await;
     scene.grounds.pass(DAY).await;
     scene.says("The time of Anna has run out.").await;
     scene.says("**Ben wins.** Time ran out.").await;
@@ -79,9 +90,17 @@ async fn a_game_is_lost_on_time_after_a_reminder() {
 async fn a_win_is_claimed_by_whoever_wants_it() {
     let scene = Scene::open("clock:3d vacation:off overtime:claim").await;
     scene.grounds.pass(DAY * 4).await;
-    let flagged = scene.says("The others may claim the win").await;
+    let flagged = scene.says("Until somebody claims the win").await;
     let says = flagged["content"].as_str().expect("a text");
-    assert!(!says.contains("runs out"), "it is up: {says}");
+    assert!(!says.contains("Deadline"), "it is up: {says}");
+    let may_claim = format!("<@{}>, you may claim the win", scene.ben.id);
+    assert!(says.contains(&may_claim), "{says}");
+    let may_play = format!("<@{}>, you can still play", scene.anna.id);
+    assert!(says.contains(&may_play), "{says}");
+    scene.grounds.pass(DAY * 3).await;
+    let again = scene.says("has been up for three days").await;
+    let says = again["content"].as_str().expect("a text");
+    assert!(says.contains(&may_claim), "{says}");
     let grounds = &scene.grounds;
     grounds
         .command(&scene.ben, &scene.thread, "games", &[])
@@ -97,6 +116,9 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
         .press(&scene.ben, &asked, "Claim the win")
         .await;
     scene.says("**Ben wins.** Time ran out.").await;
+    for words in ["Until somebody claims", "has been up for three days"] {
+        scene.loses(words, "Claim the win…").await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -106,7 +106,7 @@ card-seat-invited = ⏳ { $player } is invited
 card-seat-open = ⏳ an open seat
 card-setting = { $setting }: **{ $choice }**
 card-secret = Everybody is dealt a secret alignment when the game starts, and gets it by direct message.
-card-waiting = Press *Join* to play. The invitation expires { $expires }.
+card-waiting = Press *Join* to play. The invitation is open until { $expires }.
 card-playing = The game has begun.
 card-over = The game is over.
 card-declined-by = { $player } does not want to play, so there is no game.
@@ -174,6 +174,7 @@ post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
+post-as-you-asked = { $mention }, that is what you asked for: everybody has agreed.
 post-you-are-out = { $mention }, you are out of the game.
 post-over = { $mention }, this game is over.
 
@@ -309,7 +310,7 @@ vacancies-none = Nobody here has an open seat. `/game new` without an opponent o
 vacancy = { $game } by { $creator }: { $edition }, { $players } players, { $clock }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
-} Expires { $expires }.
+} Open until { $expires }.
 listed-invited = ▶ { $game }: { $players }. You are invited.
 listed-waiting = { $game }: { $players }. Waiting to begin.
 listed-your-turn = ▶ { $game }: { $players }. **Your turn**, after { $turns ->

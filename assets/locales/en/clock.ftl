@@ -34,7 +34,7 @@ term-zone = Weekends begin and end in
 term-zone-value = { $zone }
 
 # Posts.
-post-next-until = { $mention }, it is your turn. Your time runs out { $deadline }.
+post-next-until = { $mention }, it is your turn. Deadline: { $deadline }.
 post-out-of-time = The time of { $player } has run out.
 post-removed = { $player } was removed from the game.
 post-clock-started = The clock runs.
@@ -45,18 +45,26 @@ post-clock-away-by-itself = The time of { $player } is up, so a day of vacation 
 post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
 post-clock-paused = The clock stands still, as everybody wants.
 post-clock-resumed = The clock runs again.
-post-clock-flagged = The time of { $player } is up. The others may claim the win, give more time, or wait; as long as nobody claims it, { $player } can still play.
-post-reminder = { $mention }, { $game } waits for your turn. Your time runs out { $deadline }.
-post-reminder-unreached = { $mention }, I cannot send you a direct message, so I remind you here: { $game } waits for your turn. Your time runs out { $deadline }.
+post-clock-flagged = The time of { $player } is up. Until somebody claims the win, the game goes on.
+post-unclaimed = The time of { $player } has been up for three days, and nobody has claimed the win.
+post-may-claim = { $mention }, you may claim the win, give more time, or wait.
+post-can-still-play = { $mention }, you can still play until somebody claims the win.
+post-reminder = { $mention }, { $game } waits for your turn. Deadline: { $deadline }.
+post-reminder-unreached = { $mention }, I cannot send you a direct message, so I tell you here: { $game } waits for your turn.
+post-reminder-unreached-until = { $mention }, I cannot send you a direct message, so I tell you here: { $game } waits for your turn. Deadline: { $deadline }.
 
 # Letters.
-letter-reminder = { $game } waits for your turn. Your time runs out { $deadline }. { $link }
+letter-turn = It is your turn in { $game }. { $link }
+letter-turn-until = It is your turn in { $game }. Deadline: { $deadline }. { $link }
+letter-reminder = { $game } waits for your turn. { $link }
+letter-reminder-until = { $game } waits for your turn. Deadline: { $deadline }. { $link }
 
 letter-digest = { $count ->
     [one] One game waits for your turn:
-   *[other] { $count } games wait for your turn. The one whose time runs out first comes first:
+   *[other] { $count } games wait for your turn, the most urgent first:
 }
-letter-digest-line = • { $game }: your time runs out { $deadline }. { $link }
+letter-digest-line = • { $game } { $link }
+letter-digest-line-until = • { $game }, deadline: { $deadline }. { $link }
 
 # The history.
 log-clock-start = the clock runs
@@ -69,20 +77,24 @@ log-clock-resume = the clock runs again
 log-clock-flag = the time of { $player } was up
 
 # Lists.
-listed-until = { $line } Time runs out { $deadline }.
+listed-until = { $line } Deadline: { $deadline }.
 listed-time-up = { $line } Time is up.
 
 # /settings.
-settings-reminders = You are reminded of your turns **{ $reminders }**. Your time zone is **{ $zone }**.
-settings-quiet = Your quiet hours are **{ $hours }**: reminders wait until they are over.
-reminders-ping = where the game is played
-reminders-letter = by direct message
-reminders-digest = by one direct message a day
-reminders-silence = not at all
+settings-reminders-ping = **Your turns:** I mention you where the game is played, when your turn begins and again before your time runs out.
+settings-reminders-letter = **Your turns:** I write to you when your turn begins and again before your time runs out.
+settings-reminders-digest = **Your turns:** I write to you once a day which games wait for you.
+settings-reminders-silence = **Your turns:** I mention you when your turn begins, and do not remind you.
+settings-zone = Your time zone is **{ $zone }**.
+settings-quiet = Your quiet hours are **{ $hours }**: direct messages and reminders wait until they are over.
+reminders-ping = a mention where the game is played
+reminders-letter = a direct message at each turn
+reminders-digest = one direct message a day
+reminders-silence = no reminders
 
 # Answers.
 time-given-before = The time was given before the game was over.
-time-given = { $player } has { $time } more, and runs out of time { $deadline }.
+time-given = { $player } has { $time } more. Deadline: { $deadline }.
 time-given-paused = { $player } has { $time } more. The clock stands still.
 claimed = { $players ->
     [2] You have claimed the win.
@@ -103,4 +115,4 @@ vacation-none = { $count ->
 } `/vacation days:…` begins one: no time runs for you in games in which vacations count. A day is used by itself before you would lose on time.
 clock-paused = The clock stands still.
 clock-flagged = The time is up; the others may claim the win.
-clock-until = The time runs out { $deadline }.
+clock-until = Deadline: { $deadline }.

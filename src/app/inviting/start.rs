@@ -13,7 +13,7 @@ use crate::app::jobs::enqueue;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::app::timing::start_clock;
+use crate::app::timing::{start_clock, tell_next};
 use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
 use starpost_games::game::Seat;
 
@@ -75,7 +75,8 @@ impl App {
             enqueue(tx, JobKind::Thread, sitting.seq()).await?;
         }
         enqueue(tx, JobKind::Started, sitting.seq()).await?;
-        self.play_on(cause, tx, &mut sitting).await
+        self.play_on(cause, tx, &mut sitting).await?;
+        Ok(tell_next(tx, &sitting).await?)
     }
 }
 

@@ -37,7 +37,7 @@ async fn enqueue(tx: &mut Tx, game: &DueGame, now: Timestamp) -> anyhow::Result<
     let alarm = game.alarms.due(now.into()).unwrap_or(Alarm::End);
     let kind = match alarm {
         Alarm::End => JobKind::TimeUp,
-        Alarm::Half | Alarm::Most | Alarm::Hour => JobKind::Remind,
+        Alarm::Half | Alarm::Most | Alarm::Hour | Alarm::Claim => JobKind::Remind,
     };
     // A reminder that waits for the end of quiet hours is replaced by the next.
     tx.drop_waiting(game.id, JobKind::Remind).await?;

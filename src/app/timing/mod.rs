@@ -2,6 +2,7 @@
 
 mod alarms;
 mod digest;
+mod next;
 pub(super) mod no;
 mod outage;
 mod reminder;
@@ -11,6 +12,7 @@ mod time_up;
 mod vacation;
 
 pub use digest::{Digest, Digesting};
+pub(super) use next::{tell_after, tell_next};
 pub use no::TimeNo;
 pub use reminder::{Reminder, Reminding};
 pub(super) use requests::check_hours;

@@ -7,10 +7,11 @@ use crate::app::rows::posted;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
+use starpost_games::clock::Time;
 use starpost_games::games::Kind;
 use starpost_games::words::Language;
 
-/// What a reminder by letter says, and to whom.
+/// What a letter says to whoever is to move.
 #[derive(Clone, Debug)]
 pub struct Reminder {
     /// Which game.
@@ -19,8 +20,8 @@ pub struct Reminder {
     pub kind: Kind,
     /// Whose turn it is.
     pub person: Person,
-    /// When their time runs out.
-    pub deadline: Timestamp,
+    /// When their time runs out, if it runs.
+    pub deadline: Option<Timestamp>,
     /// Where the game is.
     pub posted: Posted,
     /// The language of the place where it is played.
@@ -41,8 +42,8 @@ pub enum Reminding {
 }
 
 impl App {
-    /// How whoever has been to move since event `seq` or before is reminded at `now` by a job of
-    /// that kind.
+    /// How whoever has been to move since event `seq` or before is told or reminded at `now` by a job
+    /// of that kind; or the others, where they can claim the win.
     pub async fn reminding(
         &self,
         kind: JobKind,
@@ -50,7 +51,14 @@ impl App {
         now: Timestamp,
     ) -> Result<Reminding, Error> {
         let sitting = self.sitting(game).await?;
-        let Some(reminder) = sitting.reminder(seq, now) else {
+        let reminder = match kind {
+            JobKind::Turn => sitting.news_of_turn(seq, now),
+            JobKind::Remind if sitting.replay.clock.is_flagged() => {
+                return self.calling_claimants(&sitting, seq, now).await;
+            }
+            _ => sitting.reminder(seq, now),
+        };
+        let Some(reminder) = reminder else {
             return Ok(Reminding::Nobody);
         };
         let person = reminder.person.id;
@@ -62,6 +70,8 @@ impl App {
             Reminders::Letter if self.store.takes_letters(person).await? => {
                 Reminding::Letter(reminder)
             }
+            // Their post has mentioned them.
+            _ if kind == JobKind::Turn => Reminding::Nobody,
             Reminders::Digest if self.is_reached(kind, person).await? => Reminding::Nobody,
             Reminders::Ping | Reminders::Letter | Reminders::Digest => Reminding::Here,
             Reminders::Silence => Reminding::Nobody,
@@ -70,6 +80,32 @@ impl App {
 }
 
 impl App {
+    /// How those are told once more who may claim the win over whoever has been to move since event
+    /// `seq` or before.
+    async fn calling_claimants(
+        &self,
+        sitting: &Sitting,
+        seq: u32,
+        now: Timestamp,
+    ) -> Result<Reminding, Error> {
+        if sitting.is_taken_since(seq) {
+            return Ok(Reminding::Nobody);
+        }
+        let mut quiet = Vec::new();
+        for person in sitting.claimants() {
+            let wanted = self.store.preferences(person.id).await?.unwrap_or_default();
+            if wanted.reminders != Some(Reminders::Silence) {
+                quiet.push(quiet_until(&wanted, now));
+            }
+        }
+        // It is one post: it waits for none as soon as one may be told.
+        Ok(match quiet.into_iter().min() {
+            None => Reminding::Nobody,
+            Some(Some(end)) => Reminding::Later(end),
+            Some(None) => Reminding::Here,
+        })
+    }
+
     /// Whether the daily letter of a person arrives: not if that is just what is to be said.
     async fn is_reached(&self, kind: JobKind, person: PersonId) -> anyhow::Result<bool> {
         Ok(kind != JobKind::RemindHere && self.store.takes_letters(person).await?)
@@ -87,13 +123,26 @@ impl Sitting {
     /// What there is to remind of; nothing if the turn since event `seq` was taken, or time stands
     /// still, or is up.
     pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+        let waits = self.awaited(seq, now)?;
+        let is_timed = self.row.terms.clock.is_timed();
+        (waits.deadline.is_some() || !is_timed).then_some(waits)
+    }
+
+    /// What there is to say of a turn that has begun; nothing if it was taken, or as soon as reminders
+    /// are due that say the same.
+    fn news_of_turn(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
+        let clock = &self.replay.clock;
+        let reminds = |at: Time| at <= now.into();
+        let is_late = clock.is_flagged() || clock.alarms().first().is_some_and(reminds);
+        self.awaited(seq, now).filter(|_| !is_late)
+    }
+
+    /// Whoever is to move, if the turn since event `seq` was not taken.
+    fn awaited(&self, seq: u32, now: Timestamp) -> Option<Reminder> {
         let (replay, clock) = (&self.replay, &self.replay.clock);
-        let seat = replay
-            .to_move()
-            .filter(|_| self.stage() == Stage::Playing)?;
-        let is_same = self.position_seq_after(seq) == self.position_seq();
-        let waits = is_same && !clock.is_flagged() && !clock.stands_still(seat, now.into());
-        let deadline = self.state().deadline.filter(|end| waits && *end > now)?;
+        let seat = replay.to_move().filter(|_| !self.is_taken_since(seq))?;
+        let runs = !clock.is_flagged() && !clock.stands_still(seat, now.into());
+        let deadline = self.state().deadline.filter(|end| runs && *end > now);
         let person = self.seated(replay, seat).person;
         (person.id != PersonId::NOBODY).then(|| Reminder {
             game: self.row.id,
@@ -103,5 +152,10 @@ impl Sitting {
             posted: posted(&self.row),
             language: self.row.language,
         })
+    }
+
+    /// Whether the turn has been taken that was to be taken after event `seq`, or nobody takes any.
+    fn is_taken_since(&self, seq: u32) -> bool {
+        self.stage() != Stage::Playing || self.position_seq_after(seq) != self.position_seq()
     }
 }

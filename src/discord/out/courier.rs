@@ -8,11 +8,11 @@ use serde_json::json;
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{ChannelId, MessageId};
+use crate::app::{Answerable, ChannelId, MessageId};
 use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
-use crate::discord::out::retired::without_take_turn;
+use crate::discord::out::retired::still_useful;
 use crate::discord::out::send::Sender;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
@@ -60,9 +60,14 @@ impl Courier for DiscordCourier {
         self.send.post(channel, &form).await.map_err(failed)
     }
 
-    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError> {
+    async fn retire(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        answerable: Answerable,
+    ) -> Result<(), PostError> {
         let shown = self.send.message(channel, message).await.map_err(failed)?;
-        let Some(rows) = without_take_turn(&shown["components"]) else {
+        let Some(rows) = still_useful(&shown["components"], answerable) else {
             return Ok(());
         };
         let form = Form::new(&json!({ "components": rows }));

@@ -1,17 +1,20 @@
-//! A message without *Take turn*; knows how Discord gives its buttons, and sends nothing.
+//! A message without the buttons that are of no use any more; knows how Discord gives them, and sends
+//! nothing.
 
 use serde_json::Value;
 
+use crate::app::Answerable;
 use crate::discord::custom_id::{Click, Op};
 
-/// The rows of a message without *Take turn*; `None` where it is not among them.
-pub(super) fn without_take_turn(rows: &Value) -> Option<Value> {
+/// The rows of a post that another has followed without *Take turn*, and without what would answer
+/// something that is not `answerable` any more; `None` where there is nothing to be left out.
+pub(super) fn still_useful(rows: &Value, answerable: Answerable) -> Option<Value> {
     let mut rows = rows.as_array()?.clone();
     let mut is_there = false;
     for row in &mut rows {
         let buttons = row.get_mut("components")?.as_array_mut()?;
         let before = buttons.len();
-        buttons.retain(|button| !takes_turn(button));
+        buttons.retain(|button| !is_useless(button, answerable));
         is_there |= buttons.len() < before;
     }
     rows.retain(|row| {
@@ -22,9 +25,18 @@ pub(super) fn without_take_turn(rows: &Value) -> Option<Value> {
     is_there.then_some(Value::Array(rows))
 }
 
-fn takes_turn(button: &Value) -> bool {
+fn is_useless(button: &Value, answerable: Answerable) -> bool {
     let click = button["custom_id"].as_str().map(str::parse::<Click>);
-    matches!(click, Some(Ok(click)) if click.op == Op::TakeTurn)
+    let Some(Ok(click)) = click else {
+        return false;
+    };
+    match click.op {
+        Op::TakeTurn => true,
+        Op::AcceptDraw | Op::DeclineDraw => answerable.offer != Some(click.seq),
+        Op::Grant | Op::Deny => answerable.request != Some(click.seq),
+        Op::AskClaim | Op::GiveDay => answerable.flag.is_none(),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -32,22 +44,50 @@ mod tests {
     use super::*;
     use serde_json::json;
 
+    const NOTHING: Answerable = Answerable {
+        offer: None,
+        request: None,
+        flag: None,
+    };
+
     fn row(ids: &[&str]) -> Value {
         let button = |id: &&str| json!({"type": 2, "label": "x", "custom_id": id});
         json!({"type": 1, "components": ids.iter().map(button).collect::<Vec<Value>>()})
     }
 
     #[test]
-    fn only_take_turn_is_left_out() {
+    fn take_turn_is_left_out_and_what_anybody_may_look_at_is_not() {
         let post = json!([
             row(&["v1:14:0:a:take", "v1:14:0:a:board"]),
             row(&["v1:14:0:a:secret"])
         ]);
         let left = json!([row(&["v1:14:0:a:board"]), row(&["v1:14:0:a:secret"])]);
-        assert_eq!(without_take_turn(&post), Some(left.clone()));
-        assert_eq!(without_take_turn(&left), None, "it is done already");
+        assert_eq!(still_useful(&post, NOTHING), Some(left.clone()));
+        assert_eq!(still_useful(&left, NOTHING), None, "it is done already");
         let alone = json!([row(&["v1:14:0:a:take"])]);
-        assert_eq!(without_take_turn(&alone), Some(json!([])));
+        assert_eq!(still_useful(&alone, NOTHING), Some(json!([])));
+    }
+
+    #[test]
+    fn an_answer_is_left_out_unless_just_that_is_still_asked() {
+        let board = "v1:14:0:a:board";
+        let offer = ["v1:14:5:a:agree", "v1:14:5:a:refuse", board];
+        let request = ["v1:14:6:a:grant", "v1:14:6:a:deny", board];
+        let flag = ["v1:14:0:a:ask-claim", "v1:14:0:a:give-day", board];
+        let asked = |offer: u32, request: u32| Answerable {
+            offer: Some(offer),
+            request: Some(request),
+            flag: Some(7),
+        };
+        for ids in [offer, request, flag] {
+            let post = json!([row(&ids)]);
+            assert_eq!(still_useful(&post, asked(5, 6)), None, "{post}");
+            let left = Some(json!([row(&[board])]));
+            assert_eq!(still_useful(&post, NOTHING), left);
+            let is_flag = ids == flag;
+            let others = still_useful(&post, asked(6, 5));
+            assert_eq!(others, left.filter(|_| !is_flag), "{post}");
+        }
     }
 
     #[test]
@@ -58,7 +98,7 @@ mod tests {
             json!([1, "row"]),
             json!([row(&["v0:take"])]),
         ] {
-            assert_eq!(without_take_turn(&other), None, "{other}");
+            assert_eq!(still_useful(&other, NOTHING), None, "{other}");
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::app::{Invitation, InvitationChair, Person, PersonId, Stage, Starter, 
 use crate::discord::custom_id::Op;
 use crate::discord::limits::THREAD_NAME;
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::{countdown, terms};
+use crate::discord::say::clocks::{instant, terms};
 use crate::discord::say::names::{game_name, mentions, named, opposed_unformatted, plain};
 use crate::discord::say::over;
 use crate::discord::say::room::shortened;
@@ -155,7 +155,7 @@ fn stage(language: Language, invitation: &Invitation) -> String {
     let declined = invitation.declined.as_ref().map(named);
     match (invitation.stage, declined) {
         (Stage::Waiting, _) => {
-            let expires = ("expires", countdown(invitation.expires));
+            let expires = ("expires", instant(invitation.expires));
             say(language, "card-waiting", &[expires])
         }
         (Stage::Playing, _) => say(language, "card-playing", &[]),

@@ -19,7 +19,8 @@ pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
     let content = match letter {
         Letter::Role(role) => role_text(role.language, role),
         Letter::Greeting(greeting) => greeting_text(greeting),
-        Letter::Reminder(reminder) => reminder_text(reminder),
+        Letter::Turn(reminder) => waiting(reminder, "letter-turn"),
+        Letter::Reminder(reminder) => waiting(reminder, "letter-reminder"),
         Letter::GivenUp(news) => given_up_text(news),
         Letter::Digest(digest) => shortened(&digest_text(digest), CONTENT),
     };
@@ -40,15 +41,19 @@ fn greeting_text(greeting: &Greeting) -> String {
     )
 }
 
-fn reminder_text(reminder: &Reminder) -> String {
+/// That a game waits, by one of two sentences: the one with `-until` where time runs.
+fn waiting(reminder: &Reminder, id: &str) -> String {
     let language = reminder.language;
     let name = game_name(language, reminder.kind, reminder.game);
-    let args = [
-        ("game", text(name)),
-        ("deadline", countdown(reminder.deadline)),
-        ("link", text(link(reminder.posted).unwrap_or_default())),
-    ];
-    say(language, "letter-reminder", &args)
+    let game = ("game", text(name));
+    let link = ("link", text(link(reminder.posted).unwrap_or_default()));
+    match reminder.deadline {
+        Some(deadline) => {
+            let args = [game, link, ("deadline", countdown(deadline))];
+            say(language, &format!("{id}-until"), &args)
+        }
+        None => say(language, id, &[game, link]),
+    }
 }
 
 fn given_up_text(news: &GivenUpNews) -> String {
@@ -66,14 +71,7 @@ fn digest_text(digest: &Digest) -> String {
     let language = digest.language;
     let count = ("count", digest.games.len().into());
     let mut lines = vec![say(language, "letter-digest", &[count])];
-    lines.extend(digest.games.iter().map(|waiting| {
-        let name = game_name(language, waiting.kind, waiting.game);
-        let args = [
-            ("game", text(name)),
-            ("deadline", countdown(waiting.deadline)),
-            ("link", text(link(waiting.posted).unwrap_or_default())),
-        ];
-        say(language, "letter-digest-line", &args)
-    }));
+    let lines_of_games = digest.games.iter();
+    lines.extend(lines_of_games.map(|game| waiting(game, "letter-digest-line")));
     lines.join("\n")
 }

@@ -48,6 +48,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             )
         }
         Occasion::Clock(news) => clock_news(language, news),
+        Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),
         Occasion::DrawDeclined { by, wanted_by } if wanted_by.is_empty() => {
@@ -79,13 +80,18 @@ fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) 
 
 /// Whoever is to move is reminded; nobody, if they have played meanwhile.
 fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> String {
-    let id = match is_unreached {
-        true => "post-reminder-unreached",
-        false => "post-reminder",
-    };
-    let deadline = post.deadline.map_or_else(|| text(""), countdown);
     let mention = ("mention", mentions(&post.mention));
-    say(post.language, id, &[mention, game, ("deadline", deadline)])
+    match (is_unreached, post.deadline.map(countdown)) {
+        (true, Some(deadline)) => {
+            let args = [mention, game, ("deadline", deadline)];
+            say(post.language, "post-reminder-unreached-until", &args)
+        }
+        (true, None) => say(post.language, "post-reminder-unreached", &[mention, game]),
+        (false, deadline) => {
+            let deadline = ("deadline", deadline.unwrap_or_else(|| text("")));
+            say(post.language, "post-reminder", &[mention, game, deadline])
+        }
+    }
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {

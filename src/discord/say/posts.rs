@@ -97,6 +97,8 @@ fn told(post: &Post) -> Option<String> {
         | Occasion::SeatDeclined(_)
         | Occasion::InvitationDeclined(_) => return None,
         _ if post.over.is_some() => "post-over",
+        Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => "post-as-you-asked",
+        Occasion::Clock(ClockNews::Flagged(_)) => "post-can-still-play",
         _ => "post-you-are-out",
     };
     let mention = ("mention", mentions(&post.concerned));
@@ -146,6 +148,7 @@ fn next(post: &Post) -> Option<String> {
             | Occasion::Granted { .. },
             _,
         ) => "post-answer",
+        (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
             return Some(say(language, "post-next-until", &args));
@@ -187,7 +190,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::Unreached(_) => lasting.secret(),
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
-        Occasion::Clock(ClockNews::Flagged(_)) => lasting.flagged(),
+        Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
         Occasion::Asked { request, .. }
         | Occasion::Granted {
             request: Some(request),

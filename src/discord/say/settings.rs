@@ -13,13 +13,12 @@ pub(crate) fn settings(call: &Call, wanted: &Preferences, blocked: &[Person]) ->
         ("theme", word("theme", wanted.theme.word())),
         ("warnings", word("warnings", wanted.warnings.word())),
     ];
-    let reminders = [
-        ("reminders", word("reminders", wanted.reminders.word())),
-        ("zone", text(wanted.zone.to_string())),
-    ];
+    let reminders = format!("settings-reminders-{}", wanted.reminders.word());
+    let zone = ("zone", text(wanted.zone.to_string()));
     let mut lines = vec![
         say(language, "settings", &args),
-        say(language, "settings-reminders", &reminders),
+        say(language, &reminders, &[]),
+        say(language, "settings-zone", &[zone]),
     ];
     if let Some(quiet) = wanted.quiet {
         let hours = [("hours", text(quiet.to_string()))];

@@ -7,7 +7,7 @@ use crate::app::{Call, Found};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::{BUTTON_LABEL, BUTTONS};
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::clocks::{control, countdown};
+use crate::discord::say::clocks::{control, instant};
 use crate::discord::say::games::linked;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
@@ -54,7 +54,7 @@ fn line(language: Language, vacancy: &Found) -> String {
         ("players", count(invitation.chairs.len())),
         ("clock", text(control(language, invitation.terms.clock))),
         ("free", count(invitation.free_seats())),
-        ("expires", countdown(invitation.expires)),
+        ("expires", instant(invitation.expires)),
     ];
     say(language, "vacancy", &args)
 }

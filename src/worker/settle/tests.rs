@@ -9,12 +9,13 @@ use rand::rngs::StdRng;
 use tempfile::TempDir;
 
 use super::*;
-use crate::app::{App, Defect, MessageId};
+use crate::app::{Answerable, App, Defect, MessageId};
 use crate::store::scratch::{CHANNEL, NOW, database, game, tamper};
 use crate::store::{DeadJob, Store, UnknownJob};
 use crate::worker::Letter;
 use crate::worker::courier::{CardPost, Courier, LeaguePost, Mark, Post, PostError};
 use crate::worker::failing::TRY_AGAIN;
+use crate::worker::outcome::Posted;
 
 /// A courier to whom nothing is given.
 struct Nobody;
@@ -34,7 +35,7 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
-    async fn retire(&self, _: ChannelId, _: MessageId) -> Result<(), PostError> {
+    async fn retire(&self, _: ChannelId, _: MessageId, _: Answerable) -> Result<(), PostError> {
         panic!("nothing is sent")
     }
 
@@ -163,7 +164,11 @@ async fn a_broken_place_is_marked_and_tried_again_in_some_hours() {
         .await;
     assert_eq!(scene.defect().await, Some(Defect::Gone));
     assert_eq!(scene.due().await, Some(NOW.after(TRY_AGAIN)));
-    let posted = Ok(Done::Post(CHANNEL, MessageId(1)));
+    let posted = Ok(Done::Post(Posted {
+        channel: CHANNEL,
+        message: MessageId(1),
+        settled: Vec::new(),
+    }));
     scene.comes_to(posted, NOW.after(TRY_AGAIN)).await;
     assert_eq!(scene.defect().await, None, "something was posted there");
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use starpost::app::{ChannelId, MessageId};
+use starpost::app::{Answerable, ChannelId, MessageId};
 use starpost::crash::Plan;
 use starpost::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
 
@@ -58,8 +58,14 @@ impl Courier for Mortal {
         self.send(self.pigeon.post(channel, post)).await
     }
 
-    async fn retire(&self, channel: ChannelId, message: MessageId) -> Result<(), PostError> {
-        self.send(self.pigeon.retire(channel, message)).await
+    async fn retire(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        answerable: Answerable,
+    ) -> Result<(), PostError> {
+        self.send(self.pigeon.retire(channel, message, answerable))
+            .await
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::anyhow;
 use async_trait::async_trait;
-use starpost::app::{ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
+use starpost::app::{Answerable, ChannelId, Defect, GameId, MessageId, PersonId, Timestamp};
 use starpost::crash::Plan;
 use starpost::worker::{self, CardPost, Courier, LeaguePost, Mark, Occasion, Post, PostError};
 
@@ -327,7 +327,12 @@ impl Courier for Way {
             .await
     }
 
-    async fn retire(&self, channel: ChannelId, _message: MessageId) -> Result<(), PostError> {
+    async fn retire(
+        &self,
+        channel: ChannelId,
+        _message: MessageId,
+        _answerable: Answerable,
+    ) -> Result<(), PostError> {
         let request = |kept: &mut Kept| heard(kept.arrive(channel)?, ());
         self.send(request).await
     }
@@ -383,7 +388,7 @@ impl Courier for Way {
             worker::Letter::Digest(_) => {
                 digest = Some((to, self.now()));
             }
-            worker::Letter::Greeting(_) | worker::Letter::GivenUp(_) => {}
+            worker::Letter::Greeting(_) | worker::Letter::GivenUp(_) | worker::Letter::Turn(_) => {}
         }
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {

@@ -5,7 +5,9 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use starpost::app::{ChannelId, ClockNews, Defect, MessageId, Person, PersonId};
+use starpost::app::{
+    Answerable, ChannelId, ClockNews, Defect, MessageId, Person, PersonId, Timestamp,
+};
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
 };
@@ -290,10 +292,10 @@ fn said(post: &Post) -> String {
         Occasion::Adjudicated => "adjudicated".to_owned(),
         Occasion::Annulled => "annulled".to_owned(),
         Occasion::Replaced(by) => format!("{} plays on", by.person.name),
+        Occasion::Unclaimed(late) => format!("{} is flagged still", late.person.name),
         Occasion::Reminder { is_unreached } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };
-            let until = post.deadline.map_or(0, |deadline| deadline.0);
-            format!("reminder until {until}{unreached}")
+            format!("reminder{}{unreached}", until(post.deadline))
         }
     };
     let earlier: String = post.earlier.iter().map(told_later).collect();
@@ -315,6 +317,10 @@ fn said(post: &Post) -> String {
         format!(", ruled by {}", referee.name)
     });
     earlier + &what + &ruled + &news + &shown + &over + &alerts
+}
+
+fn until(deadline: Option<Timestamp>) -> String {
+    deadline.map_or_else(String::new, |deadline| format!(" until {}", deadline.0))
 }
 
 fn told_of_clock(news: &ClockNews) -> String {
@@ -411,7 +417,12 @@ impl Courier for Pigeon {
         })
     }
 
-    async fn retire(&self, _: ChannelId, message: MessageId) -> Result<(), PostError> {
+    async fn retire(
+        &self,
+        _: ChannelId,
+        message: MessageId,
+        _: Answerable,
+    ) -> Result<(), PostError> {
         let mut kept = self.kept();
         match (kept.is_unwilling, kept.retiring_waits) {
             (true, _) => Err(PostError::Broken(Defect::Forbidden)),
@@ -513,8 +524,12 @@ impl Courier for Pigeon {
             }
             Letter::Greeting(_) if is_new => kept.greetings.push(name),
             Letter::Reminder(reminder) if is_new => {
-                let reminder = format!("reminder until {}", reminder.deadline.0);
+                let reminder = format!("reminder{}", until(reminder.deadline));
                 kept.letters.push((name, reminder));
+            }
+            Letter::Turn(reminder) if is_new => {
+                let turn = format!("your turn in {}", reminder.game);
+                kept.letters.push((name, turn + &until(reminder.deadline)));
             }
             Letter::GivenUp(news) if is_new => {
                 let why = format!("given up: {}", news.why);
@@ -526,7 +541,11 @@ impl Courier for Pigeon {
                 let digest = format!("these wait: {}", games.join(", "));
                 kept.letters.push((name, digest));
             }
-            Letter::Greeting(_) | Letter::Reminder(_) | Letter::GivenUp(_) | Letter::Digest(_) => {}
+            Letter::Greeting(_)
+            | Letter::Turn(_)
+            | Letter::Reminder(_)
+            | Letter::GivenUp(_)
+            | Letter::Digest(_) => {}
         }
         match kept.mishaps.pop() {
             Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),

@@ -7,7 +7,7 @@ use crate::clock::time::Time;
 use crate::worded;
 
 worded! {
-    /// What falls due while a clock runs.
+    /// What falls due while a clock runs, or when its time is up.
     #[derive(PartialOrd, Ord)]
     pub enum Alarm {
         /// Half of the time for the turn is used.
@@ -18,6 +18,8 @@ worded! {
         Hour = "hour",
         /// The time is up.
         End = "end",
+        /// It has been for some time, and nobody has claimed the win.
+        Claim = "claim",
     }
 }
 

@@ -23,7 +23,8 @@ pub struct Clock {
     /// What does not count, and for whom; for nobody in particular: for all.
     still: Vec<(Option<Seat>, Span)>,
     paused: Option<Time>,
-    flagged: bool,
+    /// Since when the time is up that the others may claim.
+    flagged: Option<Time>,
 }
 
 /// The turn whose time runs.
@@ -32,6 +33,9 @@ struct Running {
     seat: Seat,
     since: Time,
 }
+
+/// How long after the time is up the others are told once more that they may claim the win.
+const UNCLAIMED: Duration = Duration::from_secs(3 * 24 * 3600);
 
 /// An hour before the end is said only where it comes after most of the time is used.
 const LAST_HOUR: Duration = Duration::from_secs(3600);
@@ -49,7 +53,7 @@ impl Clock {
             turn: None,
             still: Vec::new(),
             paused: None,
-            flagged: false,
+            flagged: None,
         }
     }
 
@@ -71,7 +75,7 @@ impl Clock {
                 self.still
                     .extend(from.map(|from| (None, Span { from, until: at })));
             }
-            ClockChange::Flag(_) => self.flagged = true,
+            ClockChange::Flag(_) => self.flagged = Some(at),
         }
     }
 
@@ -121,8 +125,8 @@ impl Clock {
         let (Some(turn), Some(end)) = (self.turn, self.deadline()) else {
             return Alarms::default();
         };
-        if self.flagged {
-            return Alarms::default();
+        if let Some(flagged) = self.flagged {
+            return Alarms(vec![(Alarm::Claim, flagged.after(UNCLAIMED))]);
         }
         let (calendar, all) = (self.calendar(turn.seat), self.allowance(turn.seat));
         let after = |much| calendar.after(turn.since, much);
@@ -145,7 +149,13 @@ impl Clock {
     /// Whether the time of whoever is to move is up, and the others may claim the win: not while all
     /// want time to stand still.
     pub const fn is_flagged(&self) -> bool {
-        self.flagged && self.paused.is_none()
+        self.flagged.is_some() && self.paused.is_none()
+    }
+
+    /// Since when the time of whoever is to move is up, and the others may claim the win, whether time
+    /// stands still by now or not.
+    pub const fn flagged_since(&self) -> Option<Time> {
+        self.flagged
     }
 
     /// Whether nothing counts for a seat at that instant.
@@ -176,7 +186,7 @@ impl Clock {
 
     fn run_for(&mut self, next: Option<Seat>, at: Time) {
         self.turn = next.map(|seat| Running { seat, since: at });
-        self.flagged = false;
+        self.flagged = None;
     }
 
     /// More time. Where there was none left, it counts from now.
@@ -188,7 +198,7 @@ impl Clock {
         let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
         self.set_bank(seat, bank + over + more);
         if self.turn.is_some_and(|turn| turn.seat == seat) {
-            self.flagged = false;
+            self.flagged = None;
         }
     }
 

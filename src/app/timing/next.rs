@@ -1,0 +1,33 @@
+//! Whoever is to move is written to when their turn begins, if they want that; writes nothing itself.
+
+use crate::app::jobs::enqueue_turn;
+use crate::app::sitting::Sitting;
+use crate::store::{GameTx, PersonId, Reminders};
+use starpost_games::record::What;
+
+/// Enqueues the letter that it is somebody's turn, if this has made it theirs, after everything that
+/// was played at once.
+pub(in crate::app) async fn tell_after(
+    tx: &mut GameTx,
+    sitting: &Sitting,
+    what: &What,
+) -> anyhow::Result<()> {
+    let to_move = sitting.replay.to_move();
+    match what {
+        What::Replace(seat) if to_move == Some(*seat) => tell_next(tx, sitting).await,
+        what if what.moves() => tell_next(tx, sitting).await,
+        _ => Ok(()),
+    }
+}
+
+/// The same where the turn has certainly begun just now.
+pub(in crate::app) async fn tell_next(tx: &mut GameTx, sitting: &Sitting) -> anyhow::Result<()> {
+    let Some(seat) = sitting.replay.to_move() else {
+        return Ok(());
+    };
+    let person = sitting.seated(&sitting.replay, seat).person.id;
+    if person == PersonId::NOBODY || tx.reminders_of(person).await? != Reminders::Letter {
+        return Ok(());
+    }
+    enqueue_turn(tx, person, sitting.position_seq()).await
+}

@@ -103,6 +103,24 @@ pub(super) async fn enqueue_turn(
     tx.enqueue(&job).await
 }
 
+/// Enqueues the end of the time in which somebody can object to what event `seq` asks.
+pub(super) async fn enqueue_silence(
+    tx: &mut GameTx,
+    seq: u32,
+    due: Timestamp,
+) -> anyhow::Result<()> {
+    let kind = JobKind::GoOn;
+    let job = NewJob {
+        id: &id_of(tx, kind, seq),
+        kind,
+        seq,
+        person: None,
+        due,
+        lane: Lane::Own,
+    };
+    tx.enqueue(&job).await
+}
+
 /// Enqueues the daily letter of a person, unless the one of an earlier day still waits.
 pub(super) async fn enqueue_digest(tx: &mut GameTx, person: PersonId) -> anyhow::Result<()> {
     let kind = JobKind::Digest;

@@ -12,6 +12,9 @@ pub const HOUR: Duration = Duration::from_secs(3600);
 /// How long a day is, where no time zone matters.
 pub const DAY: Duration = Duration::from_secs(24 * 3600);
 
+/// How long somebody without whom the others want to go on has to say no.
+pub const SILENCE: Duration = Duration::from_secs(3 * DAY.as_secs());
+
 /// How long an invitation stays open.
 pub const INVITATION_LASTS: Duration = Duration::from_secs(7 * DAY.as_secs());
 

@@ -78,6 +78,7 @@ pub use crate::store::{
     LeagueId, LeagueNews, LeagueRow, LeagueStage, MessageId, PersonId, Reminders, RoleId, Stage,
     Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
+pub use awaited::Awaited;
 pub use call::{Call, Office, Person, Place};
 pub use cannot_prepare::CannotPrepare;
 pub use consent::{ConsentNo, Requested};

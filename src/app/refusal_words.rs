@@ -113,6 +113,7 @@ impl Refuses for Refusal {
                     ("item", Arg::Text(refused.item.clone())),
                 ]
             }
+            Refusal::Consent(why) => why.args(),
             Refusal::Time(why) => why.args(),
             Refusal::Proposal(why) => why.args(),
             _ => Vec::new(),

@@ -42,6 +42,8 @@ worded! {
         GivenUp = "given-up",
         /// Write somebody once a day which games wait for them.
         Digest = "digest",
+        /// Go on without somebody who has said nothing, if all others have agreed.
+        GoOn = "go-on",
         /// Judge a game whose time is up.
         TimeUp = "time",
         /// Count a game that is over for the ratings of its players.

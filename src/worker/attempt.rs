@@ -44,6 +44,10 @@ impl Worker {
                 self.app.rate(claim.game()?).await?;
                 Ok(Done::Nothing)
             }
+            Ok(JobKind::GoOn) => {
+                self.app.go_on(claim.game()?, claim.seq, now).await?;
+                Ok(Done::Nothing)
+            }
             Ok(JobKind::Enforce) => {
                 self.app.enforce(claim.game()?, now).await?;
                 Ok(Done::Nothing)

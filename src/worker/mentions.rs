@@ -1,6 +1,8 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
 use super::courier::Occasion;
+use starpost_games::record::Wish;
+
 use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
 
 /// Only who must or may act, and only if it is still theirs to do.
@@ -88,6 +90,13 @@ pub(super) fn concerned(
         Occasion::Clock(ClockNews::Flagged(late)) => {
             let people = [late.person.clone()].into_iter();
             return people.filter(|it| it.id != PersonId::NOBODY).collect();
+        }
+        Occasion::Asked {
+            wish: Wish::GoOn, ..
+        } => {
+            let absent = moment.after.to_move();
+            let people = absent.map(|seat| sitting.seated(&moment.after, seat).person);
+            return people.into_iter().collect();
         }
         Occasion::DrawDeclined { by, wanted_by } => (by, wanted_by.clone()),
         Occasion::Denied { by, asked_by } => (by, asked_by.iter().cloned().collect()),

@@ -22,6 +22,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Card
         | JobKind::Retire
         | JobKind::Turn
+        | JobKind::GoOn
         | JobKind::Thread
         | JobKind::Letter
         | JobKind::Declined

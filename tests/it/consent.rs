@@ -1,6 +1,8 @@
 //! What players ask of each other, told through the service. On both databases.
 
-use starpost::app::{GameId, Person, Standing};
+use std::time::Duration;
+
+use starpost::app::{Call, GameId, Person, Standing};
 use starpost_games::record::Wish;
 
 use crate::clocks::timed;
@@ -8,6 +10,8 @@ use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
 use crate::support::several::{seated, table_of_three};
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 async fn look(club: &Club, game: GameId) -> Standing {
     let standing = club.app.look(&club.call(&ann()), game).await;
@@ -208,6 +212,79 @@ async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
         .ask(&club.call(&people[0]), game, Wish::Takeback)
         .await;
     assert_eq!(refused(no), "takeback-too-late");
+    club.check(game).await;
+}
+
+/// The same so many days later.
+fn later(club: &Club, who: &Person, days: u64) -> Call {
+    let call = club.call(who);
+    let now = call.now.after(DAY * u32::try_from(days).expect("few"));
+    Call { now, ..call }
+}
+
+on_both_databases!(whoever_says_nothing_for_three_days_is_gone_on_without);
+async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let own = club.app.ask(&club.call(&ann()), game, Wish::GoOn).await;
+    assert_eq!(refused(own), "go-on-yourself");
+    let request = asks(&club, &ben(), game, Wish::GoOn).await;
+    club.drain().await;
+    let post = club.courier.messages().pop().expect("a post");
+    assert_eq!(
+        (&*post.says, post.mentions),
+        ("Ben asks for go-on", vec!["Ann".to_owned()])
+    );
+    let own = club.app.grant(&club.call(&ann()), game, request).await;
+    assert_eq!(refused(own), "nothing-asked", "nobody asks her");
+    club.app
+        .deny(&club.call(&ann()), game, request)
+        .await
+        .expect("an objection");
+    club.drain_after(DAY * 3).await;
+    assert_eq!(club.last_post().as_deref(), Some("Ann denies"));
+    asks(&club, &ben(), game, Wish::GoOn).await;
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("another objection");
+    club.drain_after(DAY * 3).await;
+    assert_eq!(club.last_post().as_deref(), Some("3. Ann: build g1 South"));
+    club.play(&ben(), game, "build g North")
+        .await
+        .expect("a turn");
+    asks(&club, &ben(), game, Wish::GoOn).await;
+    club.drain_after(DAY * 3 - DAY / 24).await;
+    assert_eq!(club.last_post().as_deref(), Some("Ben asks for go-on"));
+    club.drain_after(DAY * 3).await;
+    let gone = club.last_post().expect("a post");
+    assert!(gone.starts_with("Ann is removed, over by"), "{gone}");
+    club.check(game).await;
+    let timed = timed(&club, "clock=3d").await;
+    let no = club.app.ask(&club.call(&ben()), timed, Wish::GoOn).await;
+    assert_eq!(refused(no), "go-on-by-clock");
+}
+
+on_both_databases!(of_three_the_others_have_to_agree_to_go_on_without_one);
+async fn of_three_the_others_have_to_agree_to_go_on_without_one(database: Database) {
+    let club = Club::new(database);
+    let game = table_of_three(&club).await;
+    let people = seated(&club, game).await;
+    let request = asks(&club, &people[1], game, Wish::GoOn).await;
+    club.drain().await;
+    let post = club.courier.messages().pop().expect("a post");
+    let woken = [people[2].name.clone(), people[0].name.clone()];
+    assert_eq!(post.mentions, woken);
+    club.drain_after(DAY * 4).await;
+    let asked = format!("{} asks for go-on", people[1].name);
+    assert_eq!(club.last_post(), Some(asked), "one has not agreed");
+    let call = later(&club, &people[2], 5);
+    club.app.grant(&call, game, request).await.expect("agrees");
+    club.drain_after(DAY * 5).await;
+    let says = club.courier.says();
+    let gone = format!("{} is removed", people[0].name);
+    assert!(says.iter().any(|says| says.starts_with(&gone)), "{says:?}");
+    let to_move = look(&club, game).await.to_move.map(|it| it.person);
+    assert_eq!(to_move, Some(people[1].clone()));
     club.check(game).await;
 }
 

@@ -48,6 +48,31 @@ async fn who_plays_is_told_that_the_next_player_has_left_until_they_are_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn who_has_left_can_be_gone_on_without_and_the_referees_are_named() {
+    let game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let early = game.command(&ben, "game absent", &[]).await;
+    game.play.says(&early, "is still on this server").await;
+    make(&game, &json!({"away": [anna.id]})).await;
+    let looked = game.command(&ben, "board", &[]).await;
+    let said = game.play.says(&looked, GONE).await;
+    let said = text(&said["content"]);
+    assert!(said.contains("`/game absent`"), "{said}");
+    assert!(said.contains("Whoever manages this server"), "{said}");
+    let asked = game.command(&ben, "game absent", &[]).await;
+    let question = game.play.says(&asked, "you win").await;
+    game.play.press(&ben, &question, "Ask to go on").await;
+    let post = game.post(3).await;
+    let said = text(&post["content"]);
+    assert!(said.contains("asks to go on without Anna"), "{said}");
+    make(&game, &json!({"away": []})).await;
+    game.play.press(&anna, &post, "Decline").await;
+    let denied = game.post(4).await;
+    assert_eq!(denied["mentions"][0]["id"], ben.id.as_str(), "{denied}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_archived_thread_is_opened_again_by_the_next_turn() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;

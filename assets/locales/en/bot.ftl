@@ -76,6 +76,7 @@ button-claim = Claim the win
 button-grant = Agree
 button-deny = Decline
 button-ask-back = Ask to take it back
+button-ask-go-on = Ask to go on
 button-ask-pause = Ask for a pause
 button-abort = Break it off
 button-give-day = Give a day more
@@ -152,6 +153,11 @@ post-caught-up-more = { $count ->
 }
 post-asks-takeback = { $player } asks to take their last turn back.
 post-asks-pause = { $player } asks to let the clock stand still.
+post-asks-go-on = { $player } asks to go on without { $absent }, who has left the server. { $players ->
+    [2] If { $absent } says nothing for three days, { $player } wins.
+   *[other] If all the others agree, and { $absent } says nothing for three days, { $absent } is out of the game.
+}
+post-may-object = { $mention }, if you are still there: play your turn, or press *Decline*, within three days.
 post-granted = { $player } agrees.
 post-denied = { $player } does not agree. The game goes on as it is.
 post-taken-back = { $turns ->
@@ -271,6 +277,7 @@ log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
 log-rewind = turns were taken back
 log-ask-takeback = { $player } asked to take the last turn back
+log-ask-go-on = { $player } asked to go on without whoever was to move
 log-ask-pause = { $player } asked for a pause
 log-grant = { $player } agreed
 log-deny = { $player } did not agree
@@ -368,6 +375,10 @@ confirm-pause = Ask to let the clock of { $game } stand still? { $players ->
     [2] Your opponent has to agree.
    *[other] All the others have to agree.
 } Anybody can let it run again with `/game pause`.
+confirm-go-on = Ask to go on in { $game } without { $absent }? { $players ->
+    [2] If { $absent } says nothing for three days, you win.
+   *[other] If all the others agree, and { $absent } says nothing for three days, they are out of the game.
+}
 confirm-abort = Break { $game } off? It ends without a result.
 asked = You have asked.
 granted = You have agreed.

@@ -23,6 +23,7 @@ command-game-time = Give whoever is to move more time
 command-game-time-hours = How many hours; by default a day
 command-game-takeback = Take your last turn back, if the others agree
 command-game-pause = Let the clock stand still, if the others agree; or let it run again
+command-game-absent = Go on without the player to move, who has left the server
 command-game-abort = Break the game off before everybody has played a turn
 command-game-log = The turns so far
 command-game-log-since-my-turn = Only what happened since your last turn, in words

@@ -71,7 +71,7 @@ help-commands =
     `/game log` · `replay` · `export` · `import`: what was played
     `/player`: how good somebody is, and what they play
     `/game draw` · `resign` · `abort`: a game ends
-    `/game takeback` · `pause`: what the others have to agree to
+    `/game takeback` · `pause` · `absent`: what the others have to agree to
     `/game time` · `claim` · `/vacation`: clocks, in games that have one
     `/game prepare`: answers to what your opponent may play
     `/game note`: what you keep about a game, for you alone

@@ -31,7 +31,10 @@ several-broken = { $count } of your games cannot be posted where they are. Choos
 place-is-well = Nothing is wrong with the place of this game, so it stays there.
 not-all-here = This is another server than the game's, and I do not find all of its players here. A game goes to another server only if everybody in it is there.
 
-absent = ⚠️ It is { $player }'s turn, and they are not on the server of this game any more: no mention reaches them. Nothing is lost. The game waits, and goes on as soon as somebody invites them to it again and they are back.
+absent = ⚠️ It is { $player }'s turn, and they are not on the server of this game any more: no mention reaches them. Nothing is lost: the game waits for them.
+absent-go-on = With `/game absent` you ask the others to go on without them.
+absent-referees = A referee ({ $role }) can let somebody else play on, or decide the game.
+absent-managers = Whoever manages this server can let somebody else play on, or decide the game, with `/referee`.
 
 confirm-move = Let { $game } go on here? { $place } is left behind. Everybody who sees this channel sees the game then, and what could not be posted is posted here.
 moved = { $game } goes on here.

@@ -1,6 +1,6 @@
 //! Why something that players ask of each other is refused; knows no language.
 
-use starpost_games::game::Refuses;
+use starpost_games::game::{Arg, Args, Refuses};
 
 /// Why something that players ask of each other is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,12 @@ pub enum ConsentNo {
     NothingAsked,
     /// Nobody grants their own request.
     OwnRequest,
+    /// Whoever runs the league of the game decides what becomes of those who have left.
+    LeagueDecides,
+    /// This person has not left the server.
+    NotAbsent(String),
+    /// Discord does not say just now who is there.
+    UnknownWhetherAbsent,
 }
 
 impl Refuses for ConsentNo {
@@ -28,6 +34,16 @@ impl Refuses for ConsentNo {
             ConsentNo::OwnDrawOffer => "own-draw-offer",
             ConsentNo::NothingAsked => "nothing-asked",
             ConsentNo::OwnRequest => "own-request",
+            ConsentNo::LeagueDecides => "league-decides",
+            ConsentNo::NotAbsent(_) => "not-absent",
+            ConsentNo::UnknownWhetherAbsent => "unknown-whether-absent",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            ConsentNo::NotAbsent(player) => vec![("player", Arg::Text(player.clone()))],
+            _ => Vec::new(),
         }
     }
 }

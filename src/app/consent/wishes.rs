@@ -1,11 +1,13 @@
-//! Wishes: to take the last turn back, to let the clock stand still. To let it run again needs nobody's
-//! consent.
+//! Wishes: to take the last turn back, to let the clock stand still, to go on without somebody. To let
+//! the clock run again needs nobody's consent.
 
 use super::no::ConsentNo;
 use super::request::{Requested, answering};
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::facts::Standing;
+use crate::app::jobs::enqueue_silence;
+use crate::app::limits::SILENCE;
 use crate::app::log::append_event;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
@@ -29,6 +31,9 @@ impl App {
             let moment = self
                 .commit_event(call.cause(), tx, &mut sitting, &what)
                 .await?;
+            if wish == Wish::GoOn {
+                enqueue_silence(tx, moment.seq, call.now.after(SILENCE)).await?;
+            }
             Ok(sitting.requested(seat, moment.seq))
         };
         let done = self.once(call, game, work).await?;
@@ -53,16 +58,21 @@ impl App {
                 return Err(Refusal::Consent(ConsentNo::OwnRequest).into());
             }
             let what = What::Grant(seat);
-            match sitting.replay.asked_of() == Seats::one(seat) {
+            let is_last = sitting.replay.asked_of() == Seats::one(seat);
+            match (is_last, asked.wish) {
                 // What comes of it is announced, and says as much.
-                true => {
+                (true, Wish::Takeback | Wish::Pause) => {
                     append_event(call.cause(), tx, &mut sitting, &what).await?;
                     self.fulfill(call, tx, &mut sitting, asked.wish).await?;
                 }
-                false => {
+                (false, _) | (true, Wish::GoOn) => {
                     self.commit_event(call.cause(), tx, &mut sitting, &what)
                         .await?;
                 }
+            }
+            if let Some(what) = sitting.silently_granted(request, call.now) {
+                self.commit_event(call.cause().unowned(), tx, &mut sitting, &what)
+                    .await?;
             }
             Ok(sitting.requested(seat, request))
         };
@@ -119,6 +129,8 @@ impl App {
                 self.commit_event(call.cause(), tx, sitting, &what).await?;
                 Ok(())
             }
+            // The silence of one of them decides that.
+            Wish::GoOn => Ok(()),
         }
     }
 }

@@ -73,6 +73,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Claim
         | Op::AskTakeback
         | Op::AskPause
+        | Op::AskGoOn
         | Op::Abort
         | Op::MoveHere
         | Op::Choose(..)
@@ -98,6 +99,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::GiveDay
         | Op::AskTakeback
         | Op::AskPause
+        | Op::AskGoOn
         | Op::Grant
         | Op::Deny
         | Op::Abort

@@ -4,8 +4,8 @@
 use super::leagues;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
-    Tools, abort, board, cancel, claim, consent, draw, join, leave, log, moving, rematch, replay,
-    resign, rules, secret, settings, start, time,
+    Tools, abort, absent, board, cancel, claim, consent, draw, join, leave, log, moving, rematch,
+    replay, resign, rules, secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -48,6 +48,7 @@ pub(crate) async fn run(
         Op::Claim => claim::claim(app, call, game).await,
         Op::AskTakeback => consent::ask(app, call, game, Wish::Takeback).await,
         Op::AskPause => consent::ask(app, call, game, Wish::Pause).await,
+        Op::AskGoOn => absent::confirmed(tools, call, game).await,
         Op::Grant => consent::grant(app, call, click).await,
         Op::Deny => consent::deny(app, call, click).await,
         Op::Abort => abort::abort(app, call, game).await,

@@ -1,6 +1,7 @@
 //! The commands: a file for each, and one table of them all.
 
 pub(super) mod abort;
+pub(super) mod absent;
 mod asked;
 pub(crate) mod board;
 pub(crate) mod cancel;

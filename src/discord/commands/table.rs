@@ -38,6 +38,7 @@ static COMMANDS: &[Command] = commands! {
     "game time" => time,
     "game takeback" => takeback,
     "game pause" => pause,
+    "game absent" => absent,
     "game abort" => abort,
     "game log" => log,
     "game replay" => replay,

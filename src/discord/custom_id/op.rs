@@ -105,6 +105,8 @@ pub(crate) enum Op {
     AskTakeback,
     /// Ask all others to let the clock stand still, having been asked.
     AskPause,
+    /// Ask all others to go on without whoever is to move, having been asked.
+    AskGoOn,
     /// Grant what is asked.
     Grant,
     /// Deny what is asked.

@@ -41,7 +41,7 @@ const SET_UP: &str = "server-";
 const LEAGUE: &str = "league-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 40] = [
+pub(super) const SPELLINGS: [(Op, &str); 41] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -77,6 +77,7 @@ pub(super) const SPELLINGS: [(Op, &str); 40] = [
     (Op::GiveDay, "give-day"),
     (Op::AskTakeback, "ask-back"),
     (Op::AskPause, "ask-pause"),
+    (Op::AskGoOn, "ask-go-on"),
     (Op::Grant, "grant"),
     (Op::Deny, "deny"),
     (Op::Abort, "abort"),

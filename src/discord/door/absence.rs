@@ -5,17 +5,18 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 
-use crate::app::{App, Call, Error, GameId};
+use crate::app::{App, Awaited, Call, Error, GameId};
 use crate::discord::out::send::Sender;
 use crate::discord::say::names::named;
-use crate::discord::say::sentence::say;
+use crate::discord::say::sentence::{say, text};
+use starpost_games::words::Language;
 
 /// How long that may take: it is said below an answer that is there already.
 const WAIT: Duration = Duration::from_secs(3);
 
 /// What is to be said if whoever is to move has left. A fault is only logged.
 pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) -> Option<String> {
-    let (guild, mover) = match app.awaited(call, game).await {
+    let awaited = match app.awaited(call, game).await {
         Ok(awaited) => awaited?,
         Err(Error::Refused(_)) => return None,
         // The program ends while somebody is being answered.
@@ -29,12 +30,34 @@ pub(super) async fn notice(app: &App, send: &Sender, call: &Call, game: GameId) 
             return None;
         }
     };
-    match timeout(WAIT, send.is_member(guild, mover.id)).await {
-        Ok(Ok(false)) => Some(say(call.language, "absent", &[("player", named(&mover))])),
+    let guild = awaited.guild;
+    match timeout(WAIT, send.is_member(guild, awaited.mover.id)).await {
+        Ok(Ok(false)) => Some(absent(call.language, &awaited)),
         Ok(Ok(true)) | Err(_) => None,
         Ok(Err(why)) => {
             tracing::warn!(guild = guild.0, %why, "a member is not known");
             None
         }
     }
+}
+
+/// That they have left, and what can be done about it.
+fn absent(language: Language, awaited: &Awaited) -> String {
+    let referees = match awaited.referees {
+        Some(role) => {
+            let role = ("role", text(format!("<@&{role}>")));
+            say(language, "absent-referees", &[role])
+        }
+        None => say(language, "absent-managers", &[]),
+    };
+    let mut lines = vec![say(
+        language,
+        "absent",
+        &[("player", named(&awaited.mover))],
+    )];
+    if awaited.may_go_on {
+        lines.push(say(language, "absent-go-on", &[]));
+    }
+    lines.push(referees);
+    lines.join("\n")
 }

@@ -212,6 +212,15 @@ impl Buttons {
         ])
     }
 
+    /// The same where nobody has to agree, but somebody may object.
+    pub(crate) fn objection(self) -> Vec<CreateActionRow> {
+        row(vec![
+            self.button(Op::Deny, ButtonStyle::Secondary),
+            self.take_turn(),
+            self.button(Op::Board, ButtonStyle::Secondary),
+        ])
+    }
+
     /// Under an offer of a draw; the turn can be taken all the same.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![

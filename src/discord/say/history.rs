@@ -133,6 +133,10 @@ mod tests {
                 "Anna asked to take the last turn back",
             ),
             (What::Ask(anna, Wish::Pause), "Anna asked for a pause"),
+            (
+                What::Ask(anna, Wish::GoOn),
+                "Anna asked to go on without whoever was to move",
+            ),
             (What::Grant(anna), "Anna agreed"),
             (What::Deny(anna), "Anna did not agree"),
             (What::Abort(anna), "Anna broke the game off"),

@@ -32,7 +32,11 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Resigned(by) => say(language, "post-resigned", &[player(by)]),
         Occasion::OutOfTime(who) => say(language, "post-out-of-time", &[player(who)]),
         Occasion::Removed(who) => say(language, "post-removed", &[player(who)]),
-        Occasion::Asked { by, wish, .. } => asked_for(language, *wish, by),
+        Occasion::Asked { by, wish, .. } => asked_for(
+            language,
+            *wish,
+            (by, post.to_move.as_ref(), post.seats.len()),
+        ),
         Occasion::Granted { by, .. } => say(language, "post-granted", &[player(by)]),
         Occasion::Denied { by, .. } => say(language, "post-denied", &[player(by)]),
         Occasion::TakenBack => say(language, "post-taken-back", &[turns]),

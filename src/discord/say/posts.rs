@@ -16,6 +16,7 @@ use crate::discord::say::over::over;
 use crate::discord::say::room::{fitting, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
+use starpost_games::record::Wish;
 
 /// How much of a long turn is shown in notation.
 const LINE: usize = 1_000;
@@ -98,6 +99,9 @@ fn told(post: &Post) -> Option<String> {
         | Occasion::InvitationDeclined(_) => return None,
         _ if post.over.is_some() => "post-over",
         Occasion::TakenBack | Occasion::Clock(ClockNews::Paused) => "post-as-you-asked",
+        Occasion::Asked {
+            wish: Wish::GoOn, ..
+        } => "post-may-object",
         Occasion::Clock(ClockNews::Flagged(_)) => "post-can-still-play",
         _ => "post-you-are-out",
     };
@@ -191,6 +195,11 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
         Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
+        Occasion::Asked { request, .. } if post.mention.is_empty() => Buttons {
+            seq: *request,
+            ..lasting
+        }
+        .objection(),
         Occasion::Asked { request, .. }
         | Occasion::Granted {
             request: Some(request),

@@ -35,6 +35,7 @@ impl Question {
             Question::Claim => ("confirm-claim", Op::Claim),
             Question::Ask(Wish::Takeback) => ("confirm-takeback", Op::AskTakeback),
             Question::Ask(Wish::Pause) => ("confirm-pause", Op::AskPause),
+            Question::Ask(Wish::GoOn) => ("confirm-go-on", Op::AskGoOn),
             Question::Abort => ("confirm-abort", Op::Abort),
             Question::Draw => ("confirm-draw", Op::OfferDraw),
         }
@@ -57,7 +58,9 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
         language: call.language,
     };
     let place = ("place", text(format!("<#{}>", standing.posted.channel)));
-    let args = [("game", text(name)), players, place];
+    let absent = standing.to_move.as_ref();
+    let absent = absent.map_or_else(|| text(""), |mover| named(&mover.person));
+    let args = [("game", text(name)), players, place, ("absent", absent)];
     Reply::say(say(call.language, id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
@@ -71,16 +74,34 @@ pub(crate) fn request(call: &Call, standing: &Standing, asked: &Request) -> Repl
         draft: 0,
         language: call.language,
     };
-    Reply::say(asked_for(call.language, asked.wish, &asked.by)).with_buttons(buttons.request())
+    let said = asked_for(
+        call.language,
+        asked.wish,
+        (&asked.by, standing.to_move.as_ref(), standing.seats.len()),
+    );
+    Reply::say(said).with_buttons(buttons.request())
 }
 
-/// Who asks for what.
-pub(crate) fn asked_for(language: Language, wish: Wish, by: &Seated) -> String {
-    let id = match wish {
-        Wish::Takeback => "post-asks-takeback",
-        Wish::Pause => "post-asks-pause",
-    };
-    say(language, id, &[("player", named(&by.person))])
+/// Who asks for what, while that player is to move in a game of so many.
+pub(crate) fn asked_for(
+    language: Language,
+    wish: Wish,
+    (by, to_move, players): (&Seated, Option<&Seated>, usize),
+) -> String {
+    let player = ("player", named(&by.person));
+    match (wish, to_move) {
+        (Wish::Takeback, _) => say(language, "post-asks-takeback", &[player]),
+        (Wish::Pause, _) => say(language, "post-asks-pause", &[player]),
+        (Wish::GoOn, to_move) => {
+            let absent = to_move.map_or_else(|| text(""), |absent| named(&absent.person));
+            let players = ("players", count(players));
+            say(
+                language,
+                "post-asks-go-on",
+                &[player, ("absent", absent), players],
+            )
+        }
+    }
 }
 
 /// An offer to be answered: another player's, or nobody's.

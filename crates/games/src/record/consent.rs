@@ -16,8 +16,14 @@ impl Replay {
 
     /// Who still has to grant what is asked for.
     pub fn asked_of(&self) -> Seats {
-        let asked = self.asked().map(|asked| asked.granted);
-        asked.map_or(Seats::NONE, |granted| self.seats_playing().minus(granted))
+        let Some(asked) = self.asked() else {
+            return Seats::NONE;
+        };
+        let absent = match asked.wish {
+            Wish::GoOn => self.to_move().map_or(Seats::NONE, Seats::one),
+            Wish::Takeback | Wish::Pause => Seats::NONE,
+        };
+        self.seats_playing().minus(asked.granted).minus(absent)
     }
 
     pub(super) fn ask(&mut self, seat: Seat, wish: Wish) -> Result<(), Refused> {
@@ -25,12 +31,16 @@ impl Replay {
         match wish {
             Wish::Takeback => self.may_take_back(seat)?,
             Wish::Pause => self.may_pause()?,
+            Wish::GoOn => self.may_go_on(seat)?,
         }
         self.wishes.ask(seat, wish)
     }
 
     pub(super) fn grant(&mut self, seat: Seat) -> Result<(), Refused> {
         self.playing(seat)?;
+        if !self.asked_of().has(seat) {
+            return Err(Refused::bare("nothing-asked"));
+        }
         self.wishes.grant(seat)
     }
 
@@ -55,6 +65,15 @@ impl Replay {
             (true, false) => Ok(()),
             (true, true) => Err(Refused::bare("paused-already")),
             (false, _) => Err(Refused::bare("no-clock")),
+        }
+    }
+
+    /// Only without somebody else, and where nobody's time runs out, which settles that otherwise.
+    fn may_go_on(&self, seat: Seat) -> Result<(), Refused> {
+        match (self.clock.terms().clock.is_timed(), self.to_move()) {
+            (true, _) => Err(Refused::bare("go-on-by-clock")),
+            (false, Some(absent)) if absent != seat => Ok(()),
+            (false, _) => Err(Refused::bare("go-on-yourself")),
         }
     }
 

@@ -11,6 +11,8 @@ worded! {
         Takeback = "takeback",
         /// To let the clock stand still.
         Pause = "pause",
+        /// To go on without whoever is to move, who is not there any more. Nobody asks them.
+        GoOn = "go-on",
     }
 }
 

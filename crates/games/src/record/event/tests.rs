@@ -5,7 +5,7 @@ use crate::record::event_text::BadBody;
 use crate::record::wish::Wish;
 
 /// An event of every kind.
-fn all() -> [What; 28] {
+fn all() -> [What; 29] {
     let (one, word) = (Seat(1), || "evil".to_owned());
     let both = Seats::one(Seat(0)).with(one);
     let span = Span {
@@ -30,6 +30,7 @@ fn all() -> [What; 28] {
         What::Clock(ClockChange::Flag(one)),
         What::Ask(one, Wish::Takeback),
         What::Ask(one, Wish::Pause),
+        What::Ask(one, Wish::GoOn),
         What::Grant(one),
         What::Deny(one),
         What::Abort(one),

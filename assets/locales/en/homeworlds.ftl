@@ -116,6 +116,7 @@ too-many-words = I do not know what “{ $word }” is for here. Put a semicolon
 not-a-color = “{ $word }” is not a color. Colors are red, yellow, green and blue, or r, y, g, b.
 not-a-piece = “{ $word }” is not a piece. A piece is a color and its pips, like g3.
 no-such-name = No system is called “{ $word }”.
+word-unclear = “{ $word }” can mean several places here. Write more of the name.
 several-names = Several systems begin with “{ $word }”. Write more of the name.
 gone-name = “{ $word }” does not exist any more.
 no-such-seat = No player is called “{ $word }” here.

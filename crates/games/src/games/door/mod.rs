@@ -55,7 +55,7 @@ pub use shows::Shows;
 pub use table::Table;
 pub use tells::Tells;
 pub use turn::TurnSoFar;
-pub use typed::Typed;
+pub use typed::{Typed, Unclear};
 pub use view::View;
 pub use warning::Warning;
 pub use written::{ActionOf, PastOf, TurnOf, Written};

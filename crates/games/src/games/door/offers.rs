@@ -7,7 +7,7 @@ use crate::games::door::written::{ActionOf, Written};
 use crate::words::Word;
 
 /// How many legal actions are offered in place of a refused one.
-const MOST_INSTEAD: usize = 5;
+pub(super) const MOST_INSTEAD: usize = 5;
 
 /// Every legal action in canonical form, in a fixed order.
 pub(super) fn legal<G: Written>(game: &G) -> Vec<String> {

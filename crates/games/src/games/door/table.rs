@@ -8,7 +8,7 @@ use crate::games::door::offers;
 use crate::games::door::past::Past;
 use crate::games::door::refused::{Refused, word_of};
 use crate::games::door::turn::TurnSoFar;
-use crate::games::door::typed::Typed;
+use crate::games::door::typed::{Typed, Unclear};
 use crate::games::door::written::{ActionOf, PastOf, TurnOf, Written};
 use crate::words::Word;
 
@@ -66,7 +66,10 @@ impl<G: Written> Table<G> {
 
     /// An item as a person types it. Refused: as it was typed.
     fn play_typed_item(&mut self, item: &str) -> Result<Typed, Refused> {
-        let written = self.now.in_notation(item);
+        let written = match self.now.in_notation(item) {
+            Ok(written) => written,
+            Err(unclear) => return self.play_unclear(item, &unclear),
+        };
         let no = match self.play_item(&written) {
             Ok(_) => return Ok(Typed::Whole),
             Err(no) => no,
@@ -78,6 +81,34 @@ impl<G: Written> Table<G> {
                 ..no
             }),
         }
+    }
+
+    /// An item that can mean several things: it means the only one of them that is legal. Refused
+    /// otherwise, with those that are.
+    fn play_unclear(&mut self, item: &str, unclear: &Unclear) -> Result<Typed, Refused> {
+        let legal = |reading: &String| {
+            let mut trial = self.clone();
+            match trial.play_item(reading) {
+                Ok(_) => trial.played.pop(),
+                Err(_) => offers::meant(&self.now, reading),
+            }
+        };
+        let mut meant: Vec<String> = unclear.readings.iter().filter_map(legal).collect();
+        meant.sort_unstable();
+        meant.dedup();
+        if let [only] = meant.as_slice() {
+            let only = only.clone();
+            return self.play_item(&only).map(|_| Typed::Completed);
+        }
+        if meant.is_empty() {
+            meant = offers::instead(&self.now, item);
+        }
+        meant.truncate(offers::MOST_INSTEAD);
+        Err(Refused {
+            item: item.to_owned(),
+            instead: meant,
+            ..Refused::plain("word-unclear", &unclear.word)
+        })
     }
 
     pub(super) fn refused(&self, no: &dyn Refuses, item: &str) -> Refused {
@@ -263,10 +294,17 @@ impl<G: Written> AnyGame for Table<G> {
             Err(_) if line::items(head).next().is_none() => String::new(),
             Err(_) => return Vec::new(),
         };
-        let tail = table.now.in_notation(tail).to_lowercase();
-        let words: Vec<&str> = tail.split_whitespace().collect();
+        let tails = match table.now.in_notation(tail) {
+            Ok(tail) => vec![tail],
+            Err(unclear) => unclear.readings,
+        };
+        let tails: Vec<String> = tails.iter().map(|tail| tail.to_lowercase()).collect();
+        let begins = |action: &str, tail: &String| {
+            let words: Vec<&str> = tail.split_whitespace().collect();
+            offers::begins_like(action, &words)
+        };
         let likely = offers::likely(&table.now);
-        let fits = likely.filter(|action| offers::begins_like(action, &words));
+        let fits = likely.filter(|action| tails.iter().any(|tail| begins(action, tail)));
         fits.take(most)
             .map(|action| format!("{head}{action}"))
             .collect()

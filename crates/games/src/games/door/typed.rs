@@ -1,5 +1,14 @@
 //! How well a typed line was understood; knows no notation.
 
+/// An item that was typed and can mean several things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unclear {
+    /// The word that is unclear.
+    pub word: String,
+    /// The item in notation, for each thing it can mean. Not all of them need be legal.
+    pub readings: Vec<String>,
+}
+
 /// How a line that was typed was understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {

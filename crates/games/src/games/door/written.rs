@@ -11,6 +11,7 @@ use crate::games::door::past::Past;
 use crate::games::door::seat_facts::SeatFacts;
 use crate::games::door::secretive::Secretive;
 use crate::games::door::turn::TurnSoFar;
+use crate::games::door::typed::Unclear;
 use crate::games::door::view::View;
 use crate::games::door::warning::Warning;
 use crate::league::ratings::ranks;
@@ -55,9 +56,10 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
     /// The verb of a word in any of its forms, as it is written in canonical form.
     fn verb(word: &str) -> Option<&'static str>;
 
-    /// An item that a person has typed as notation says it: they may have named players.
-    fn in_notation(&self, item: &str) -> String {
-        item.to_owned()
+    /// An item that a person has typed as notation says it: they may have named players. Refused:
+    /// a word of it can mean several things.
+    fn in_notation(&self, item: &str) -> Result<String, Unclear> {
+        Ok(item.to_owned())
     }
 
     /// The steps that lead to a legal action: usually one way, several where the order of what is

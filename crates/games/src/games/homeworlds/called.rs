@@ -116,23 +116,25 @@ impl Called {
     /// The seat of the player who is called so; none where two are.
     pub fn called(&self, words: &str) -> Option<Seat> {
         let words = compared(words);
-        self.only(|name| name == words)
-    }
-
-    /// The seat of the only player one of whose names begins so.
-    pub fn beginning(&self, word: &str) -> Option<Seat> {
-        let start = compared(word);
-        let begins = |name: &str| name.split(' ').any(|part| part.starts_with(&start));
-        self.only(|name| !start.is_empty() && (name.starts_with(&start) || begins(name)))
-    }
-
-    fn only(&self, is_meant: impl Fn(&str) -> bool) -> Option<Seat> {
-        let seats = Seat::first(8).zip(self.people.iter());
-        let mut meant = seats.filter(|(_, player)| is_meant(&player.plain));
-        match (meant.next(), meant.next()) {
-            (Some((seat, _)), None) => Some(seat),
+        match self.meant(|name| name == words)[..] {
+            [seat] => Some(seat),
             _ => None,
         }
+    }
+
+    /// The seats of the players one of whose names begins so. Two who have the same name cannot be
+    /// told apart by it.
+    pub fn beginning(&self, word: &str) -> Vec<Seat> {
+        let start = compared(word);
+        let begins = |name: &str| name.split(' ').any(|part| part.starts_with(&start));
+        let meant = |name: &str| !start.is_empty() && (name.starts_with(&start) || begins(name));
+        self.meant(|name| meant(name) && name != start)
+    }
+
+    fn meant(&self, is_meant: impl Fn(&str) -> bool) -> Vec<Seat> {
+        let seats = Seat::first(8).zip(self.people.iter());
+        let meant = seats.filter(|(_, player)| is_meant(&player.plain));
+        meant.map(|(seat, _)| seat).collect()
     }
 }
 
@@ -218,9 +220,9 @@ mod tests {
         assert_eq!(called.called("anna  MARIA"), Some(Seat(0)));
         assert_eq!(called.called("anna"), None);
         for part in ["an", "Mar", "anna m"] {
-            assert_eq!(called.beginning(part), Some(Seat(0)), "{part}");
+            assert_eq!(called.beginning(part), [Seat(0)], "{part}");
         }
-        assert_eq!(called.beginning(""), None);
-        assert_eq!(called.beginning("x"), None);
+        assert_eq!(called.beginning(""), []);
+        assert_eq!(called.beginning("x"), []);
     }
 }

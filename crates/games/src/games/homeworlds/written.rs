@@ -2,8 +2,8 @@
 
 use crate::game::{Game, Outcome, Refuses, Seat, Seats, Verdict};
 use crate::games::door::{
-    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, View,
-    Warning, Written,
+    Deed, Loss, Naming, Notes, PastOf, SeatFacts, Secretive, Step, Summary, TurnSoFar, Unclear,
+    View, Warning, Written,
 };
 use crate::games::homeworlds::action::{Action, SystemId};
 use crate::games::homeworlds::alignment::Alignment;
@@ -62,7 +62,7 @@ impl Written for Named {
         Verb::from_word(word).map(Verb::word)
     }
 
-    fn in_notation(&self, item: &str) -> String {
+    fn in_notation(&self, item: &str) -> Result<String, Unclear> {
         typed::in_notation(&self.position, &self.names, item)
     }
 

@@ -61,10 +61,8 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
     let standing = &board.standing;
     let (game, language) = (standing.game, call.language);
     let buttons = Buttons::lasting(game, language);
-    match (&standing.over, standing.yours) {
-        (None, _) => {}
-        (Some(_), Some(_)) => return buttons.last_post(),
-        (Some(_), None) => return buttons.over(),
+    if standing.over.is_some() && standing.yours.is_some() {
+        return buttons.last_post();
     }
     let next = standing.to_move.as_ref().map(|next| next.seat);
     let waits = board.turns == standing.turns
@@ -72,8 +70,8 @@ fn lasting(call: &Call, board: &Board) -> Vec<CreateActionRow> {
         && standing.yours.is_some()
         && next != standing.yours;
     match waits && standing.seats.len() == 2 {
-        true => [buttons.post(), prepare_row(language, game)].concat(),
-        false => buttons.post(),
+        true => [buttons.looked_at(), prepare_row(language, game)].concat(),
+        false => buttons.looked_at(),
     }
 }
 

@@ -101,9 +101,9 @@ impl Buttons {
         row(vec![self.button(Op::Secret, ButtonStyle::Success)])
     }
 
-    /// Under every public post of a game.
+    /// Under every public post of a game in which somebody is to move.
     pub(crate) fn post(self) -> Vec<CreateActionRow> {
-        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Primary)];
+        let turn = vec![self.button(Op::TakeTurn, ButtonStyle::Success)];
         row([turn, self.looking()].concat())
     }
 
@@ -123,8 +123,8 @@ impl Buttons {
         row([self.looking(), rematch].concat())
     }
 
-    /// Under the last board, for somebody who has not played.
-    pub(crate) fn over(self) -> Vec<CreateActionRow> {
+    /// Under a board that only one person sees, and under the last post for who has not played.
+    pub(crate) fn looked_at(self) -> Vec<CreateActionRow> {
         row(self.looking())
     }
 

@@ -187,7 +187,7 @@ pub(crate) fn card_buttons(post: &CardPost) -> Vec<CreateActionRow> {
     if invitation.stage != Stage::Waiting {
         // Nobody was invited: this is the message that the game is known by.
         return match invitation.fixture {
-            Some(_) => buttons.over(),
+            Some(_) => buttons.looked_at(),
             None => Vec::new(),
         };
     }

@@ -17,7 +17,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.invitation(&invitation),
         buttons.first_post(),
         buttons.last_post(),
-        buttons.over(),
+        buttons.looked_at(),
         [buttons.history(), buttons.steps(0, 0)].concat(),
         [
             buttons.post(),

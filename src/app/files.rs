@@ -70,6 +70,7 @@ impl App {
         opponent: Option<Opponent>,
     ) -> Result<Imported, Error> {
         let guild = call.place.guild.ok_or(Refusal::NeedsServer)?;
+        let call = &self.sent_above(call).await?;
         can_play_in(&call.place)?;
         check_opponents(call, &opponent)?;
         let opponent = opponent.map(|opponent| opponent.person);

@@ -84,20 +84,35 @@ impl App {
     /// The same call from where an invitation of it goes: the channel that the server has for
     /// games, unless it comes from there or from a thread there.
     pub(super) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
-        let place = match self.games_channel(call).await? {
-            Some(channel) if !call.place.is_in(channel) => Place {
-                channel,
-                under: None,
-                // What the bot may do there shows when it posts.
-                lacks: Vec::new(),
-                ..call.place.clone()
-            },
-            _ => call.place.clone(),
+        match self.games_channel(call).await? {
+            Some(channel) if !call.place.is_in(channel) => Ok(sent_to(call, channel)),
+            _ => self.sent_above(call).await,
+        }
+    }
+
+    /// The same call from the channel above, if it comes from the thread of a game: another game is
+    /// not posted there.
+    pub(super) async fn sent_above(&self, call: &Call) -> Result<Call, Error> {
+        let Some(above) = call.place.under else {
+            return Ok(call.clone());
         };
-        Ok(Call {
-            place,
-            ..call.clone()
-        })
+        let game = self.store.game_of_thread(call.place.channel).await?;
+        Ok(game.map_or_else(|| call.clone(), |_| sent_to(call, above)))
+    }
+}
+
+/// The same call from this channel of the server.
+fn sent_to(call: &Call, channel: ChannelId) -> Call {
+    let place = Place {
+        channel,
+        under: None,
+        // What the bot may do there shows when it posts.
+        lacks: Vec::new(),
+        ..call.place.clone()
+    };
+    Call {
+        place,
+        ..call.clone()
     }
 }
 

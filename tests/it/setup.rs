@@ -105,7 +105,8 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
     let thread = async || play.channel("Homeworlds").await;
     let thread = play.until("a thread", thread).await;
     let in_thread = server.new_game(&thread).await;
-    play.says(&in_thread, "appears here").await;
+    let above = format!("appears in {there} in a moment");
+    play.says(&in_thread, &above).await;
     let there = server.new_game(&server.games).await;
     play.says(&there, "appears here").await;
     let anywhere = "played where somebody opens it";
@@ -191,7 +192,19 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     check_again("is deleted").await;
     let opened = server.new_game(&server.lobby).await;
     let said = play.says(&opened, "The channel or thread is deleted").await;
-    assert!(text(&said["content"]).contains("`/game move`"), "{said}");
+    let said = text(&said["content"]);
+    assert!(said.contains("`/game move`"), "{said}");
+    assert!(
+        said.contains("is open") && !said.contains("in a moment"),
+        "{said}"
+    );
+    // It is known by now, so that nothing is promised at all.
+    let opened = server.new_game(&server.lobby).await;
+    let said = play.said(&opened).await;
+    assert!(
+        said.contains("is deleted") && !said.contains("in a moment"),
+        "{said}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -257,16 +257,28 @@ async fn in_a_thread_the_right_to_post_in_threads_is_the_one_that_counts() {
     let thread = play.until("a thread", thread).await;
     let deny =
         |permission: &str| json!({"deny": [{"channel": opened.channel, "permission": permission}]});
-    let ask = async || {
-        let options = [
-            ("opponent", json!(opened.by.id)),
-            ("preset", json!("quartet-2020")),
-        ];
-        play.command(&ben, &thread, "game new", &options).await
-    };
+    let ask = async || play.command(&ben, &thread, "games", &[]).await;
     play.wish("misbehave", &deny("SEND_MESSAGES")).await;
-    play.says(&ask().await, "is open").await;
+    let said = play.said(&ask().await).await;
+    assert!(!said.contains("Send Messages"), "{said}");
     play.wish("misbehave", &deny("SEND_MESSAGES_IN_THREADS"))
         .await;
     play.says(&ask().await, "Send Messages in Threads").await;
+}
+
+/// In a private thread that the bot is not in, Discord gives the permissions of the channel above.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_posted_is_not_promised() {
+    let play = Play::start().await;
+    let (_, channel) = anna_in_a_channel(&play).await;
+    let route = format!("POST /channels/{channel}");
+    let hidden = json!({"route": route, "status": 403, "code": 50001, "times": 9});
+    faults(&play, &json!([hidden])).await;
+    let opened = open_a_game(&play).await;
+    let said = play.says(&opened, "private thread").await;
+    let said = text(&said["content"]);
+    assert!(
+        said.contains("is open") && !said.contains("in a moment"),
+        "{said}"
+    );
 }

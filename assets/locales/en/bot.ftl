@@ -115,7 +115,9 @@ card-withdrawn = The invitation was withdrawn.
 card-expired = The invitation was open for { $days } days and has expired. `/game new` opens another.
 card-invited = { $mention }: will you play?
 
+invitation-open = { $game } is open.
 invitation-opened = { $game } is open. Its invitation appears here in a moment.
+invitation-opened-above = { $game } is open. This thread belongs to another game, so its invitation appears in { $place } in a moment.
 invitation-joined = You are in { $game }.
 rematch-joined = You are in { $game }, the rematch. Its invitation is in { $place }.
 rematch-begun = { $game }, the rematch, has begun in { $place }.
@@ -234,7 +236,8 @@ draft-ready = Press *End turn* to play it, or go on.
 draft-whole = Nothing more is possible. Press *End turn* to play it.
 draft-loses = You can still go on, or take it back. *End turn* asks once more before it counts.
 draft-blocked = It cannot end yet: { $reason }
-turn-played = Turn { $number } is played.
+turn-played = Turn { $number } of { $game } is played.
+turn-elsewhere = No game here waits for your turn. This is { $game }, { $players }: *End turn* plays it there.
 games-wait = { $count ->
     [one] One more game waits for you.
    *[other] { $count } more games wait for you.

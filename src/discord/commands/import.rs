@@ -7,7 +7,7 @@ use super::parameter::Parameter;
 use super::tools::Tools;
 use crate::app::{Error, Imported};
 use crate::discord::out::fetch::Unread;
-use crate::discord::say::invitations::invitation;
+use crate::discord::say::invitations::opened;
 use crate::discord::say::names::game_name;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
@@ -51,10 +51,16 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     match imported.await? {
         Imported::Finished(standing) => {
             let name = game_name(language, standing.kind, standing.game);
-            let args = [("game", text(name))];
-            Ok(Reply::say(say(language, "imported", &args)))
+            let there = standing.posted.channel;
+            let id = match there == call.place.channel {
+                true => "imported",
+                false => "imported-above",
+            };
+            let place = text(format!("<#{there}>"));
+            let args = [("game", text(name)), ("place", place)];
+            Ok(Reply::say(say(language, id, &args)))
         }
-        Imported::Waiting(opened) => Ok(invitation(call, "invitation-opened", &opened)),
+        Imported::Waiting(invitation) => Ok(opened(call, &invitation)),
     }
 }
 

@@ -68,10 +68,10 @@ impl Desk {
         let about = reply.concerns(deferred.about());
         let notice = watch::notice(&self.app, call, about, visit).await;
         let reply = match &notice {
-            Some(notice) => reply.after(notice),
+            Some(notice) => reply.promising_nothing().after(notice),
             None => reply,
         };
-        let text = Reply::say(reply.text());
+        let words = reply.words();
         let form = reply.form();
         let fate = self.answers.complete(ticket, call.language, &form).await;
         if fate == AnswerFate::Pending {
@@ -84,9 +84,13 @@ impl Desk {
             }
         };
         let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, about));
+        let words = match trouble {
+            Some(_) => words.promising_nothing(),
+            None => words,
+        };
         let more: Vec<String> = trouble.into_iter().chain(absence).collect();
         if !more.is_empty() {
-            let form = text.after(&more.join("\n\n")).text_form();
+            let form = words.after(&more.join("\n\n")).text_form();
             self.answers.fill_in(ticket, &form).await;
         }
         fate

@@ -5,7 +5,7 @@ use super::rows::rows;
 use crate::app::{App, Call, Error, Invitation, Proposal, ProposalNo, Refusal};
 use crate::discord::custom_id::{CardItem, Click};
 use crate::discord::greeting::unreached;
-use crate::discord::say::invitations::invitation_with;
+use crate::discord::say::invitations;
 use crate::discord::say::proposals::{given_up, text, text_with};
 use crate::discord::say::refusals::refusal;
 use crate::discord::say::reply::Reply;
@@ -49,11 +49,11 @@ pub(super) fn show_page(call: &Call, proposal: &Proposal, number: u8) -> Reply {
 /// The game is open.
 pub(crate) async fn opened(app: &App, call: &Call, invitation: &Invitation) -> Reply {
     let warning = unreached(app, call, invitation).await;
-    let id = match invitation.place.channel == call.place.channel {
-        true => "invitation-opened",
-        false => "invitation-opened-there",
-    };
-    invitation_with(call, id, invitation, warning)
+    let reply = invitations::opened(call, invitation);
+    match warning {
+        Some(warning) => reply.then(&format!("\n{warning}")),
+        None => reply,
+    }
 }
 
 /// What was done, or why it was not above the card as it is now.

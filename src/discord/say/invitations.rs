@@ -19,6 +19,19 @@ pub(crate) fn invitation(call: &Call, id: &str, invitation: &Invitation) -> Repl
     Reply::say(say(call.language, id, &args)).about(About::Posting(invitation.game))
 }
 
+/// That a game is open, and where its invitation appears; without that, if nothing can be posted.
+pub(crate) fn opened(call: &Call, opened: &Invitation) -> Reply {
+    let there = opened.place.channel;
+    let id = match call.place.under {
+        _ if there == call.place.channel => "invitation-opened",
+        Some(above) if there == above => "invitation-opened-above",
+        _ => "invitation-opened-there",
+    };
+    let promised = invitation(call, id, opened);
+    let alone = invitation(call, "invitation-open", opened).text();
+    promised.or_without_post(alone)
+}
+
 /// The same with something the one who did it has to know besides.
 pub(crate) fn invitation_with(
     call: &Call,

@@ -29,6 +29,8 @@ pub(crate) enum About {
 pub(crate) struct Reply {
     about: About,
     text: String,
+    /// What it says instead where nothing can be posted, if it promises a post.
+    without_post: Option<String>,
     files: Vec<File>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
@@ -107,18 +109,47 @@ impl Reply {
     /// The same after another sentence.
     #[must_use]
     pub(crate) fn after(self, first: &str) -> Reply {
-        Reply {
-            text: format!("{first}\n\n{}", self.text),
-            ..self
-        }
+        self.reworded(|text| format!("{first}\n\n{text}"))
     }
 
     /// The same before another line.
     #[must_use]
     pub(crate) fn then(self, last: &str) -> Reply {
+        self.reworded(|text| format!("{text}\n{last}"))
+    }
+
+    fn reworded(self, word: impl Fn(&str) -> String) -> Reply {
         Reply {
-            text: format!("{}\n{last}", self.text),
+            text: word(&self.text),
+            without_post: self.without_post.as_deref().map(word),
             ..self
+        }
+    }
+
+    /// The same, which promises a post: what it says instead where none is possible.
+    #[must_use]
+    pub(crate) fn or_without_post(self, instead: String) -> Reply {
+        Reply {
+            without_post: Some(instead),
+            ..self
+        }
+    }
+
+    /// The same where nothing can be posted.
+    #[must_use]
+    pub(crate) fn promising_nothing(mut self) -> Reply {
+        if let Some(instead) = self.without_post.take() {
+            self.text = instead;
+        }
+        self
+    }
+
+    /// What it says, without files and buttons.
+    pub(crate) fn words(&self) -> Reply {
+        Reply {
+            text: self.text(),
+            without_post: self.without_post.clone(),
+            ..Reply::default()
         }
     }
 

@@ -14,6 +14,25 @@ use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 /// How many of the caller's games, and how many of a place, are looked through.
 const MOST_SEARCHED: u32 = 200;
 
+/// The game in which somebody means to take a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundTurn {
+    /// Which.
+    pub game: GameId,
+    /// How surely.
+    pub meant: Meant,
+}
+
+/// How surely a game is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// It was chosen, is played here, or nothing else is.
+    Surely,
+    /// Another is played here, in which the caller has no turn to take: nothing is played in this
+    /// one unasked.
+    Perhaps,
+}
+
 /// How far a game is from what a person means: the nearest has the least.
 type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
 
@@ -26,21 +45,25 @@ impl App {
 
     /// The same for taking a turn: rather the one that waits for the caller, and where the caller
     /// plays none, the only one that waits for them elsewhere.
-    pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
-        let here = self.find(call, chosen, Stage::Playing, waiting_first).await;
-        let is_theirs = match &here {
-            Ok(game) => chosen.is_some() || self.plays(call, *game).await?,
-            Err(Error::Refused(Refusal::NoGameHere | Refusal::SeveralGamesHere(_))) => false,
-            Err(_) => true,
+    pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<FoundTurn, Error> {
+        let surely = |game| FoundTurn {
+            game,
+            meant: Meant::Surely,
         };
-        if is_theirs {
-            return here;
-        }
+        let here = self.find(call, chosen, Stage::Playing, waiting_first).await;
+        let meant = match &here {
+            Ok(game) if chosen.is_some() || self.plays(call, *game).await? => {
+                return Ok(surely(*game));
+            }
+            Ok(_) | Err(Error::Refused(Refusal::SeveralGamesHere(_))) => Meant::Perhaps,
+            Err(Error::Refused(Refusal::NoGameHere)) => Meant::Surely,
+            Err(_) => return here.map(surely),
+        };
         let several_here = matches!(here, Err(Error::Refused(Refusal::SeveralGamesHere(_))));
         match self.waiting_elsewhere(call).await {
-            Ok(Some(game)) => Ok(game),
-            Ok(None) => here,
-            Err(Error::Refused(_)) if several_here => here,
+            Ok(Some(game)) => Ok(FoundTurn { game, meant }),
+            Ok(None) => here.map(surely),
+            Err(Error::Refused(_)) if several_here => here.map(surely),
             Err(error) => Err(error),
         }
     }
@@ -104,10 +127,7 @@ impl App {
         let nearest: Vec<GameId> = nearest.map(|row| row.id).collect();
         match nearest.as_slice() {
             [game] => Ok(*game),
-            _ => {
-                let count = u32::try_from(nearest.len()).expect("a few hundred are looked at");
-                Err(Refusal::SeveralGamesHere(count).into())
-            }
+            _ => Err(Refusal::SeveralGamesHere(nearest).into()),
         }
     }
 
@@ -194,7 +214,7 @@ impl App {
     ) -> Result<Vec<String>, Error> {
         let game = match self.find_turn(call, chosen).await {
             Err(Error::Refused(_)) => return Ok(Vec::new()),
-            found => found?,
+            found => found?.game,
         };
         let sitting = self.sitting(game).await?;
         if sitting.turn_of(call).is_err() {
@@ -203,6 +223,22 @@ impl App {
         let typed = typed.to_owned();
         let complete = move || sitting.replay.game.complete(&typed, most);
         Ok(run_blocking(complete).await?)
+    }
+
+    /// At most so many of these games, those that wait for the caller first.
+    pub async fn listed_among(
+        &self,
+        call: &Call,
+        games: &[GameId],
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let mut rows = Vec::new();
+        for game in games {
+            rows.extend(self.store.game(*game).await?);
+        }
+        let mut listed = self.listed(call, rows).await?;
+        listed.truncate(most);
+        Ok(listed)
     }
 
     /// Games as they are listed, those that wait for the caller first.

@@ -71,10 +71,7 @@ impl App {
         match waiting.as_slice() {
             [] => Ok(None),
             [game] => Ok(Some(*game)),
-            several => {
-                let count = u32::try_from(several.len()).expect("a few hundred are looked at");
-                Err(Refusal::SeveralGamesWait(count).into())
-            }
+            several => Err(Refusal::SeveralGamesWait(several.to_vec()).into()),
         }
     }
 }

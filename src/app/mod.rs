@@ -29,6 +29,7 @@ mod greeting;
 mod invitation;
 mod inviting;
 mod jobs;
+mod kept_command;
 mod leagues;
 mod leaving;
 mod lesson;
@@ -91,6 +92,7 @@ pub use facts::{
 };
 pub use files::{Imported, RecordFile};
 pub use film::GameFilm;
+pub use find::{FoundTurn, Meant};
 pub use greeting::{Greeted, Greeting};
 pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub use inviting::{NewGame, Opponent, expire, kind_named};

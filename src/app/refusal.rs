@@ -7,6 +7,7 @@ use super::limits::{Asking, Limit};
 use super::permission::Permission;
 use super::proposal::no::ProposalNo;
 use super::timing::no::TimeNo;
+use crate::store::GameId;
 use starpost_games::game::{Arg, Refuses as _};
 use starpost_games::games::{Loss, Refused, Word};
 
@@ -18,9 +19,11 @@ pub enum Refusal {
     /// Nothing is played or waiting in this place.
     NoGameHere,
     /// Several games run here: one has to be chosen.
-    SeveralGamesHere(u32),
+    SeveralGamesHere(Vec<GameId>),
     /// Nothing is played here, and several games wait for the person: one has to be chosen.
-    SeveralGamesWait(u32),
+    SeveralGamesWait(Vec<GameId>),
+    /// The command for which one of several games was to be chosen is not kept any more.
+    CommandForgotten,
     /// A game needs a server where both can write.
     NeedsServer,
     /// The person has no seat in this game.
@@ -100,7 +103,7 @@ pub enum Refusal {
     /// Everybody is shown the board as it is now, as a picture, and neither of an earlier turn nor in words.
     ShownAsItIsNow,
     /// Several games of this person cannot be posted where they are: one has to be chosen.
-    SeveralBroken(u32),
+    SeveralBroken(Vec<GameId>),
     /// Nothing is wrong with the place of the game, so there is no reason to move it.
     PlaceIsWell,
     /// Not everybody of the game is on this server.
@@ -190,6 +193,16 @@ impl Refusal {
             .into_iter()
             .filter_map(|(name, arg)| Some((name, word(arg)?)))
             .collect()
+    }
+
+    /// The games one of which has to be chosen, where that is all that is in the way.
+    pub fn several(&self) -> Option<&[GameId]> {
+        match self {
+            Refusal::SeveralGamesHere(games)
+            | Refusal::SeveralGamesWait(games)
+            | Refusal::SeveralBroken(games) => Some(games),
+            _ => None,
+        }
     }
 
     /// Legal actions that come nearest to the one that the rules refused.

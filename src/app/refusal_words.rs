@@ -11,6 +11,7 @@ impl Refuses for Refusal {
             Refusal::NoGameHere => "no-game-here",
             Refusal::SeveralGamesHere(_) => "several-games-here",
             Refusal::SeveralGamesWait(_) => "several-games-wait",
+            Refusal::CommandForgotten => "command-forgotten",
             Refusal::NeedsServer => "needs-server",
             Refusal::NotInThisGame => "not-in-this-game",
             Refusal::NotWaiting => "not-waiting",
@@ -72,10 +73,13 @@ impl Refuses for Refusal {
 
     fn args(&self) -> Args {
         match self {
-            Refusal::SeveralGamesHere(count)
-            | Refusal::SeveralBroken(count)
-            | Refusal::SeveralGamesWait(count)
-            | Refusal::SeatsEmpty(count)
+            Refusal::SeveralGamesHere(games)
+            | Refusal::SeveralBroken(games)
+            | Refusal::SeveralGamesWait(games) => {
+                let count = u32::try_from(games.len()).expect("a few hundred are looked at");
+                vec![("count", Arg::Count(count))]
+            }
+            Refusal::SeatsEmpty(count)
             | Refusal::WrongSeats(count)
             | Refusal::NotSoFarBack(count)
             | Refusal::NoSuchTurn(count) => vec![("count", Arg::Count(*count))],

@@ -4,15 +4,16 @@ use anyhow::Context as _;
 
 use super::call::Call;
 use super::error::Error;
-use super::facts::{Over, Seated};
+use super::facts::{Over, Posted, Seated};
 use super::moment::Moment;
 use super::once::{Once, Remembered};
 use super::refusal::Refusal;
+use super::rows::posted;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;
 use crate::store::{GameId, GameTx};
-use starpost_games::games::Loss;
+use starpost_games::games::{Kind, Loss};
 use starpost_games::record::What;
 
 /// A turn that counts. The public post about it is a job of its own.
@@ -20,6 +21,10 @@ use starpost_games::record::What;
 pub struct Played {
     /// Which game.
     pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Where its newest message is, from before this turn is posted.
+    pub posted: Posted,
     /// The event.
     pub seq: u32,
     /// The number of the turn, from 1.
@@ -126,6 +131,8 @@ impl Sitting {
         let (by, line) = turn.context("an event that was to be a turn is none")?;
         Ok(Played {
             game: self.row.id,
+            kind: self.row.kind(),
+            posted: posted(&self.row),
             seq: moment.seq,
             number: replay.turns,
             by: self.seated(replay, by),

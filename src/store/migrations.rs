@@ -93,6 +93,11 @@ const STEPS: &[Script] = &[
         "guild_themes",
         include_str!("../../migrations/0022_guild_themes.sql"),
     ),
+    (
+        24,
+        "kept_commands",
+        include_str!("../../migrations/0024_kept_commands.sql"),
+    ),
 ];
 
 /// All of them, in order.

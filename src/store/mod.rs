@@ -23,6 +23,7 @@ mod ids;
 mod job;
 mod job_kind;
 mod jobs;
+mod kept_commands;
 mod leagues;
 mod leases;
 mod memos;

@@ -22,6 +22,11 @@ const TALLIES: AgingTable = AgingTable {
     delete: "delete from tallies where at >= $1 and at <= $2",
 };
 
+const KEPT_COMMANDS: AgingTable = AgingTable {
+    oldest: "select at from kept_commands where at < $1 order by at limit $2",
+    delete: "delete from kept_commands where at >= $1 and at <= $2",
+};
+
 const POSTS: AgingTable = AgingTable {
     oldest: "select at from posts where at < $1 order by at limit $2",
     delete: "delete from posts where at >= $1 and at <= $2",
@@ -48,6 +53,12 @@ impl Store {
     /// Forgets the oldest `most` counts from before `before`. Returns how many were deleted.
     pub async fn forget_tallies(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
         self.forget(&TALLIES, before, most).await
+    }
+
+    /// Forgets the oldest `most` commands that were kept before `before`. Returns how many were
+    /// deleted.
+    pub async fn forget_commands(&self, before: Timestamp, most: u32) -> anyhow::Result<u64> {
+        self.forget(&KEPT_COMMANDS, before, most).await
     }
 
     /// Forgets the oldest `most` posts from before `before`. Returns how many were deleted.

@@ -15,6 +15,9 @@ pub const SEEN_FOR: Duration = DAY;
 /// How long what is limited by the hour stays counted.
 pub const TALLIES_FOR: Duration = DAY;
 
+/// How long a command is kept of which it was asked which game it means.
+pub const COMMANDS_FOR: Duration = DAY;
+
 /// How long it is known which message a job has posted.
 pub const POSTS_FOR: Duration = Duration::from_secs(30 * DAY.as_secs());
 
@@ -43,6 +46,11 @@ impl Worker {
         self.expire_forgotten(now).await?;
         while store.forget_seen(now.before(SEEN_FOR), BITE).await? > 0 {}
         while store.forget_tallies(now.before(TALLIES_FOR), BITE).await? > 0 {}
+        while store
+            .forget_commands(now.before(COMMANDS_FOR), BITE)
+            .await?
+            > 0
+        {}
         while store.forget_posts(now.before(POSTS_FOR), BITE).await? > 0 {}
         while store
             .forget_proposals(now.before(PROPOSALS_FOR), BITE)

@@ -19,7 +19,9 @@ async fn of_a_turn_that_has_ended_no_private_copy_stays() {
     assert_eq!(list(&preview["attachments"]).len(), 1, "the board");
     game.play.press(&anna, &preview, "End turn").await;
     let left = game.play.says(&typed, "is played").await;
-    assert_eq!(text(&left["content"]), "Turn 3 is played.");
+    let said = text(&left["content"]);
+    let named = said.starts_with("Turn 3 of [Homeworlds 1](https://discord.com/channels/");
+    assert!(named && said.ends_with(") is played."), "{said}");
     assert_eq!(left["attachments"], json!([]), "{left}");
 }
 
@@ -54,6 +56,35 @@ async fn only_the_newest_post_offers_to_take_the_turn() {
     assert_eq!(list(&second["attachments"]).len(), 1, "its picture stays");
     let shown = game.play.press(&game.first, second, "Board").await;
     game.play.says(&shown, "after 3 turns").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn take_turn_is_green_under_the_newest_post_and_under_no_private_board() {
+    let game = Game::begin_with_homeworlds().await;
+    let newest = game.post(2).await;
+    let take = &newest["components"][0]["components"][0];
+    assert_eq!(
+        (text(&take["label"]), &take["style"]),
+        ("Take turn", &json!(3))
+    );
+    let offers = async |by: usize, command: &str, options: &[(&str, Value)]| {
+        let asked = game.command(game.player(by), command, options).await;
+        let answer = game.play.answer(&asked).await;
+        labels(&answer).contains(&"Take turn")
+    };
+    let (old, words) = ([("turn", json!(1))], [("as-text", json!(true))]);
+    for by in [0, 1] {
+        assert!(!offers(by, "board", &[]).await);
+        assert!(!offers(by, "board", &old).await);
+        assert!(!offers(by, "board", &words).await);
+        assert!(!offers(by, "game log", &[]).await);
+    }
+    let asked = game.command(game.player(1), "game resign", &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(game.player(1), &question, "Resign").await;
+    game.post(3).await;
+    assert!(!offers(0, "board", &[]).await);
+    assert!(!offers(0, "board", &old).await);
 }
 
 on_both_databases!(each_post_takes_take_turn_off_the_one_before);

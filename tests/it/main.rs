@@ -33,6 +33,7 @@ mod letters;
 mod limits;
 mod looking;
 mod many;
+mod meant;
 mod memos;
 mod menus;
 mod moved;

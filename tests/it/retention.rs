@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use starpost::app::Stage;
 use starpost::app::limits::INVITATION_LASTS;
-use starpost::worker::tidy::{CANCELLED_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
+use starpost::worker::tidy::{CANCELLED_FOR, COMMANDS_FOR, POSTS_FOR, SEEN_FOR, TALLIES_FOR};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, NOW, ann, ben};
+use crate::support::club::{Club, NOW, ann, ben, refused};
 use crate::support::databases::{self, Database};
 
 const MOMENT: Duration = Duration::from_secs(1);
@@ -50,6 +50,25 @@ async fn what_is_old_is_forgotten_and_nothing_else(database: Database) {
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("the game goes on");
+}
+
+on_both_databases!(a_command_is_kept_for_a_day_for_whoever_gave_it);
+async fn a_command_is_kept_for_a_day_for_whoever_gave_it(database: Database) {
+    let club = Club::new(database);
+    let asked = club.call(&ann());
+    for body in ["first", "again"] {
+        let kept = club.app.keep_command(&asked, body).await;
+        kept.expect("it is kept");
+    }
+    let kept = async |person| {
+        let call = club.call(&person);
+        club.app.kept_command(&call, asked.interaction).await
+    };
+    club.worker.tidy(NOW.after(COMMANDS_FOR)).await;
+    assert_eq!(kept(ann()).await.expect("kept"), "first");
+    assert_eq!(refused(kept(ben()).await), "command-forgotten");
+    club.worker.tidy(NOW.after(COMMANDS_FOR + MOMENT)).await;
+    assert_eq!(refused(kept(ann()).await), "command-forgotten");
 }
 
 on_both_databases!(a_cancelled_game_is_forgotten_with_all_that_belongs_to_it);

@@ -1,7 +1,7 @@
 //! What people type: players for their homes, the beginning of an action, and what becomes of a
 //! line that is refused.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use starpost_games::games::{AnyGame, Kind, Typed};
 use starpost_games::words::Language;
 
@@ -81,6 +81,81 @@ fn two_of_one_name_are_not_confused() {
     assert!(labels.contains(&own), "{labels:?}");
 }
 
+/// What is understood of a line at a table: how well, and as what.
+fn understood(table: &dyn AnyGame, line: &str) -> (Typed, String) {
+    let mut table = table.boxed();
+    let typed = table.play_typed(line).expect(line);
+    (typed, table.line())
+}
+
+#[test]
+fn with_five_a_first_letter_means_a_player_before_a_home_that_nobody_named() {
+    let options = Kind::Homeworlds.options("edition=primer-2012 mode=last-captain", 5);
+    let mut table = options.expect("options").open(5).expect("a table");
+    // The homes are called Achernar, Betelgeuse, Canopus, Diphda and Enif.
+    let players = ["Anna", "Cleo", "Dan", "Ben", "Emil"];
+    table.call_players(&players.map(str::to_owned));
+    for home in ["b3 r1 g3", "y2 b1 g3", "r2 y1 g3", "b2 r1 g3", "y3 r2 g3"] {
+        table.play(&format!("homeworld {home}")).expect(home);
+        table.end_turn().expect(home);
+    }
+    let homes = ["Achernar", "Betelgeuse", "Canopus", "Diphda", "Enif"];
+    for (player, home) in players.into_iter().zip(homes) {
+        let built = (Typed::Whole, format!("build g1 {home}"));
+        let letter = player[..1].to_lowercase();
+        for word in ["home", player, &letter, home] {
+            assert_eq!(
+                understood(table.as_ref(), &format!("build g {word}")),
+                built
+            );
+        }
+        table.play("pass").expect("a turn");
+        table.end_turn().expect("a turn");
+    }
+}
+
+#[test]
+fn a_beginning_that_fits_a_system_and_a_player_asks_which_is_meant() {
+    let turns = [
+        "homeworld g3 b1 y3",
+        "homeworld y2 g2 b3",
+        "build y1 South",
+        "pass",
+        "discover y1 South r2 Bea",
+        "pass",
+        "build y1 South",
+        "pass",
+    ];
+    let table = seated(["Anna", "Ben"], &turns);
+    for word in ["b", "be"] {
+        let line = format!("move y1 home {word}");
+        let no = table.boxed().play_typed(&line).expect_err("which?");
+        assert_eq!((no.id, &no.item), ("word-unclear", &line));
+        let both = ["move y1 South Bea", "move y1 South North"];
+        assert_eq!(no.instead, both);
+        assert_eq!(table.mended(&line, 0).as_deref(), Some(both[0]));
+    }
+    let whole = |line: &str| (Typed::Whole, line.to_owned());
+    for (word, home) in [
+        ("ben", "North"),
+        ("bea", "Bea"),
+        ("n", "North"),
+        ("ben's home", "North"),
+    ] {
+        let line = format!("move y1 home {word}");
+        assert_eq!(
+            understood(table.as_ref(), &line),
+            whole(&format!("move y1 South {home}"))
+        );
+    }
+    // Only one of both is possible: that is meant, and not played before it was seen.
+    let possible = (Typed::Completed, "sacrifice y1 Bea".to_owned());
+    let sacrificed = understood(table.as_ref(), "sacrifice y1 b");
+    assert_eq!(sacrificed, possible);
+    let offered = table.complete("move y1 south b", 25);
+    assert_eq!(offered, ["move y1 South North", "move y1 South Bea"]);
+}
+
 #[test]
 fn the_beginning_of_the_only_action_it_can_be_is_enough() {
     let mut table = seated(["Anna", "Ben"], &HOMES);
@@ -124,7 +199,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
         .says(&typed, "You always build the smallest")
         .await;
     let said = text(&answer["content"]);
-    assert!(said.starts_with("`build b3 Anna"), "{said}");
+    assert!(said.contains("`build b3 Anna"), "{said}");
     assert!(said.chars().count() < 1_000, "{said}");
     let opened = game.play.press(&anna, &answer, "Type…").await;
     let field = &opened.modal["components"][0]["components"][0];
@@ -133,7 +208,7 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     let refused = async || {
         let answer = game.play.answer(&typed).await;
         let said = text(&answer["content"]).to_owned();
-        said.starts_with("`build b3 Anna`").then_some(answer)
+        said.contains("`build b3 Anna`").then_some(answer)
     };
     let answer = game.play.until("the new refusal", refused).await;
     game.play.press(&anna, &answer, "build g1 South").await;
@@ -141,6 +216,44 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
     assert!(text(&preview["content"]).contains("`build g1 South`"));
     game.play.press(&anna, &preview, "End turn").await;
     game.play.says(&typed, "is played").await;
+    game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test]
+async fn after_a_refusal_the_button_says_which_line_it_would_play() {
+    let game = Game::begin_with_homeworlds().await;
+    let (play, anna) = (&game.play, game.player(0).clone());
+    let typed = game.type_turn(&anna, "build g1 South").await;
+    play.says(&typed, "not played yet").await;
+    let refused = game.type_turn(&anna, "build b3 South").await;
+    let answer = play.says(&refused, "You always build").await;
+    let said = text(&answer["content"]);
+    let (stays, no) = (said.find("`build g1 "), said.find("You always build"));
+    assert!(stays.is_some() && stays < no, "{said}");
+    assert_eq!(list(&answer["attachments"]).len(), 0, "{answer}");
+    let ends = |message: &Value| -> Vec<String> {
+        let rows = list(&message["components"]).iter();
+        let buttons = rows.flat_map(|row| list(&row["components"]));
+        let labels = buttons.map(|button| text(&button["label"]).to_owned());
+        labels
+            .filter(|label| label.starts_with("End turn"))
+            .collect()
+    };
+    let own = ends(&answer);
+    assert!(
+        own.len() == 1 && own[0].starts_with("End turn: build g1 "),
+        "{own:?}"
+    );
+    let post = game.post(2).await;
+    let taken = play.press(&anna, &post, "Take turn").await;
+    let again = play.says(&taken, "not played yet").await;
+    assert_eq!(ends(&again), own, "until something else is put down");
+    let options = [("text", json!("build r1 South")), ("send", json!(true))];
+    let sent = game.command(&anna, "turn", &options).await;
+    let refused = play.says(&sent, "`build r1 South`").await;
+    assert_eq!(ends(&refused), own);
+    play.press(&anna, &refused, &own[0]).await;
+    play.says(&sent, "is played").await;
     game.wants_one_post_a_turn(3).await;
 }
 

@@ -27,6 +27,7 @@ button-leave = Leave
 button-start = Start
 button-cancel = Cancel
 button-end = End turn
+button-end-line = End turn: { $line }
 button-end-out = End turn and be out
 button-end-lost = End turn and lose
 button-end-drawn = End turn as a draw
@@ -54,6 +55,8 @@ button-prepare-first = Prepare a turn
 button-prepare-after = And if they then…
 button-prepare-expect = And I…
 button-prepare-keep = Prepare it
+button-expect-line = If { $line }, I…
+button-keep-line = Prepare it: { $line }
 button-prepare-forget = Remove it
 button-prepare-forget-all = Remove all
 button-board = Board
@@ -229,6 +232,8 @@ ended-agreement = { $players ->
 # Drafts.
 draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
+draft-kept = **{ $game }, turn { $number }**: what you had stays as it was, `{ $line }`
+draft-kept-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-asks = **{ $question }**
 draft-warning = ⚠️ { $warning }
 draft-wins = This wins the game. Press *End turn* to play it.
@@ -335,6 +340,7 @@ listed-their-turn = { $game }: { $players }. { $mover }'s turn, after { $turns -
 listed-over = { $game }: { $players }. Over.
 exported = The record of the game, as a text file.
 imported = { $game } is brought in. `/board` shows how it ended.
+imported-above = { $game } is brought in. This thread belongs to another game, so it is posted in { $place }; `/board` shows there how it ended.
 
 # Prepared turns, which only their player sees.
 prepared-none = In **{ $game }** you have prepared nothing. You can put together a turn that your opponent may play, and your answer. If exactly that is played, your answer is played at once; until then only you know of it.

@@ -27,7 +27,7 @@ cannot-show = Nothing can be posted just now where this game is played. Only you
 shown-as-it-is-now = Everybody is shown the board as it is now, as a picture. Leave out *public* to see an earlier turn, or the board in words, for yourself.
 shown-already = The board of this game is being brought up for everybody, or was less than a minute ago.
 already-here = This game is played here already.
-several-broken = { $count } of your games cannot be posted where they are. Choose one with the option `game`.
+several-broken = { $count } of your games cannot be posted where they are. Which one do you mean?
 place-is-well = Nothing is wrong with the place of this game, so it stays there.
 not-all-here = This is another server than the game's, and I do not find all of its players here. A game goes to another server only if everybody in it is there.
 

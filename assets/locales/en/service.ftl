@@ -3,8 +3,10 @@
 # Finding a game.
 no-such-game = There is no such game, or it is not one you can see from here.
 no-game-here = No game is being played here. `/games` shows yours; `/game new` begins one.
-several-games-here = { $count } games are being played here. Choose one with the option `game`.
-several-games-wait = { $count } games wait for you. Choose one with the option `game`; `/games` lists them.
+several-games-here = { $count } games are being played here. Which one do you mean?
+several-games-wait = { $count } games wait for you. Which one do you mean?
+several-games-more = Others can be chosen with the option `game`.
+command-forgotten = You were asked that more than a day ago. Type the command again.
 needs-server = A game needs a server in which both players can write. Use `/game new` in a channel there.
 not-in-this-game = You are not in this game: you have no seat at it.
 

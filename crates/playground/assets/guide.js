@@ -188,10 +188,10 @@ function chosen(thread, newest, turn, names) {
 }
 
 /** Whether a turn is chosen in a message: *End turn* is under it, though perhaps not to be pressed yet. */
-const isDraft = (message) => partsOf(message).some((part) => part.label === "End turn");
+const isDraft = (message) => partsOf(message).some((part) => part.label?.startsWith("End turn"));
 
 /** Whether it says that the turn is played, which everybody is told in a moment. */
-const isPlayed = (message) => /^Turn \d+ is played/.test(message.content);
+const isPlayed = (message) => /^Turn \d+ of .* is played/.test(message.content);
 
 /** What to press under a message that begins so, or which menu and which entry of it; null where there is none. */
 function labelsOf(message, [first, second]) {

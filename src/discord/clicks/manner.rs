@@ -82,6 +82,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Afresh
         | Op::SetUp(_)
         | Op::CheckServer
+        | Op::Meant(_)
         | Op::Nothing => Manner::Replacing,
     }
 }
@@ -142,6 +143,7 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Topics
         | Op::PickTopic(..)
         | Op::Block
+        | Op::Meant(_)
         | Op::Nothing => About::Game(click.game),
     }
 }
@@ -194,7 +196,7 @@ mod tests {
             buttons().first_post(),
             buttons().post(),
             buttons().last_post(),
-            buttons().over(),
+            buttons().looked_at(),
             buttons().offer(),
             buttons().flagged(),
             buttons().request(),

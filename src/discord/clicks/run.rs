@@ -5,7 +5,7 @@ use super::leagues;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, cancel, claim, consent, draw, join, leave, log, moving, rematch,
-    replay, resign, rules, secret, settings, start, time,
+    replay, resign, rules, run_for, secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -80,6 +80,7 @@ pub(crate) async fn run(
         Op::SetUp(item) => server::choose(app, tools.send, call, item, picked).await,
         Op::CheckServer => server::show(app, tools.send, call).await,
         Op::League(click) => leagues::press(app, call, click, picked).await,
+        Op::Meant(asked) => run_for(tools, call, game, asked).await,
         Op::Nothing => Ok(Reply::say(say(call.language, "nothing-done", &[]))),
     }
 }

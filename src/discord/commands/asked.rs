@@ -22,10 +22,12 @@ pub(crate) struct Asked<'a> {
     pub(crate) call: Call,
     /// The words of the command: `game new`, `person Challenge`.
     pub(crate) path: String,
-    application: ApplicationId,
-    options: &'a [CommandDataOption],
-    target: Option<TargetId>,
-    resolved: &'a CommandDataResolved,
+    pub(super) application: ApplicationId,
+    pub(super) options: &'a [CommandDataOption],
+    pub(super) target: Option<TargetId>,
+    pub(super) resolved: &'a CommandDataResolved,
+    /// The game that was chosen when it was asked which one the command means.
+    pub(super) meant: Option<GameId>,
 }
 
 impl<'a> Asked<'a> {
@@ -58,6 +60,7 @@ impl<'a> Asked<'a> {
             options,
             target: command.data.target_id,
             resolved: &command.data.resolved,
+            meant: None,
         }
     }
 
@@ -111,7 +114,7 @@ impl<'a> Asked<'a> {
     /// The game that was chosen. Refused: what is there is not a number.
     pub(crate) fn game(&self) -> Result<Option<GameId>, Refusal> {
         let Some(chosen) = self.text(GAME) else {
-            return Ok(None);
+            return Ok(self.meant);
         };
         match chosen.trim_start_matches('#').trim().parse() {
             Ok(number) => Ok(Some(GameId(number))),

@@ -45,9 +45,10 @@ mod tools;
 mod turn;
 mod vacation;
 mod verify;
+mod which;
 
 pub(crate) use asked::{Asked, opponent};
 pub(crate) use meanwhile::Meanwhile;
 pub(crate) use parameter::Suggestion;
-pub(crate) use table::{BASE, definitions, only_looks, run, suggest};
+pub(crate) use table::{BASE, definitions, only_looks, run, run_for, suggest};
 pub(crate) use tools::Tools;

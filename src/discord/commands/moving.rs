@@ -33,10 +33,7 @@ async fn only_broken(tools: &Tools<'_>, call: &Call) -> Result<GameId, Error> {
     match broken.as_slice() {
         [game] => Ok(*game),
         [] => Err(Refusal::PlaceIsWell.into()),
-        several => {
-            let count = u32::try_from(several.len()).expect("a few hundred are looked at");
-            Err(Refusal::SeveralBroken(count).into())
-        }
+        several => Err(Refusal::SeveralBroken(several.to_vec()).into()),
     }
 }
 

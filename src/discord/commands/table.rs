@@ -8,7 +8,8 @@ use super::asked::Asked;
 use super::command::{Command, for_managers, listed};
 use super::parameter::Suggestion;
 use super::tools::Tools;
-use crate::app::{App, Error};
+use super::which;
+use crate::app::{App, Call, Error, GameId, InteractionId};
 use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::reply::Reply;
 use starpost_games::words::Language;
@@ -126,10 +127,22 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
 
 /// Does what a command asks.
 pub(crate) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    match find(&asked.path) {
+    let done = match find(&asked.path) {
         Some(command) => (command.run)(tools, asked).await,
         None => Err(anyhow!("no such command: {}", asked.path).into()),
-    }
+    };
+    which::or_asked(tools.app, asked, done).await
+}
+
+/// Does for this game what was asked in that interaction, where it was not clear which game was meant.
+pub(crate) async fn run_for(
+    tools: &Tools<'_>,
+    call: &Call,
+    game: GameId,
+    asked: InteractionId,
+) -> Result<Reply, Error> {
+    let kept = which::kept(tools.app, call, asked).await?;
+    run(tools, &kept.about(call.clone(), game)).await
 }
 
 /// Whether a command changes nothing.

@@ -4,9 +4,10 @@ use super::asked::Asked;
 use super::parameter::{Parameter, Suggestion};
 use super::suggest::running_game;
 use super::tools::Tools;
-use crate::app::{App, Error, Sent};
+use crate::app::{App, Call, Error, GameId, Meant, Sent};
 use crate::discord::composer;
 use crate::discord::limits::{SUGGESTIONS, TYPED};
+use crate::discord::say::drafts::elsewhere;
 use crate::discord::say::reply::Reply;
 
 /// The options: the line, and whether it is played at once.
@@ -22,20 +23,37 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Shows the line as a draft; with `send:` it is played if nothing is to be warned of.
+/// Shows the line as a draft; with `send:` it is played if nothing is to be warned of, and if there
+/// is no doubt about the game.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let game = app.find_turn(call, asked.game()?).await?;
-    let composing = match (asked.text(TEXT), asked.wants(SEND)) {
-        (Some(line), true) => match app.turn_at_once(call, game, line).await {
-            Ok(Sent::Played(turn)) => return Ok(composer::ended(app, call, &turn).await),
-            Ok(Sent::Kept(draft)) => Ok(draft),
-            Err(no) => Err(no),
-        },
-        (Some(line), false) => return composer::typed(app, call, game, line).await,
-        (None, _) => app.compose(call, game).await,
+    let found = app.find_turn(call, asked.game()?).await?;
+    let (game, line) = (found.game, asked.text(TEXT));
+    match (found.meant, line) {
+        (Meant::Surely, Some(line)) if asked.wants(SEND) => send(app, call, game, line).await,
+        (Meant::Surely, line) => draft(app, call, game, line).await,
+        (Meant::Perhaps, line) => {
+            let reply = draft(app, call, game, line).await?;
+            let standing = app.look(call, game).await?;
+            Ok(reply.after(&elsewhere(call, &standing)))
+        }
+    }
+}
+
+async fn send(app: &App, call: &Call, game: GameId, line: &str) -> Result<Reply, Error> {
+    let composing = match app.turn_at_once(call, game, line).await {
+        Ok(Sent::Played(turn)) => return Ok(composer::ended(app, call, &turn).await),
+        Ok(Sent::Kept(draft)) => Ok(draft),
+        Err(no) => Err(no),
     };
     composer::or_refused(app, call, game, composing).await
+}
+
+async fn draft(app: &App, call: &Call, game: GameId, line: Option<&str>) -> Result<Reply, Error> {
+    match line {
+        Some(line) => composer::typed(app, call, game, line).await,
+        None => composer::present(app, call, game).await,
+    }
 }
 
 /// Whole turns that begin with what is typed.

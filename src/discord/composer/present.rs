@@ -22,25 +22,9 @@ pub(crate) async fn present(app: &App, call: &Call, game: GameId) -> Result<Repl
 /// A draft with its picture, and what can be done next; if there is room, also other names for what
 /// was made last.
 pub(super) async fn show(app: &App, call: &Call, composing: &Composing) -> Result<Reply, Error> {
-    let shown = show_in(app, call, composing, ROOM).await?;
-    Ok(
-        match names(call.language, &composing.draft, &composing.namings()) {
-            Some(names) => shown.with_buttons_above(names),
-            None => shown,
-        },
-    )
-}
-
-/// The same with so many rows for what can be done next.
-pub(super) async fn show_in(
-    app: &App,
-    call: &Call,
-    composing: &Composing,
-    room: usize,
-) -> Result<Reply, Error> {
     let choices = composing.choices().await?;
     let board = app.preview(call, composing).await?;
-    let words = with_rows(call, &composing.draft, &choices, At::default(), room);
+    let words = with_rows(call, &composing.draft, &choices, At::default(), ROOM);
     let words = words.ok_or(Refusal::StaleDraft)?;
     let words = match since_their_turn(app, call, composing).await {
         Some(since) => words.after(&since),
@@ -54,7 +38,13 @@ pub(super) async fn show_in(
         Some(memo) => words.then(&memo),
         None => words,
     };
-    Ok(words.with_file(picture(board)))
+    let shown = words.with_file(picture(board));
+    Ok(
+        match names(call.language, &composing.draft, &composing.namings()) {
+            Some(names) => shown.with_buttons_above(names),
+            None => shown,
+        },
+    )
 }
 
 /// A draft in words, with what is asked after these steps. `None` where nothing is there.

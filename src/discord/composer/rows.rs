@@ -86,13 +86,37 @@ fn button_row(buttons: Buttons, draft: &Draft, at: At, nothing_left: bool) -> Cr
         undo,
         over.disabled(is_empty),
         buttons.button(Op::Type, ButtonStyle::Secondary),
-        buttons.button(op, end).disabled(!is_over),
+        ending(buttons, op, end, draft).disabled(!is_over),
     ];
     if draft.purpose != Purpose::Turn {
         let list = Op::Prepare(PrepareButton::List);
         row.push(buttons.button(list, ButtonStyle::Secondary));
     }
     CreateActionRow::Buttons(row)
+}
+
+/// What ends the turn. Where another line was refused since, it says which one it would end, and
+/// invites to it only if all of that line can be read there.
+fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> CreateButton {
+    if draft.refused.is_empty() {
+        return buttons.button(op, style);
+    }
+    if draft.line.is_empty() {
+        return buttons.button(op, ButtonStyle::Secondary);
+    }
+    let id = match draft.purpose {
+        Purpose::Turn => "button-end-line",
+        Purpose::Expected => "button-expect-line",
+        Purpose::Answer => "button-keep-line",
+    };
+    let line = ("line", text(draft.line.as_str()));
+    let whole = say(buttons.language, id, &[line]);
+    let label = shortened(&whole, BUTTON_LABEL);
+    let style = match label == whole {
+        true => style,
+        false => ButtonStyle::Secondary,
+    };
+    buttons.button(op, style).label(label)
 }
 
 /// The way back to everything that can be done.

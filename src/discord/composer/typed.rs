@@ -3,11 +3,13 @@
 use serenity::all::ButtonStyle;
 use serenity::builder::{CreateActionRow, CreateButton};
 
-use super::present::{show, show_in};
-use super::rows::{ROOM, buttons};
+use super::asked::asked;
+use super::present::show;
+use super::rows::{ROOM, buttons, rows};
 use crate::app::{App, Call, Composing, Draft, Error, GameId, Refusal};
-use crate::discord::custom_id::Op;
+use crate::discord::custom_id::{At, Op};
 use crate::discord::limits::BUTTON_LABEL;
+use crate::discord::say::drafts::kept;
 use crate::discord::say::refusals::refused_alone;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::room::shortened;
@@ -37,7 +39,8 @@ pub(crate) async fn mend(
     or_refused(app, call, game, done).await
 }
 
-/// The draft, or above the one there was why the line was refused, with what is possible instead.
+/// The draft; or what there was before and why the line was refused, with what is possible instead.
+/// That stands where the buttons are, with no picture between.
 pub(crate) async fn or_refused(
     app: &App,
     call: &Call,
@@ -55,9 +58,13 @@ pub(crate) async fn or_refused(
         let possible = say(call.language, "possible-instead", &[]);
         sentence = format!("{sentence}\n{possible}");
     }
-    let above = instead(call, &composing.draft, &no);
+    let draft = &composing.draft;
+    let above = instead(call, draft, &no);
     let room = ROOM - usize::from(above.is_some());
-    let reply = show_in(app, call, &composing, room).await?.after(&sentence);
+    let choices = composing.choices().await?;
+    let asked = asked(&choices, At::default(), room).ok_or(Refusal::StaleDraft)?;
+    let rows = rows(call.language, draft, &asked, At::default());
+    let reply = kept(call, draft).then(&sentence).with_buttons(rows);
     Ok(match above {
         Some(row) => reply.with_buttons_above(row),
         None => reply,

@@ -66,6 +66,7 @@ mod tests {
     use super::super::spelling::SPELLINGS;
     use super::super::step::StepButton;
     use super::*;
+    use crate::app::InteractionId;
     use crate::discord::limits::CUSTOM_ID;
     use starpost_games::games::{Kind, Loss};
 
@@ -89,6 +90,7 @@ mod tests {
                 Op::Prepare(PrepareButton::KeepInSpite(Loss::Actions(3))),
                 Op::Step(StepButton::First),
                 Op::Step(StepButton::Forward(u32::MAX)),
+                Op::Meant(InteractionId(u64::MAX >> 1)),
                 Op::SetUp(ServerItem::Channel),
                 Op::SetUp(ServerItem::League),
             ];

@@ -7,6 +7,7 @@ use super::practice::PracticeButton;
 use super::prepare::PrepareButton;
 use super::server_item::ServerItem;
 use super::step::StepButton;
+use crate::app::InteractionId;
 use starpost_games::games::{Kind, Loss};
 
 /// What a button does.
@@ -121,6 +122,8 @@ pub(crate) enum Op {
     SetUp(ServerItem),
     /// Look again at what the bot may do on the server.
     CheckServer,
+    /// Do for this game what was asked in that interaction.
+    Meant(InteractionId),
     /// Leave everything as it is.
     Nothing,
 }

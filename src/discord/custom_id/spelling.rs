@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::op::Op;
+use crate::app::InteractionId;
 use starpost_games::games::Kind;
 
 /// How a custom id spells what is possible instead, before which it is and of what.
@@ -39,6 +40,9 @@ const SET_UP: &str = "server-";
 
 /// How a custom id spells what is about a league, before what it is.
 const LEAGUE: &str = "league-";
+
+/// How a custom id spells that a game is meant, before the interaction in which that was asked.
+const MEANT: &str = "meant-";
 
 /// How a custom id spells each operation that carries nothing else.
 pub(super) const SPELLINGS: [(Op, &str); 41] = [
@@ -103,6 +107,7 @@ impl Op {
             Op::Prepare(button) => return format!("{PREPARE}{button}"),
             Op::SetUp(item) => return format!("{SET_UP}{item}"),
             Op::League(click) => return format!("{LEAGUE}{click}"),
+            Op::Meant(asked) => return format!("{MEANT}{}", base_36(asked.0)),
             _ => {}
         }
         let spelled = SPELLINGS.iter().find(|(op, _)| *op == self);
@@ -159,6 +164,9 @@ impl FromStr for Op {
         }
         if let Some(click) = text.strip_prefix(LEAGUE) {
             return click.parse().map(Op::League).map_err(|_| NotAnOp);
+        }
+        if let Some(asked) = text.strip_prefix(MEANT) {
+            return Ok(Op::Meant(InteractionId(number(asked)?)));
         }
         let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
         spelled.map(|(op, _)| *op).ok_or(NotAnOp)

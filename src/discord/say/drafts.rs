@@ -1,8 +1,9 @@
 //! The turn being put together, as its player is shown it.
 
-use crate::app::{Call, Draft, Played, Purpose};
+use crate::app::{Call, Draft, Played, Purpose, Standing};
 use crate::discord::say::buttons::Buttons;
-use crate::discord::say::names::game_name;
+use crate::discord::say::games::linked;
+use crate::discord::say::names::{game_name, opposed};
 use crate::discord::say::notes::{alerts, notes, warning};
 use crate::discord::say::prepared::prepare_row;
 use crate::discord::say::refusals::refused;
@@ -45,6 +46,16 @@ pub(crate) fn draft(call: &Call, draft: &Draft, choices: &[Choice]) -> Reply {
     Reply::say(lines.join("\n")).about(About::Game(draft.game))
 }
 
+/// The draft as it was before a line was refused.
+pub(crate) fn kept(call: &Call, draft: &Draft) -> Reply {
+    let id = match draft.line.is_empty() {
+        true => "draft-kept-empty",
+        false => "draft-kept",
+    };
+    let said = say(call.language, id, &of_draft(call.language, draft));
+    Reply::say(said).about(About::Game(draft.game))
+}
+
 fn how_it_goes_on(language: Language, draft: &Draft, choices: &[Choice]) -> String {
     let id = match (&draft.blocked, draft.purpose) {
         (Some(no), _) => {
@@ -84,12 +95,27 @@ pub(crate) fn asked(call: &Call, draft: &Draft, loss: Loss) -> Reply {
     Reply::say(format!("{line}\n{question}"))
 }
 
+/// That the turn is one of a game elsewhere, since the caller has none to take in the one here.
+pub(crate) fn elsewhere(call: &Call, standing: &Standing) -> String {
+    let name = game_name(call.language, standing.kind, standing.game);
+    let players = standing.seats.iter().map(|seated| &seated.person);
+    let args = [
+        ("game", text(linked(name, standing.posted))),
+        ("players", text(opposed(players))),
+    ];
+    say(call.language, "turn-elsewhere", &args)
+}
+
 /// A turn that counts now, and how many games wait for the caller. What was done is in the post: no
 /// private copy of it stays.
 pub(crate) fn played(call: &Call, played: &Played, waiting: usize) -> Reply {
     let language = call.language;
-    let number = ("number", count(played.number));
-    let reply = Reply::say(say(language, "turn-played", &[number]));
+    let name = game_name(language, played.kind, played.game);
+    let args = [
+        ("number", count(played.number)),
+        ("game", text(linked(name, played.posted))),
+    ];
+    let reply = Reply::say(say(language, "turn-played", &args));
     let reply = reply.about(About::Posting(played.game));
     let reply = match waits_for_one(played) {
         true => reply.with_buttons(prepare_row(language, played.game)),

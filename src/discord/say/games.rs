@@ -1,7 +1,11 @@
 //! Games in lists: those of one person, and those to choose from.
 
+use serenity::all::ButtonStyle;
+use serenity::builder::{CreateActionRow, CreateButton};
+
 use crate::app::{Call, GameId, Listed, Posted, Stage};
-use crate::discord::limits::CHOICE;
+use crate::discord::custom_id::Op;
+use crate::discord::limits::{BUTTON_LABEL, BUTTONS, CHOICE};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::names::{game_name, named, opposed, opposed_unformatted};
@@ -79,6 +83,24 @@ pub(crate) fn choice(language: Language, listed: &Listed) -> String {
     let name = game_name(language, listed.kind, listed.game);
     let people = opposed_unformatted(&listed.players);
     shortened(&format!("{name}: {people}"), CHOICE)
+}
+
+/// The question which of these games is meant, with a button for each; so many others are left out.
+pub(crate) fn which(call: &Call, question: &str, offered: &[Listed], left_out: usize) -> Reply {
+    let language = call.language;
+    let button = |game: &Listed| {
+        let buttons = Buttons::lasting(game.game, language);
+        CreateButton::new(buttons.custom_id(Op::Meant(call.interaction)))
+            .label(shortened(&choice(language, game), BUTTON_LABEL))
+            .style(ButtonStyle::Secondary)
+    };
+    let each: Vec<CreateButton> = offered.iter().map(button).collect();
+    let rows = each.chunks(BUTTONS).map(<[_]>::to_vec);
+    let reply = Reply::say(question).with_buttons(rows.map(CreateActionRow::Buttons).collect());
+    match left_out {
+        0 => reply,
+        _ => reply.then(&say(language, "several-games-more", &[])),
+    }
 }
 
 /// What a game is called, for pressing on it where it has a message.

@@ -1,0 +1,81 @@
+//! Which of several games a command means: asked by buttons, each of which does the whole command again
+//! for its game. Knows no command.
+
+use serde::{Deserialize, Serialize};
+use serenity::all::{ApplicationId, CommandDataOption, CommandDataResolved};
+
+use super::asked::Asked;
+use crate::app::{App, Call, Error, GameId, InteractionId};
+use crate::discord::limits::{BUTTONS, ROWS};
+use crate::discord::say::games::which;
+use crate::discord::say::refusals::refusal;
+use crate::discord::say::reply::Reply;
+
+/// How many games are offered.
+const MOST: usize = ROWS * BUTTONS;
+
+/// A command as it is kept until the game is chosen: all but who asked, where and when.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct KeptCommand {
+    path: String,
+    application: ApplicationId,
+    options: Vec<CommandDataOption>,
+    resolved: CommandDataResolved,
+}
+
+impl KeptCommand {
+    /// What is kept of a command.
+    fn of(asked: &Asked<'_>) -> KeptCommand {
+        KeptCommand {
+            path: asked.path.clone(),
+            application: asked.application,
+            options: asked.options.to_vec(),
+            resolved: asked.resolved.clone(),
+        }
+    }
+
+    /// The same command of the same person for this game.
+    pub(super) fn about(&self, call: Call, game: GameId) -> Asked<'_> {
+        Asked {
+            call,
+            path: self.path.clone(),
+            application: self.application,
+            options: &self.options,
+            target: None,
+            resolved: &self.resolved,
+            meant: Some(game),
+        }
+    }
+}
+
+/// What a command has come to; where only the game is in doubt, the question which one.
+pub(super) async fn or_asked(
+    app: &App,
+    asked: &Asked<'_>,
+    done: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    let no = match done {
+        Err(Error::Refused(no)) => no,
+        done => return done,
+    };
+    let Some(games) = no.several() else {
+        return Err(no.into());
+    };
+    let call = &asked.call;
+    let kept = serde_json::to_string(&KeptCommand::of(asked)).map_err(anyhow::Error::from)?;
+    app.keep_command(call, &kept).await?;
+    let offered = app.listed_among(call, games, MOST).await?;
+    let question = refusal(call.language, &no);
+    let left_out = games.len().saturating_sub(offered.len());
+    Ok(which(call, &question, &offered, left_out))
+}
+
+/// The command that was kept when this was asked. Refused: it is not kept any more.
+pub(super) async fn kept(
+    app: &App,
+    call: &Call,
+    asked: InteractionId,
+) -> Result<KeptCommand, Error> {
+    let kept = app.kept_command(call, asked).await?;
+    Ok(serde_json::from_str(&kept).map_err(anyhow::Error::from)?)
+}

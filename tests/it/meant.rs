@@ -1,0 +1,148 @@
+//! Which game is meant where several could be: the one that is named, with a way to it, and one that
+//! is asked for by buttons.
+
+use serde_json::{Value, json};
+
+use crate::bot::Game;
+use crate::support::deeds::Deed;
+use crate::support::play::{Person, text};
+
+/// What leads to a message of the game with this number.
+fn link(number: u32) -> String {
+    format!("[Homeworlds {number}](https://discord.com/channels/")
+}
+
+/// A second game, of these two: its thread. The first of them begins.
+async fn another_game(game: &Game, first: &Person, second: &Person) -> String {
+    let play = &game.play;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let options = [
+        ("opponent", json!(second.id)),
+        ("preset", json!("quartet-2020")),
+        ("options", json!("start:me")),
+    ];
+    let opened = play.command(first, &channel, "game new", &options).await;
+    play.says(&opened, "is open").await;
+    let named = |card: &Value| card["mentions"][0]["id"] == second.id.as_str();
+    let card = async || play.posts(&channel).await.into_iter().rev().find(named);
+    let card = play.until("an invitation", card).await;
+    let joined = play.press(second, &card, "Join").await;
+    play.says(&joined, "has begun").await;
+    let thread = async || {
+        let thread = play.channel("Homeworlds").await;
+        thread.filter(|thread| thread != &game.thread)
+    };
+    play.until("a thread", thread).await
+}
+
+async fn send(game: &Game, by: &Person, channel: &str, line: &str) -> Deed {
+    let options = [("text", json!(line)), ("send", json!(true))];
+    game.play.command(by, channel, "turn", &options).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_typed_where_others_play_is_asked_about_before_it_is_played_elsewhere() {
+    let game = Game::begin_with_homeworlds().await;
+    let play = &game.play;
+    let (anna, cleo) = (game.player(0).clone(), play.person("Cleo").await);
+    play.wish("users", &json!({"name": "Dan"})).await;
+    let theirs = another_game(&game, &cleo, &play.person("Dan").await).await;
+    game.post(2).await;
+    let sent = send(&game, &anna, &theirs, "build g1 South").await;
+    let asked = play.says(&sent, "not played yet").await;
+    let said = text(&asked["content"]);
+    assert!(said.contains("No game here waits for your turn"), "{said}");
+    assert!(said.contains(&link(1)) && said.contains("Ben"), "{said}");
+    assert_eq!(game.posts().await.len(), 3, "nothing is played");
+    play.press(&anna, &asked, "End turn").await;
+    let played = play.says(&sent, "is played").await;
+    assert!(text(&played["content"]).contains(&link(1)), "{played}");
+    game.wants_one_post_a_turn(3).await;
+    let looked = play.command(&anna, &theirs, "turn", &[]).await;
+    play.says(&looked, "You are not in this game").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_played_from_where_nothing_is_played_says_in_which_game() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.player(0).clone();
+    let lobby = game.play.channel("lobby").await.expect("a channel");
+    game.post(2).await;
+    let sent = send(&game, &anna, &lobby, "build g1 South").await;
+    let played = game.play.says(&sent, "is played").await;
+    let said = text(&played["content"]);
+    assert!(said.starts_with("Turn 3 of "), "{said}");
+    assert!(said.contains(&link(1)), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_games_that_could_be_meant_are_offered_and_the_line_is_kept() {
+    let game = Game::begin_with_homeworlds().await;
+    let play = &game.play;
+    let (anna, ben) = (game.player(0).clone(), game.player(1).clone());
+    let second = another_game(&game, &anna, &ben).await;
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    let line = "homeworld y3 g1 b3 Earth";
+    let sent = send(&game, &anna, &channel, line).await;
+    let asked = play.says(&sent, "Which").await;
+    for label in ["Homeworlds 1: Anna – Ben", "Homeworlds 2: Anna – Ben"] {
+        assert!(play.has_button(&asked, label), "{asked}");
+    }
+    play.press(&anna, &asked, "Homeworlds 2: Anna – Ben").await;
+    let played = play.says(&sent, "is played").await;
+    assert!(text(&played["content"]).contains(&link(2)), "{played}");
+    let posted = async || play.posts(&second).await.into_iter().nth(1);
+    let post = play.until("the turn", posted).await;
+    assert!(text(&post["content"]).contains("**Turn 1**"), "{post}");
+    assert_eq!(game.posts().await.len(), 3, "and nothing in the other");
+
+    // Whatever is asked of several games is offered so, and an older question can be answered too.
+    let looked = play.command(&ben, &channel, "game log", &[]).await;
+    let which = play.says(&looked, "Which").await;
+    play.press(&ben, &which, "Homeworlds 1: Anna – Ben").await;
+    play.says(&looked, "2. Ben").await;
+    let resigns = play.command(&ben, &channel, "game resign", &[]).await;
+    let newer = play.says(&resigns, "Which").await;
+    play.press(&ben, &newer, "Homeworlds 2: Anna – Ben").await;
+    play.says(&resigns, "Homeworlds 2").await;
+    let answer = play.says(&looked, "2. Ben").await;
+    assert!(text(&answer["content"]).contains("homeworld r2 b1 g3"));
+    let older = play.command(&ben, &channel, "game log", &[]).await;
+    let which = play.says(&older, "Which").await;
+    let newer = play.command(&ben, &channel, "board", &[]).await;
+    play.says(&newer, "Which").await;
+    play.press(&ben, &which, "Homeworlds 1: Anna – Ben").await;
+    play.says(&older, "2. Ben").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_opened_in_the_thread_of_another_is_posted_in_the_channel_above() {
+    let game = Game::begin_with_homeworlds().await;
+    let play = &game.play;
+    let (anna, cleo) = (game.player(0).clone(), play.person("Cleo").await);
+    let channel = play.channel("homeworlds").await.expect("a channel");
+    game.post(2).await;
+    let options = [
+        ("opponent", json!(cleo.id)),
+        ("preset", json!("quartet-2020")),
+    ];
+    let opened = game.command(&anna, "game new", &options).await;
+    let said = play.says(&opened, "is open").await;
+    let said = text(&said["content"]);
+    assert!(said.contains("This thread belongs to another"), "{said}");
+    assert!(said.contains(&format!("<#{channel}>")), "{said}");
+    let invited = |card: &Value| card["mentions"][0]["id"] == cleo.id.as_str();
+    let card = async || play.posts(&channel).await.into_iter().rev().find(invited);
+    play.until("an invitation", card).await;
+
+    let exported = game.command(&anna, "game export", &[]).await;
+    let file = play.says(&exported, "The record").await;
+    let record = String::from_utf8(play.file(&file).await).expect("text");
+    let cards = play.posts(&channel).await.len();
+    let imported = play.command_with_file(&anna, &game.thread, "game import", &record);
+    let imported = imported.await;
+    play.says(&imported, "This thread belongs to another").await;
+    let more = async || (play.posts(&channel).await.len() > cards).then_some(());
+    play.until("a card", more).await;
+    assert_eq!(game.posts().await.len(), 3, "nothing is added to the game");
+}

@@ -232,7 +232,7 @@ ended-agreement = { $players ->
 # Drafts.
 draft-line = **{ $game }, turn { $number }**, not played yet: `{ $line }`
 draft-empty = **{ $game }, turn { $number }**: nothing yet. Choose what you do, or type it. Only *End turn* makes it count.
-draft-kept = **{ $game }, turn { $number }**: what you had stays as it was, `{ $line }`
+draft-kept = **{ $game }, turn { $number }**: still `{ $line }`, not played yet.
 draft-kept-empty = **{ $game }, turn { $number }**: nothing yet.
 draft-asks = **{ $question }**
 draft-warning = ⚠️ { $warning }

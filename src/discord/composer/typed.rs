@@ -64,7 +64,8 @@ pub(crate) async fn or_refused(
     let choices = composing.choices().await?;
     let asked = asked(&choices, At::default(), room).ok_or(Refusal::StaleDraft)?;
     let rows = rows(call.language, draft, &asked, At::default());
-    let reply = kept(call, draft).then(&sentence).with_buttons(rows);
+    let words = kept(call, draft).then(&format!("\n{sentence}"));
+    let reply = words.with_buttons(rows);
     Ok(match above {
         Some(row) => reply.with_buttons_above(row),
         None => reply,

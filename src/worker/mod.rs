@@ -17,6 +17,7 @@ mod retire;
 mod serve;
 mod settle;
 pub mod tidy;
+mod write_watch;
 
 pub use courier::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Mark, Occasion, Post, PostError,

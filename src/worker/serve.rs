@@ -11,6 +11,7 @@ use tokio::time::{sleep, timeout};
 
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
+use super::write_watch::WriteWatch;
 use crate::app::Timestamp;
 use crate::store::Claim;
 
@@ -64,12 +65,13 @@ impl Worker {
         let mut working = JoinSet::new();
         let mut tidied = None;
         let mut owes_time = true;
+        let mut writing = WriteWatch::default();
         while !*stop.borrow() {
             if tidied.is_none_or(|at: Instant| at.elapsed() > TIDY) {
                 self.tidy(clock()).await;
                 tidied = Some(Instant::now());
             }
-            if self.lives(clock()).await || std::mem::take(&mut owes_time) {
+            if self.lives(clock(), &mut writing).await || std::mem::take(&mut owes_time) {
                 let (worker, clock) = (self.clone(), Arc::clone(&clock));
                 working.spawn(async move { worker.give_back(clock()).await });
             }
@@ -142,16 +144,26 @@ impl Worker {
         }
     }
 
-    /// Keeps that the program lives. True: it did not, for long.
-    async fn lives(&self, now: Timestamp) -> bool {
+    /// Keeps that the program lives, which shows whether anything can be written. True: it did not
+    /// live, for long.
+    async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
         if !self.notes_outages {
             return false;
         }
-        let beat = self.app.beat(now).await;
-        beat.unwrap_or_else(|fault| {
-            tracing::error!(?fault, "nobody will know that the program lives");
-            false
-        })
+        match self.app.beat(now).await {
+            Ok(was_away) => {
+                writing.succeeded();
+                was_away
+            }
+            Err(fault) => {
+                tracing::error!(?fault, "nobody will know that the program lives");
+                if let Some(time) = writing.failed(Instant::now()) {
+                    let seconds = time.as_secs();
+                    tracing::error!(seconds, "nothing can be written to the database");
+                }
+                false
+            }
+        }
     }
 
     /// Lets every game know of the times in which the program did not run.

@@ -2,6 +2,7 @@
 
 use super::leagues::no::LeagueNo;
 use super::refusal::Refusal;
+use crate::store;
 
 /// Why a use-case did not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -12,6 +13,16 @@ pub enum Error {
     /// Broken on our side: for the log, and one apology.
     #[error(transparent)]
     Fault(#[from] anyhow::Error),
+}
+
+impl Error {
+    /// Whether nothing is wrong but that too many want something at once: it can be done later.
+    pub fn is_busy(&self) -> bool {
+        match self {
+            Error::Refused(_) => false,
+            Error::Fault(fault) => store::is_busy(fault),
+        }
+    }
 }
 
 impl From<Refusal> for Error {

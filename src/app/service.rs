@@ -1,6 +1,7 @@
 //! The service: the database, the random source and what wakes the worker; knows no use-case.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use rand::rngs::StdRng;
 use tokio::sync::Notify;
@@ -44,6 +45,15 @@ impl App {
     #[must_use]
     pub fn with_room(self, room: Room) -> App {
         App { room, ..self }
+    }
+
+    /// The same for a front end where nobody waits longer than this to change something.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> App {
+        App {
+            store: self.store.with_patience(patience),
+            ..self
+        }
     }
 
     /// Whether the database was closed, since the program ends.

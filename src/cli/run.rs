@@ -18,7 +18,7 @@ const CLOSING: Duration = Duration::from_secs(2);
 
 /// Runs until the process is told to stop.
 pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
-    let store = Store::open(config.database.reveal())
+    let store = Store::open_when_ready(config.database.reveal())
         .await
         .context("the database does not open")?;
     let app = App::new(store.clone(), rand::make_rng()).with_room(discord::ROOM);

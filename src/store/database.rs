@@ -15,10 +15,17 @@ use super::migrations::MIGRATIONS;
 /// How long a connection waits for another process's write.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
 
+/// How long somebody waits to write, unless it is said otherwise.
+const PATIENCE: Duration = BUSY.saturating_mul(4);
+
 /// On SQLite, readers that become writers fail under load.
 const BEGIN_SQLITE: &str = "begin immediate";
 
-/// How many connections read, or on PostgreSQL do everything.
+/// A row that another transaction holds is not waited for without end.
+const BEGIN_POSTGRES: &str = "begin; set local lock_timeout = '5s'";
+
+/// How many connections read, and how many write on PostgreSQL. They are not the same: whoever
+/// reads in the middle of a transaction must not wait for those who wait to begin theirs.
 const CONNECTIONS: u32 = 8;
 
 /// The database, SQLite or PostgreSQL behind the same methods.
@@ -29,6 +36,8 @@ pub struct Store {
     pub(super) reading: AnyPool,
     /// How a transaction that will write begins.
     pub(super) begin: &'static str,
+    /// How long it may wait for that.
+    pub(super) patience: Duration,
 }
 
 impl Store {
@@ -45,6 +54,12 @@ impl Store {
             format!("the tables in {} cannot be brought up to date", place(url))
         })?;
         Ok(store)
+    }
+
+    /// The same for somebody who waits no longer than this to write; then it is [busy](super::is_busy).
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Store {
+        Store { patience, ..self }
     }
 
     /// Brings the tables up to date; of several processes that want to, the others wait.
@@ -76,23 +91,19 @@ impl Store {
         let unopened = || format!("{place} cannot be opened");
         // A pool would try again and again, and never say why it did not succeed.
         read_once(&url).await.with_context(unopened)?;
-        let options = |most| {
-            AnyPoolOptions::new()
-                .max_connections(most)
-                .acquire_timeout(BUSY * 4)
-        };
-        let writing = options(1)
+        let writing = writers(1)
             .after_connect(|connection, _| Box::pin(prepare_writer(connection)))
             .connect(&url)
             .await
             .with_context(unopened)?;
-        let reading = options(CONNECTIONS)
+        let reading = connections(CONNECTIONS)
             .after_connect(|connection, _| Box::pin(prepare_reader(connection)))
             .connect_lazy(&url)?;
         Ok(Store {
             writing,
             reading,
             begin: BEGIN_SQLITE,
+            patience: PATIENCE,
         })
     }
 
@@ -102,16 +113,12 @@ impl Store {
         let first = timeout(BUSY, AnyConnection::connect(url)).await;
         let first = first.context("no answer").with_context(unreachable)?;
         first.with_context(unreachable)?.close().await?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(BUSY * 4)
-            .connect(url)
-            .await
-            .with_context(unreachable)?;
+        let writing = writers(CONNECTIONS).connect(url).await;
         Ok(Store {
-            writing: pool.clone(),
-            reading: pool,
-            begin: "begin",
+            writing: writing.with_context(unreachable)?,
+            reading: connections(CONNECTIONS).connect_lazy(url)?,
+            begin: BEGIN_POSTGRES,
+            patience: PATIENCE,
         })
     }
 
@@ -125,6 +132,26 @@ impl Store {
     pub fn is_closed(&self) -> bool {
         self.reading.is_closed()
     }
+}
+
+fn connections(most: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        .acquire_timeout(PATIENCE)
+}
+
+/// Those in which transactions are.
+fn writers(most: u32) -> AnyPoolOptions {
+    connections(most).after_release(|connection, _| Box::pin(is_whole(connection)))
+}
+
+/// Whether a connection that somebody has used is of use to others; if not, it is closed. Where the
+/// disk is full, SQLite rolls back by itself: then neither a commit nor a rollback succeeds, the
+/// connection counts its transaction as open, and no other could ever begin in it.
+async fn is_whole(connection: &mut AnyConnection) -> sqlx::Result<bool> {
+    // Whatever was given up is rolled back before this is answered.
+    connection.ping().await?;
+    Ok(!connection.is_in_transaction())
 }
 
 /// What a database is called in an error: its file, or its server without the password.

@@ -165,12 +165,7 @@ impl Tx {
 impl Store {
     /// Begins to write and locks the game's row, before anything is read.
     pub async fn lock_game(&self, game: GameId) -> anyhow::Result<Option<GameTx>> {
-        let mut tx = self.writing.begin_with(self.begin).await?;
-        let row = lock(&mut tx, game).await.map_err(stops(game))?;
-        Ok(row.map(|row| GameTx {
-            whole: Tx { tx },
-            row,
-        }))
+        self.begin().await?.lock_game(game).await
     }
 
     /// A game's row.

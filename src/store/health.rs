@@ -69,6 +69,7 @@ impl Store {
             writing: pool.clone(),
             reading: pool,
             begin: "begin",
+            patience: BUSY,
         })
     }
 

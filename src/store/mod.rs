@@ -5,6 +5,7 @@
 
 mod alarms;
 mod blocks;
+mod busy;
 mod chairs;
 mod choices;
 mod columns;
@@ -42,6 +43,7 @@ mod rematches;
 mod retention;
 mod stage;
 mod starter;
+mod starting;
 mod stopped;
 mod tallies;
 mod tx;
@@ -49,6 +51,7 @@ mod vacations;
 
 pub use alarms::{DUE_ALARMS, DueGame, NEXT_ALARM};
 pub use blocks::BlockedRow;
+pub use busy::is_busy;
 pub use chairs::Chair;
 pub use choices::{Choices, ChoosesNothing};
 pub use database::Store;

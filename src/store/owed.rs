@@ -24,7 +24,7 @@ impl Store {
         now: Timestamp,
         held_until: Timestamp,
     ) -> anyhow::Result<()> {
-        sqlx::query(
+        let owe = sqlx::query(
             "insert into owed (interaction, body, at, held_until) values ($1, $2, $3, $4)
              on conflict (interaction) do update set held_until = excluded.held_until",
         )
@@ -32,9 +32,8 @@ impl Store {
         .bind(body)
         .bind(now)
         .bind(held_until)
-        .execute(&self.writing)
-        .await?;
-        Ok(())
+        .execute(&self.writing);
+        self.in_time(owe).await.map(drop)
     }
 
     /// Goes on holding an interaction that is being answered.
@@ -43,12 +42,11 @@ impl Store {
         interaction: InteractionId,
         held_until: Timestamp,
     ) -> anyhow::Result<()> {
-        sqlx::query("update owed set held_until = $2 where interaction = $1")
+        let hold = sqlx::query("update owed set held_until = $2 where interaction = $1")
             .bind(interaction)
             .bind(held_until)
-            .execute(&self.writing)
-            .await?;
-        Ok(())
+            .execute(&self.writing);
+        self.in_time(hold).await.map(drop)
     }
 
     /// Forgets an interaction: it is answered.

@@ -130,6 +130,37 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
 }
 
 #[tokio::test]
+async fn a_disk_that_was_full_keeps_nobody_from_writing_afterwards() {
+    let (store, _folder) = database().await;
+    // No page more than there is. A new connection knows nothing of it: there is room again.
+    let full = sqlx::query("pragma max_page_count = 1").execute(&store.writing);
+    full.await.expect("so many as there are");
+    let mut tx = store.begin().await.expect("begins");
+    let name = "x".repeat(1_000_000);
+    let fault = tx.put_person(ANN, &name, NOW).await.expect_err("no room");
+    assert!(format!("{fault:#}").contains("full"), "{fault:#}");
+    drop(tx);
+    game(&store).await.commit().await.expect("commits");
+}
+
+#[tokio::test]
+async fn whoever_cannot_wait_to_write_finds_the_store_busy_and_whoever_can_does_not() {
+    let (store, _folder) = database().await;
+    let hurried = store.clone().with_patience(Duration::from_millis(50));
+    let held = store.begin().await.expect("begins");
+    let fault = hurried.begin().await.expect_err("another writes");
+    assert!(is_busy(&fault), "{fault:#}");
+    let patient = async { store.begin().await.expect("begins in the end") };
+    let ends = async {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        held.commit().await.expect("commits");
+    };
+    let (patient, ()) = tokio::join!(patient, ends);
+    drop(patient);
+    hurried.begin().await.expect("nobody else writes");
+}
+
+#[tokio::test]
 async fn a_job_of_an_unknown_kind_is_claimed_and_stands_in_nobodys_way() {
     let (store, _folder) = database().await;
     let mut tx = game(&store).await;

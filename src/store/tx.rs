@@ -3,7 +3,9 @@
 use std::ops::{Deref, DerefMut};
 
 use sqlx::{Any, Transaction};
+use tokio::time::timeout;
 
+use super::busy::Busy;
 use super::database::Store;
 use super::game_row::GameRow;
 use crate::crash;
@@ -26,9 +28,18 @@ pub struct Tx {
 impl Store {
     /// Begins to write where there is no game to lock.
     pub async fn begin(&self) -> anyhow::Result<Tx> {
+        let begin = self.writing.begin_with(self.begin);
         Ok(Tx {
-            tx: self.writing.begin_with(self.begin).await?,
+            tx: self.in_time(begin).await?,
         })
+    }
+
+    /// Waits for something to be written, as long as whoever wants it has the patience.
+    pub(super) async fn in_time<T>(
+        &self,
+        write: impl Future<Output = sqlx::Result<T>>,
+    ) -> anyhow::Result<T> {
+        Ok(timeout(self.patience, write).await.map_err(|_| Busy)??)
     }
 }
 

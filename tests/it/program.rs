@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
+use crate::support::databases::postgres_url;
 use crate::support::play::Play;
 
 /// The program with these settings only, in an empty folder.
@@ -123,21 +124,83 @@ fn a_database_server_that_does_not_answer_is_named_soon() {
     let began = Instant::now();
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let silent = listener.local_addr().expect("it listens").to_string();
-    for server in ["127.0.0.1:9", &silent] {
-        let url = format!("postgres://me:word@{server}/games");
-        let output = starpost(
-            &["run"],
-            &[("DISCORD_TOKEN", "a.token"), ("DATABASE_URL", &url)],
-        );
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(!output.status.success() && said.contains(server), "{said}");
-        assert!(!said.contains("word"), "{said}");
-    }
+    let url = format!("postgres://me:word@{silent}/games");
+    let output = starpost(
+        &["run"],
+        &[("DISCORD_TOKEN", "a.token"), ("DATABASE_URL", &url)],
+    );
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && said.contains(&silent), "{said}");
+    assert!(!said.contains("word"), "{said}");
     assert!(
         began.elapsed() < Duration::from_secs(10),
         "{:?}",
         began.elapsed()
     );
+}
+
+/// A program that runs until this is dropped.
+struct Running(std::process::Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.kill().expect("it can be killed");
+        self.0.wait().expect("it ends");
+    }
+}
+
+/// The server is behind a port at which nobody listens at first.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_server_that_is_just_starting_is_named_and_waited_for() {
+    let Some(url) = postgres_url().await else {
+        return;
+    };
+    let (address, folder) = url.split_once("?host=").expect("it has a socket");
+    let database = address.rsplit('/').next().expect("a name");
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = free.local_addr().expect("it listens");
+    drop(free);
+    let home = tempfile::tempdir().expect("a folder");
+    let log = home.path().join("log");
+    let program = Command::new(env!("CARGO_BIN_EXE_starpost"))
+        .arg("run")
+        .current_dir(home.path())
+        .env("DISCORD_TOKEN", "a.token")
+        .env("DISCORD_API_URL", "http://127.0.0.1:9")
+        .env(
+            "DATABASE_URL",
+            format!("postgres://postgres@{port}/{database}"),
+        )
+        .env_remove("STARPOST_DB")
+        .env_remove("STARPOST_CONFIG")
+        .stderr(std::fs::File::create(&log).expect("a file"))
+        .spawn();
+    let _program = Running(program.expect("it runs"));
+    let says = async |words: &str| {
+        let began = Instant::now();
+        loop {
+            let said = std::fs::read_to_string(&log).expect("it is there");
+            if said.contains(words) {
+                return said;
+            }
+            assert!(began.elapsed() < Duration::from_secs(20), "{words}: {said}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let said = says("the database is not ready").await;
+    assert!(said.contains(&port.to_string()), "{said}");
+    let server = format!("{folder}/.s.PGSQL.5432");
+    let door = tokio::net::TcpListener::bind(port).await.expect("free");
+    tokio::spawn(async move {
+        while let Ok((mut from, _)) = door.accept().await {
+            let mut to = tokio::net::UnixStream::connect(&server)
+                .await
+                .expect("there");
+            tokio::spawn(async move { tokio::io::copy_bidirectional(&mut from, &mut to).await });
+        }
+    });
+    // The database is open by then, and Discord is not to be reached.
+    says("DISCORD_API_URL").await;
 }
 
 #[test]

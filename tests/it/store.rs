@@ -1,7 +1,7 @@
 //! The store on both databases: what several writers at once may rely on.
 
 use std::collections::HashSet;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use starpost::store::{
@@ -15,7 +15,7 @@ use starpost_games::record::What;
 use starpost_games::words::Language;
 
 use crate::on_both_databases;
-use crate::support::databases::Database;
+use crate::support::databases::{self, Database};
 use crate::support::postgres;
 use crate::support::table::usual;
 
@@ -405,6 +405,41 @@ async fn the_program_remembers_settings(database: Database) {
         store.setting("commands").await.expect("reads").as_deref(),
         Some("two")
     );
+}
+
+#[tokio::test]
+async fn connections_that_a_server_has_cut_keep_nobody_from_writing_afterwards() {
+    let Some(database) = databases::postgres().await else {
+        return;
+    };
+    let tx = database.store.begin().await.expect("begins");
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity
+               where datname = current_database() and pid <> pg_backend_pid()";
+    let mut other = database.connect().await;
+    sqlx::query(cut)
+        .execute(&mut other)
+        .await
+        .expect("it may do that");
+    tx.commit().await.expect_err("it was cut");
+    for _ in 0..20 {
+        let tx = database.store.begin().await.expect("begins");
+        tx.commit().await.expect("commits");
+    }
+}
+
+on_both_databases!(what_is_read_within_transactions_does_not_wait_for_others_to_begin_theirs);
+async fn what_is_read_within_transactions_does_not_wait_for_others_to_begin_theirs(
+    database: Database,
+) {
+    let store = &database.store;
+    let began = Instant::now();
+    let writers = (0..40).map(async |_| {
+        let tx = store.begin().await.expect("begins");
+        store.setting("a key").await.expect("reads");
+        tx.commit().await.expect("commits");
+    });
+    join_all(writers).await;
+    assert!(began.elapsed() < Duration::from_secs(10));
 }
 
 /// Opens a new database from many sides at once, several times.

@@ -1,0 +1,51 @@
+//! The database is there, and has no time: how that looks in an error. Knows no table.
+
+use std::io::ErrorKind;
+
+use thiserror::Error;
+
+/// What SQLite and PostgreSQL call it if somebody else holds what is to be written: for too long, or
+/// so that two wait for each other.
+const HELD: [&str; 4] = ["5", "517", "55P03", "40P01"];
+
+/// What PostgreSQL calls it if there is no connection left, and while it starts or stops.
+const NO_CONNECTION: &str = "53300";
+const STARTING: &str = "57P03";
+
+/// Whoever wanted to write has waited for too long, and has written nothing.
+#[derive(Debug, Error)]
+#[error("nobody could write to the database in time")]
+pub(super) struct Busy;
+
+/// Whether nothing is wrong but that others were first: it can be done later.
+pub fn is_busy(fault: &anyhow::Error) -> bool {
+    fault.is::<Busy>()
+        || causes(fault).any(|cause| match cause {
+            sqlx::Error::PoolTimedOut => true,
+            sqlx::Error::Database(error) => error
+                .code()
+                .is_some_and(|code| HELD.contains(&&*code) || code == NO_CONNECTION),
+            _ => false,
+        })
+}
+
+/// Whether a server does not answer yet, like one that has just been started.
+pub(super) fn is_starting(fault: &anyhow::Error) -> bool {
+    causes(fault).any(|cause| match cause {
+        sqlx::Error::Io(error) => matches!(
+            error.kind(),
+            ErrorKind::ConnectionRefused
+                | ErrorKind::ConnectionReset
+                | ErrorKind::ConnectionAborted
+                | ErrorKind::UnexpectedEof
+                // Of a socket that is a file.
+                | ErrorKind::NotFound
+        ),
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| code == STARTING),
+        _ => false,
+    })
+}
+
+fn causes(fault: &anyhow::Error) -> impl Iterator<Item = &sqlx::Error> {
+    fault.chain().filter_map(|cause| cause.downcast_ref())
+}

@@ -13,6 +13,9 @@ use anyhow::Context;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
+/// How long the program waits at its end for answers that are on their way to people.
+const ANSWERING: Duration = Duration::from_secs(2);
+
 /// How long the program waits at its end for whatever still uses the database.
 const CLOSING: Duration = Duration::from_secs(2);
 
@@ -46,6 +49,9 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
             never = time.follow(&app) => match never {},
         };
         stop.send_replace(true);
+        if timeout(ANSWERING, bot.all_answered()).await.is_err() {
+            tracing::warn!("left with an answer under way: it is given after the next start");
+        }
         served
     };
     // Neither the bot nor the worker is of use without the other.

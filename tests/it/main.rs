@@ -5,6 +5,7 @@ mod alerts;
 mod bot;
 mod broken;
 mod browser;
+mod busy;
 mod card;
 mod circles;
 mod cited;

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use starpost::store::{InteractionId, Store, Timestamp};
 use starpost_games::words::{self, Language};
 
 use crate::bot::Game;
+use crate::busy;
 use crate::card::{Card, chosen};
 use crate::on_both_databases;
 use crate::support::databases::Database;
@@ -130,14 +131,82 @@ async fn topics_of_the_rules_are_there_again_after_a_crash() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_only_looks_is_done_again_after_a_crash() {
+async fn what_looks_for_long_is_done_again_after_a_crash() {
     let mut game = game_to_die("1 before PATCH webhooks/messages").await;
     let anna = game.player(2).clone();
+    game.play
+        .wish("misbehave", &json!({"delay_ms": 1_600}))
+        .await;
     let asked = game.command(&anna, "game replay", &[]).await;
+    game.play.wish("misbehave", &json!({"delay_ms": 0})).await;
     started_again(&mut game).await;
     let film = game.play.says(&asked, "turn 1 to turn 2").await;
     assert!(game.play.file(&film).await.starts_with(b"GIF89a"));
     nothing_is_left(&game, &asked).await;
+}
+
+/// The file is locked at that moment, so that to store what is owed takes a while.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_acknowledged_just_before_a_kill_is_answered() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    game.play.wait_at_most(Duration::from_secs(60));
+    let anna = game.player(2).clone();
+    let locked = busy::lock(&game.play, Duration::from_millis(600)).await;
+    let sent = send_turn(&game, &anna).await;
+    assert_eq!(sent.outcome, "deferred");
+    game.play.kill_program().await;
+    locked.await.expect("it was let go");
+    game.play.start_program().await;
+    game.play.answer(&sent).await;
+    nothing_is_left(&game, &sent).await;
+}
+
+/// How often the program is killed at the moment at which somebody sees that an answer is coming.
+const KILLS: usize = 25;
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "long"]
+async fn of_all_who_were_acknowledged_just_before_a_kill_none_is_forgotten() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    game.play.wait_at_most(Duration::from_secs(60));
+    let anna = game.player(2).clone();
+    let mut notes = Vec::new();
+    for number in 0..KILLS {
+        let options = [("text", json!(format!("plan {number}")))];
+        let noted = game.command(&anna, "game note", &options).await;
+        game.play.kill_program().await;
+        game.play.start_program().await;
+        notes.push(noted);
+    }
+    // As long as those who answer late may take.
+    tokio::time::sleep(Duration::from_secs(25)).await;
+    let messages = game.play.messages(&anna.id, &game.thread).await;
+    let answered = notes.iter().filter(|noted| {
+        let about =
+            |message: &&Value| message["interaction_metadata"]["id"] == noted.interaction.as_str();
+        let answer = messages.iter().find(about);
+        answer.is_some_and(|answer| answer["deferred"] == false)
+    });
+    let answered = answered.count();
+    println!("{answered} of {KILLS} are answered");
+    assert_eq!(answered, KILLS);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_is_told_to_stop_answers_what_has_come_in() {
+    let mut game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    let anna = game.player(2).clone();
+    let slow = json!({"delay_ms": 1_500});
+    game.play.wish("misbehave", &slow).await;
+    let options = [("text", json!("a plan"))];
+    let noted = game.command(&anna, "game note", &options).await;
+    assert_eq!(noted.outcome, "deferred");
+    assert!(game.play.stop_program().success());
+    let said = game.play.said(&noted).await;
+    assert!(said.contains("a plan"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

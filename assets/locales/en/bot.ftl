@@ -6,6 +6,7 @@ game-name = { $kind } { $game }
 
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
+busy = I am very busy just now. Please try again in a moment.
 game-stopped = What is stored of game { $game } does not agree with its own log, so I have stopped it rather than play on from a wrong position. No other game is affected, and the log of this one is kept. Whoever runs this bot is told.
 possible-here = Possible here: { $actions }
 possible-instead = Possible here: press one of these instead, or *Type…* to mend your line.

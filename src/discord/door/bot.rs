@@ -3,6 +3,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::builder::CreateInteractionResponse;
@@ -16,9 +17,14 @@ use crate::discord::door::caller;
 use crate::discord::door::caught::caught;
 use crate::discord::door::deferred::Deferred;
 use crate::discord::door::desk::{Desk, log_fault, settled};
+use crate::discord::door::gate::Gate;
+use crate::discord::door::under_way::UnderWay;
 use crate::discord::out::send::Sender;
 use crate::discord::say::field;
 use crate::worker::Clock;
+
+/// How long somebody waits to change something, and then hears that the bot is busy.
+const PATIENCE: Duration = Duration::from_millis(4_500);
 
 /// Answers interactions.
 pub struct Bot {
@@ -31,10 +37,13 @@ impl Bot {
         let answers = Answers(Arc::clone(&send));
         Bot {
             desk: Desk {
-                app,
+                app: app.with_patience(PATIENCE),
                 send,
                 answers,
                 clock,
+                changing: Gate::new(),
+                looking: Gate::new(),
+                under_way: UnderWay::default(),
             },
         }
     }
@@ -75,6 +84,11 @@ impl Bot {
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub async fn answer_what_is_owed(&self) -> Infallible {
         self.desk.answer_what_is_owed().await
+    }
+
+    /// Returns as soon as everybody is answered whose interaction has come in.
+    pub async fn all_answered(&self) {
+        self.desk.under_way.all_answered().await;
     }
 
     async fn suggest(&self, command: &CommandInteraction) {

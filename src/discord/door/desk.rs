@@ -10,6 +10,8 @@ use crate::discord::door::absence;
 use crate::discord::door::answer::{AnswerFate, Answers};
 use crate::discord::door::caller::Ticket;
 use crate::discord::door::deferred::{Asking, Deferred};
+use crate::discord::door::gate::Gate;
+use crate::discord::door::under_way::UnderWay;
 use crate::discord::door::watch::{self, Waking};
 use crate::discord::out::send::Sender;
 use crate::discord::say::refusals;
@@ -27,6 +29,35 @@ pub(super) struct Desk {
     pub(super) answers: Answers,
     /// What tells the time.
     pub(super) clock: Clock,
+    /// Lets those in who change something.
+    pub(super) changing: Gate,
+    /// Lets those in who only look.
+    pub(super) looking: Gate,
+    /// Who is being answered.
+    pub(super) under_way: UnderWay,
+}
+
+/// An answer that was given, and what it takes to say later whether what it promises has come true.
+pub(super) struct Given {
+    /// What has become of it.
+    pub(super) fate: AnswerFate,
+    words: Reply,
+    about: About,
+    visit: Waking,
+    has_notice: bool,
+}
+
+impl Given {
+    /// Nothing that promises anything.
+    pub(super) fn nothing(fate: AnswerFate) -> Given {
+        Given {
+            fate,
+            words: Reply::default(),
+            about: About::Nothing,
+            visit: Waking::Quiet,
+            has_notice: false,
+        }
+    }
 }
 
 impl Desk {
@@ -55,14 +86,14 @@ impl Desk {
         }
     }
 
-    /// Shows what came of it in the place of the answer that was announced, with what is to be said
-    /// of the place it concerns: at once, or as soon as something turns out not to be posted.
+    /// Shows what came of it in the place of the answer that was announced, with what is known of
+    /// the place it concerns.
     pub(super) async fn complete(
         &self,
         deferred: &Deferred<'_>,
         done: Result<Reply, Error>,
         visit: Waking,
-    ) -> AnswerFate {
+    ) -> Given {
         let Deferred { call, ticket, .. } = deferred;
         let reply = settled(ticket, call.language, done);
         let about = reply.concerns(deferred.about());
@@ -73,27 +104,37 @@ impl Desk {
         };
         let words = reply.words();
         let form = reply.form();
-        let fate = self.answers.complete(ticket, call.language, &form).await;
-        if fate == AnswerFate::Pending {
-            return fate;
+        Given {
+            fate: self.answers.complete(ticket, call.language, &form).await,
+            words,
+            about,
+            visit,
+            has_notice: notice.is_some(),
+        }
+    }
+
+    /// Says above an answer that something turns out not to be posted, or that somebody is gone.
+    pub(super) async fn add_what_turns_out(&self, deferred: &Deferred<'_>, given: Given) {
+        let Deferred { call, ticket, .. } = deferred;
+        if given.fate == AnswerFate::Pending {
+            return;
         }
         let found_out = async {
-            match notice {
-                Some(_) => None,
-                None => watch::aftermath(&self.app, call, about, visit).await,
+            match given.has_notice {
+                true => None,
+                false => watch::aftermath(&self.app, call, given.about, given.visit).await,
             }
         };
-        let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, about));
+        let (trouble, absence) = tokio::join!(found_out, self.absence(deferred, given.about));
         let words = match trouble {
-            Some(_) => words.promising_nothing(),
-            None => words,
+            Some(_) => given.words.promising_nothing(),
+            None => given.words,
         };
         let more: Vec<String> = trouble.into_iter().chain(absence).collect();
         if !more.is_empty() {
             let form = words.after(&more.join("\n\n")).text_form();
             self.answers.fill_in(ticket, &form).await;
         }
-        fate
     }
 
     /// That somebody is gone for whom the game waits, where a turn has gone on or somebody looks.
@@ -106,15 +147,20 @@ impl Desk {
     }
 }
 
-/// A refusal becomes a sentence; a fault becomes one apology, and a line of the log.
+/// A refusal becomes a sentence; a fault becomes one apology, and a line of the log, unless there was
+/// only too much to do.
 pub(super) fn settled(
     ticket: &Ticket<'_>,
     language: Language,
     done: Result<Reply, Error>,
 ) -> Reply {
     done.unwrap_or_else(|error| {
-        if let Error::Fault(fault) = &error {
-            log_fault(ticket, fault);
+        match &error {
+            Error::Fault(fault) if !error.is_busy() => log_fault(ticket, fault),
+            Error::Fault(fault) => {
+                tracing::warn!(interaction = ticket.interaction.0, %fault, "too busy to answer");
+            }
+            Error::Refused(_) => {}
         }
         Reply::say(refusals::error(language, &error))
     })

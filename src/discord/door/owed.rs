@@ -1,27 +1,30 @@
-//! An acknowledged interaction is answered, whatever comes between: it is remembered until then, and
-//! what an earlier process has left behind is answered by the next. Knows when, and not what.
+//! An acknowledged interaction is answered, whatever comes between: what changes something is
+//! remembered before it is acknowledged, and what an earlier process has left behind is answered by
+//! the next. Knows when, and not what.
 
 use std::convert::Infallible;
 use std::pin::pin;
 use std::time::Duration;
 
 use serenity::all::Interaction;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::app::{Error, InteractionId, Owed};
+use crate::app::{Error, Owed};
 use crate::discord::clicks::{self, Manner};
 use crate::discord::door::answer::AnswerFate;
 use crate::discord::door::caught::caught;
+use crate::discord::door::debt::Debt;
 use crate::discord::door::deferred::Deferred;
-use crate::discord::door::desk::Desk;
-use crate::discord::door::remembered::remembered;
+use crate::discord::door::desk::{Desk, Given};
+use crate::discord::door::gate::{Gate, Inside};
 use crate::discord::door::watch::{self, Waking};
 use crate::discord::limits::TOKEN_LIVES;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
-/// How often it is said that an answer is still being worked on.
-const RENEW: Duration = Duration::from_secs(3);
+/// Half of the time that Discord gives for a first answer: for a place and for the debt. Whoever has
+/// no place then is turned away.
+const SOON: Duration = Duration::from_millis(1_500);
 
 /// How often somebody looks for answers that are owed.
 const LOOK: Duration = Duration::from_secs(5);
@@ -33,27 +36,27 @@ impl Desk {
         interaction: &Interaction,
         deferred: &Deferred<'_>,
     ) {
-        // At the same time, because there are but three seconds; and both before the work begins,
-        // so that nothing is ever done whose answer is not remembered.
-        let (acknowledged, ()) = tokio::join!(
-            self.answers.acknowledge(&deferred.ticket, deferred.manner),
-            self.owe(interaction, deferred),
-        );
-        let fate = match acknowledged {
-            true => {
-                let visit = watch::visit(&self.app, &deferred.call).await;
-                let work = self.work(deferred);
-                self.answer_with(deferred, work, visit).await
-            }
-            false => AnswerFate::Over,
+        let soon = Instant::now() + SOON;
+        let answering = self.under_way.begin(deferred.call.interaction);
+        let Some(inside) = self.gate(deferred).enter_until(soon).await else {
+            return self.turn_away(deferred).await;
         };
-        self.no_more_owing(deferred.call.interaction, fate).await;
+        let debt = Debt::new(&self.app, &self.clock, interaction);
+        let given = tokio::select! {
+            given = self.owe_and_answer(deferred, &debt, soon, inside) => given,
+            never = debt.keep() => match never {},
+        };
+        debt.settle(given.fate).await;
+        drop(answering);
+        self.add_what_turns_out(deferred, given).await;
     }
 
     /// Answers what was acknowledged and never answered, for as long as the program runs.
     pub(super) async fn answer_what_is_owed(&self) -> Infallible {
         loop {
             match self.app.take_owed((self.clock)(), TOKEN_LIVES).await {
+                // It could not be renewed for long, and now it is.
+                Ok(Some(owed)) if self.under_way.has(owed.interaction) => {}
                 Ok(Some(owed)) => self.answer_late(&owed).await,
                 Ok(None) => sleep(LOOK).await,
                 Err(fault) => {
@@ -65,90 +68,136 @@ impl Desk {
     }
 
     async fn answer_late(&self, owed: &Owed) {
-        let interaction = owed.interaction;
+        let number = owed.interaction;
         let read = serde_json::from_str::<Interaction>(&owed.body);
         // What is wrong with it would repeat what is in it.
         let read = read.map_err(drop);
-        let Some(deferred) = read
+        let Some((interaction, deferred)) = read
             .as_ref()
             .ok()
-            .and_then(|read| Deferred::read(read, (self.clock)()))
+            .and_then(|read| Some((read, Deferred::read(read, (self.clock)())?)))
         else {
             tracing::error!(
-                interaction = interaction.0,
+                interaction = number.0,
                 "an answer that is owed cannot be given"
             );
-            return self.no_more_owing(interaction, AnswerFate::Over).await;
-        };
-        tracing::info!(
-            interaction = interaction.0,
-            worked = owed.worked,
-            "answers late"
-        );
-        let fate = match owed.worked || deferred.only_looks() {
-            true => {
-                let work = self.work(&deferred);
-                self.answer_with(&deferred, work, Waking::Quiet).await
+            if let Err(fault) = self.app.no_more_owing(number).await {
+                tracing::warn!(interaction = number.0, %fault, "it will be tried once more");
             }
-            false => {
-                let not_done = self.not_done(&deferred);
-                self.answer_with(&deferred, not_done, Waking::Quiet).await
-            }
+            return;
         };
-        self.no_more_owing(interaction, fate).await;
+        tracing::info!(interaction = number.0, worked = owed.worked, "answers late");
+        let answering = self.under_way.begin(number);
+        let debt = Debt::new(&self.app, &self.clock, interaction).taken_over();
+        let answered = async {
+            let done = match owed.worked || deferred.only_looks() {
+                true => caught(self.work(&deferred)).await,
+                false => self.nothing_done(&deferred, "not-done").await,
+            };
+            self.complete(&deferred, done, Waking::Quiet).await
+        };
+        let given = tokio::select! {
+            given = answered => given,
+            never = debt.keep() => match never {},
+        };
+        debt.settle(given.fate).await;
+        drop(answering);
+        self.add_what_turns_out(&deferred, given).await;
     }
 
-    /// Answers with what the work comes to, and holds the debt meanwhile.
-    async fn answer_with(
+    /// What only looks does not wait for those who write.
+    fn gate(&self, deferred: &Deferred<'_>) -> &Gate {
+        match deferred.only_looks() {
+            true => &self.looking,
+            false => &self.changing,
+        }
+    }
+
+    async fn turn_away(&self, deferred: &Deferred<'_>) {
+        let Deferred { call, ticket, .. } = deferred;
+        tracing::warn!(
+            interaction = ticket.interaction.0,
+            "too busy for an interaction"
+        );
+        let sentence = say(call.language, "busy", &[]);
+        self.answers.say_privately(ticket, sentence).await;
+    }
+
+    /// Answers with what the work comes to, unless Discord does not take an answer any more: then
+    /// nothing is done either.
+    async fn owe_and_answer(
         &self,
         deferred: &Deferred<'_>,
-        work: impl Future<Output = Result<Reply, Error>>,
-        visit: Waking,
-    ) -> AnswerFate {
-        let interaction = deferred.call.interaction;
-        let mut answered = pin!(async {
-            let done = caught(work).await;
-            self.complete(deferred, done, visit).await
-        });
-        loop {
-            if let Ok(fate) = timeout(RENEW, answered.as_mut()).await {
-                return fate;
+        debt: &Debt<'_>,
+        soon: Instant,
+        inside: Inside<'_>,
+    ) -> Given {
+        let (visit, done) = match self.owe_and_acknowledge(deferred, debt, soon).await {
+            None => return Given::nothing(AnswerFate::Over),
+            Some(Err(busy)) => (Waking::Quiet, Err(busy)),
+            Some(Ok(())) => (
+                watch::visit(&self.app, &deferred.call).await,
+                caught(self.work(deferred)).await,
+            ),
+        };
+        drop(inside);
+        let done = match done {
+            Err(error) if error.is_busy() => {
+                let interaction = deferred.ticket.interaction.0;
+                tracing::warn!(interaction, %error, "too busy for what was asked");
+                self.nothing_done(deferred, "busy").await
             }
-            if let Err(fault) = self.app.still_owing(interaction, (self.clock)()).await {
-                tracing::warn!(interaction = interaction.0, %fault, "a debt is not renewed");
+            done => done,
+        };
+        self.complete(deferred, done, visit).await
+    }
+
+    /// Remembers what is asked, and then acknowledges it: so nothing is ever acknowledged and
+    /// forgotten. If the database takes too long, there are but three seconds, and it is
+    /// acknowledged meanwhile. None: Discord did not take that. An error: it took far too long.
+    async fn owe_and_acknowledge(
+        &self,
+        deferred: &Deferred<'_>,
+        debt: &Debt<'_>,
+        soon: Instant,
+    ) -> Option<Result<(), Error>> {
+        let mut owing = pin!(self.owe(deferred, debt));
+        let acknowledge = self.answers.acknowledge(&deferred.ticket, deferred.manner);
+        let (acknowledged, owed) = match timeout_at(soon, owing.as_mut()).await {
+            Ok(owed) => (acknowledge.await, owed),
+            Err(_) => tokio::join!(acknowledge, owing),
+        };
+        acknowledged.then_some(owed)
+    }
+
+    /// Whoever only looks can look again. An error: nobody had the time to store it.
+    async fn owe(&self, deferred: &Deferred<'_>, debt: &Debt<'_>) -> Result<(), Error> {
+        if deferred.only_looks() {
+            return Ok(());
+        }
+        match debt.store().await {
+            // Without it, only a crash before the answer leaves somebody without one.
+            Err(fault) if !fault.is_busy() => {
+                let interaction = deferred.ticket.interaction.0;
+                tracing::warn!(interaction, %fault, "an answer that is owed is not remembered");
+                Ok(())
             }
+            owed => owed,
         }
     }
 
     /// The honest answer where nothing was done, with what can be done now in place of what stood
     /// there.
-    async fn not_done(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
+    async fn nothing_done(&self, deferred: &Deferred<'_>, why: &str) -> Result<Reply, Error> {
         let call = &deferred.call;
-        let sentence = say(call.language, "not-done", &[]);
+        let sentence = say(call.language, why, &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
-                let state = clicks::unchanged(&self.tools(deferred.ticket), call, click).await;
+                let tools = self.tools(deferred.ticket);
+                let state = caught(clicks::unchanged(&tools, call, click)).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),
-        }
-    }
-
-    /// Without it, only a crash before the answer leaves somebody without one.
-    async fn owe(&self, interaction: &Interaction, deferred: &Deferred<'_>) {
-        let number = deferred.call.interaction;
-        let body = remembered(interaction).to_string();
-        if let Err(fault) = self.app.owe(number, &body, deferred.call.now).await {
-            tracing::warn!(interaction = number.0, %fault, "an answer that is owed is not remembered");
-        }
-    }
-
-    async fn no_more_owing(&self, interaction: InteractionId, fate: AnswerFate) {
-        if fate == AnswerFate::Pending {
-            return;
-        }
-        if let Err(fault) = self.app.no_more_owing(interaction).await {
-            tracing::warn!(interaction = interaction.0, %fault, "an answer will be given once more");
         }
     }
 }

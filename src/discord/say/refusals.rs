@@ -76,6 +76,7 @@ fn with_instead(language: Language, sentence: String, instead: &[String]) -> Str
 pub(crate) fn error(language: Language, error: &Error) -> String {
     match error {
         Error::Refused(no) => refusal(language, no),
+        Error::Fault(_) if error.is_busy() => say(language, "busy", &[]),
         Error::Fault(fault) => match fault.downcast_ref::<Stopped>() {
             Some(Stopped { game, .. }) => say(
                 language,

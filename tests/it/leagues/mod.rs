@@ -16,6 +16,7 @@ mod moved;
 mod outages;
 mod records;
 mod rounds;
+mod rush;
 mod scene;
 mod seasons;
 mod seating;

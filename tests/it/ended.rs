@@ -129,7 +129,10 @@ async fn left_after(
     let post = game.post(count).await;
     assert!(labels(&post).contains(&answer), "{post}");
     game.play.press(&ben, &post, answer).await;
-    game.post(count + 1).await;
+    let told = game.post(count + 1).await;
+    let mut woken = list(&told["mentions"]).iter();
+    let is_told = woken.any(|one| one["id"] == anna.id.as_str());
+    assert!(is_told, "{told}");
     let answered = async || {
         let posts = game.play.posts(&game.thread).await;
         let left: Vec<String> = labels(&posts[count])

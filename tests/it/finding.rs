@@ -188,7 +188,7 @@ async fn an_open_invitation_is_joined_from_the_list() {
     let listed = play.command(&ben, &channel, "games", &open).await;
     let list = play.answer(&listed).await;
     let said = text(&list["content"]);
-    assert!(said.contains("One seat is free. Expires <t:"), "{said}");
+    assert!(said.contains("One seat is free. Open until <t:"), "{said}");
     let joined = play.press(&ben, &list, "Join Homeworlds 1").await;
     play.says(&joined, "has begun").await;
 }

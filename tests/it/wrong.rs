@@ -62,7 +62,7 @@ async fn who_has_left_can_be_gone_on_without_and_the_referees_are_named() {
     assert!(said.contains("Whoever manages this server"), "{said}");
     let asked = game.command(&ben, "game absent", &[]).await;
     let question = game.play.says(&asked, "you win").await;
-    game.play.press(&ben, &question, "Ask to go on").await;
+    game.play.press(&ben, &question, "Yes, ask for it").await;
     let post = game.post(3).await;
     let said = text(&post["content"]);
     assert!(said.contains("asks to go on without Anna"), "{said}");

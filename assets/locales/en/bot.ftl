@@ -80,7 +80,7 @@ button-claim = Claim the win
 button-grant = Agree
 button-deny = Decline
 button-ask-back = Ask to take it back
-button-ask-go-on = Ask to go on
+button-ask-go-on = Yes, ask for it
 button-ask-pause = Ask for a pause
 button-abort = Break it off
 button-give-day = Give a day more
@@ -165,7 +165,9 @@ post-asks-go-on = { $player } asks to go on without { $absent }, who has left th
 }
 post-may-object = { $mention }, if you are still there: play your turn, or press *Decline*, within three days.
 post-granted = { $player } agrees.
-post-denied = { $player } does not agree. The game goes on as it is.
+post-denied = { $mention }, { $player } does not agree. The game goes on as it is.
+post-not-granted = { $player } does not agree. The game goes on as it is.
+post-request-withdrawn = { $player } takes that back. The game goes on as it is.
 post-taken-back = { $turns ->
     [0] Everything was taken back.
     [one] The game goes on after turn 1: what was played since is taken back.

@@ -38,7 +38,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
             (by, post.to_move.as_ref(), post.seats.len()),
         ),
         Occasion::Granted { by, .. } => say(language, "post-granted", &[player(by)]),
-        Occasion::Denied { by, .. } => say(language, "post-denied", &[player(by)]),
+        Occasion::Denied { by, asked_by } => denied(post, by, asked_by.as_ref()),
         Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
@@ -80,6 +80,22 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
 fn turn(post: &Post, id: &str, (number, by): (u32, &Seated), deeds: &[Passage]) -> String {
     let told = ("told", text(told(post.language, &by.person, deeds)));
     say(post.language, id, &[("number", count(number)), told])
+}
+
+/// Somebody does not want what was asked for; whoever has asked for it takes it back so.
+fn denied(post: &Post, by: &Seated, asked_by: Option<&Seated>) -> String {
+    let player = ("player", named(&by.person));
+    let is_own = asked_by.is_some_and(|asked_by| asked_by.seat == by.seat);
+    if is_own {
+        return say(post.language, "post-request-withdrawn", &[player]);
+    }
+    match post.concerned.is_empty() {
+        true => say(post.language, "post-not-granted", &[player]),
+        false => {
+            let asked = ("mention", mentions(&post.concerned));
+            say(post.language, "post-denied", &[asked, player])
+        }
+    }
 }
 
 /// Whoever is to move is reminded; nobody, if they have played meanwhile.

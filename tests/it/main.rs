@@ -54,6 +54,7 @@ mod rematches;
 mod replaced;
 mod retention;
 mod rulings;
+mod screens;
 #[cfg(debug_assertions)]
 mod season;
 mod seating;

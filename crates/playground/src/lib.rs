@@ -16,4 +16,5 @@ mod routes;
 mod socket;
 mod world;
 
+pub use limits::wrong_with;
 pub use playground::{Playground, Settings, StartError};

@@ -6,12 +6,12 @@ use rand::rngs::StdRng;
 use starpost::app::{Opponent, Person, PersonId, Ruling, Sitting, Stage, Steps};
 use starpost::store::{Chair, GameRow};
 use starpost_games::clock::Hours;
-use starpost_games::games::AnyGame;
 use starpost_games::record::{What, Wish};
 
 use super::deeds::{Deed, Told};
 use super::people::{Choice, person_on};
 use super::world::{CHANNELS, Pace, World, any, people, pick, referee};
+use crate::support::chance::some_turn;
 
 /// What can be done in a game that runs.
 #[derive(Clone, Copy, Debug)]
@@ -250,20 +250,4 @@ fn expected(world: &mut World, sitting: &Sitting) -> Option<String> {
     };
     let line = lines.iter().rev().find(can_be_played)?.clone();
     world.random.random_bool(0.85).then_some(line)
-}
-
-/// A whole turn by chance; none once nobody is to move.
-fn some_turn(table: &dyn AnyGame, random: &mut StdRng) -> Option<String> {
-    let mut table = table.boxed();
-    table.to_move()?;
-    for _ in 0..8 {
-        let actions = table.actions();
-        let whole = table.loss().is_ok() && !table.line().is_empty();
-        if actions.is_empty() || (whole && random.random_bool(0.8)) {
-            break;
-        }
-        let action = any(random, &actions);
-        table.play(&action).expect("what is listed is accepted");
-    }
-    Some(table.line())
 }

@@ -1,12 +1,14 @@
 //! What several subjects of the tests share.
 
 pub(crate) mod browser;
+pub(crate) mod chance;
 pub(crate) mod clock;
 pub(crate) mod club;
 #[path = "../../../crates/games/tests/it/support/data.rs"]
 pub(crate) mod data;
 pub(crate) mod databases;
 pub(crate) mod deeds;
+pub(crate) mod front;
 pub(crate) mod grounds;
 pub(crate) mod pigeon;
 pub(crate) mod play;

@@ -153,6 +153,11 @@ impl Complaints {
         }
     }
 
+    /// All of them by the fields that they are about; null if there is none.
+    pub(super) fn tree(self) -> Value {
+        self.tree
+    }
+
     /// 50035 if there was any complaint.
     pub(crate) fn result(self) -> Result<(), ApiError> {
         if self.tree.is_null() {

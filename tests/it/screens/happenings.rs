@@ -1,0 +1,208 @@
+//! What can happen to a game, as people, referees and the time bring it about.
+
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use starpost::app::{Call, Error, Refusal, Ruling, Sitting, Steps};
+use starpost_games::clock::Hours;
+use starpost_games::game::Seat;
+use starpost_games::record::Wish;
+
+use super::table::{Table, fay, seated};
+use crate::support::chance::some_turn;
+use crate::support::club::human;
+
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+/// One thing that happens. Seats are counted from 0.
+#[derive(Clone, Debug)]
+pub(super) enum Happening {
+    /// Whoever is to move plays this.
+    Turn(&'static str),
+    /// Whoever is to move plays something, by chance.
+    Any(u64),
+    Resign(u8),
+    OfferDraw(u8),
+    AcceptDraw(u8),
+    DeclineDraw(u8),
+    Ask(u8, Wish),
+    Grant(u8),
+    Deny(u8),
+    Resume(u8),
+    Abort(u8),
+    Claim(u8),
+    /// More time for whoever is to move.
+    Give(u8),
+    /// A vacation of some days, and the end of it.
+    Leave(u8, u32),
+    Return(u8),
+    /// Somebody prepares an answer to a turn of the other's.
+    Prepare(u8, &'static str, &'static str),
+    /// So many days pass.
+    Days(u32),
+    /// The same while the program does not run.
+    Outage(u32),
+    /// A referee takes back everything after this turn.
+    Rewind(u32),
+    /// Fay plays on for somebody.
+    Replace(u8),
+    Adjudicate(u8),
+    Draw,
+    Annul,
+    MoreTime,
+}
+
+/// It happens, unless that is refused.
+pub(super) async fn happen(table: &mut Table, what: &Happening) -> Result<(), Error> {
+    table.now = table.now.after(Duration::from_secs(60));
+    let sitting = table.sitting().await;
+    match what {
+        Happening::Days(days) => table.wait(DAY * *days).await,
+        Happening::Outage(days) => outage(table, *days).await?,
+        Happening::Turn(line) => turn(table, &sitting, line).await?,
+        Happening::Any(seed) => {
+            let mut random = StdRng::seed_from_u64(*seed);
+            if let Some(line) = some_turn(sitting.replay.game.as_ref(), &mut random) {
+                turn(table, &sitting, &line).await?;
+            }
+        }
+        Happening::Rewind(_)
+        | Happening::Replace(_)
+        | Happening::Adjudicate(_)
+        | Happening::Draw
+        | Happening::Annul
+        | Happening::MoreTime => rule(table, &sitting, what).await?,
+        _ => act(table, &sitting, what).await?,
+    }
+    table.drain().await;
+    Ok(())
+}
+
+/// Whoever is to move plays, and means it.
+async fn turn(table: &Table, sitting: &Sitting, line: &str) -> Result<(), Error> {
+    let mover = sitting.replay.to_move().ok_or(Refusal::GameOver)?;
+    let mover = seated(sitting, mover).ok_or(Refusal::NotInThisGame)?;
+    let (app, game) = (&table.club.app, table.game);
+    let draft = app.set_draft(&table.call(&mover), game, line).await?.draft;
+    let (call, at) = (table.call(&mover), (draft.seq, draft.revision));
+    match draft.loss {
+        None => app.end_turn(&call, game, at.0, at.1).await?,
+        Some(loss) => app.end_turn_in_spite(&call, game, at.0, at.1, loss).await?,
+    };
+    Ok(())
+}
+
+/// The program was not there for so long.
+async fn outage(table: &mut Table, days: u32) -> Result<(), Error> {
+    table.club.app.beat(table.now).await?;
+    table.now = table.now.after(DAY * days);
+    table.club.app.beat(table.now).await?;
+    Ok(())
+}
+
+/// What a player does besides turns.
+async fn act(table: &Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
+    let (app, game) = (&table.club.app, table.game);
+    let call = |seat: u8| called(table, sitting, seat);
+    let request = sitting.request().map_or(0, |(request, _)| request);
+    match what {
+        Happening::Resign(seat) => app.resign(&call(*seat)?, game).await.map(drop),
+        Happening::OfferDraw(seat) => app.offer_draw(&call(*seat)?, game).await.map(drop),
+        Happening::AcceptDraw(seat) => {
+            let accepted = app.accept_draw(&call(*seat)?, game, offer(sitting)).await;
+            accepted.map(drop)
+        }
+        Happening::DeclineDraw(seat) => {
+            let declined = app.decline_draw(&call(*seat)?, game, offer(sitting)).await;
+            declined.map(drop)
+        }
+        Happening::Ask(seat, wish) => app.ask(&call(*seat)?, game, *wish).await.map(drop),
+        Happening::Grant(seat) => app.grant(&call(*seat)?, game, request).await.map(drop),
+        Happening::Deny(seat) => app.deny(&call(*seat)?, game, request).await.map(drop),
+        Happening::Resume(seat) => app.resume(&call(*seat)?, game).await.map(drop),
+        Happening::Abort(seat) => app.abort(&call(*seat)?, game).await.map(drop),
+        Happening::Claim(seat) => app.claim(&call(*seat)?, game).await.map(drop),
+        Happening::Give(seat) => app
+            .give_time(&call(*seat)?, game, Hours(24))
+            .await
+            .map(drop),
+        Happening::Leave(seat, days) => app.take_vacation(&call(*seat)?, *days).await.map(drop),
+        Happening::Return(seat) => app.end_vacation(&call(*seat)?).await.map(drop),
+        Happening::Prepare(seat, reply, answer) => {
+            let steps = Steps::one(reply, answer);
+            app.prepare(&call(*seat)?, game, 0, &steps).await.map(drop)
+        }
+        other => unreachable!("{other:?} is nothing that a player does"),
+    }
+}
+
+/// A new interaction of whoever has this seat.
+fn called(table: &Table, sitting: &Sitting, seat: u8) -> Result<Call, Refusal> {
+    let person = seated(sitting, Seat(seat)).ok_or(Refusal::NotInThisGame)?;
+    Ok(table.call(&person))
+}
+
+fn offer(sitting: &Sitting) -> u32 {
+    let mut events = sitting.record.events.iter().rev();
+    let offer = events.find(|event| event.what.kind() == "offer");
+    offer.map_or(0, |event| event.seq)
+}
+
+/// What a referee does.
+async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<(), Error> {
+    let person = |seat: u8| seated(sitting, Seat(seat)).ok_or(Refusal::NotInThisGame);
+    let mut replaced = None;
+    let ruling = match what {
+        Happening::Rewind(turns) => Ruling::Rewind(*turns),
+        Happening::Replace(seat) => {
+            let gone = person(*seat)?;
+            replaced = Some(gone.clone());
+            Ruling::Replace {
+                player: gone.id,
+                by: human(fay()),
+            }
+        }
+        Happening::Adjudicate(seat) => Ruling::Won(person(*seat)?.id),
+        Happening::Draw => Ruling::Drawn,
+        Happening::Annul => Ruling::Annul,
+        Happening::MoreTime => Ruling::Time(Hours(24)),
+        other => unreachable!("{other:?} is no ruling"),
+    };
+    let (app, call) = (&table.club.app, table.manages());
+    app.rule(&call, table.game, &ruling).await?;
+    table.replaced.extend(replaced);
+    Ok(())
+}
+
+/// Something by chance, more often a turn than anything else.
+pub(super) fn some_happening(random: &mut StdRng, seats: u8) -> Happening {
+    let seat = random.random_range(0..seats);
+    let wish = match random.random_bool(0.6) {
+        true => Wish::Takeback,
+        false => Wish::Pause,
+    };
+    match random.random_range(0..100) {
+        0..30 => Happening::Any(random.random()),
+        30..42 => Happening::Ask(seat, wish),
+        42..56 => Happening::Grant(seat),
+        56..59 => Happening::Deny(seat),
+        59..63 => Happening::OfferDraw(seat),
+        63..66 => Happening::DeclineDraw(seat),
+        66 => Happening::AcceptDraw(seat),
+        67..71 => Happening::Resume(seat),
+        71..75 => Happening::Rewind(random.random_range(0..9)),
+        75..78 => Happening::Replace(seat),
+        78..81 => Happening::Outage(3),
+        81..85 => Happening::Days(random.random_range(1..4)),
+        85..88 => Happening::Leave(seat, 2),
+        88..90 => Happening::Return(seat),
+        90..92 => Happening::Give(seat),
+        92..94 => Happening::MoreTime,
+        94..96 => Happening::Claim(seat),
+        96 => Happening::Resign(seat),
+        97 => Happening::Abort(seat),
+        98 => Happening::Adjudicate(seat),
+        _ => Happening::Annul,
+    }
+}

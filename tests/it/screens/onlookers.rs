@@ -1,0 +1,87 @@
+//! Who may look at a game: whoever is to move, who waits, who is out or has gone, and who has nothing
+//! to do with it.
+
+use starpost::app::{Person, PersonId, Sitting};
+use starpost_games::game::Seat;
+
+use super::table::{Table, referee, seated};
+use crate::support::front::Asker;
+
+/// What somebody is to the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Role {
+    ToMove,
+    Waiting,
+    /// Out while the others go on, or at the end.
+    Out,
+    /// Whoever played when the game ended.
+    Finished,
+    /// Somebody else plays on for them.
+    Replaced,
+    Stranger,
+    Referee,
+}
+
+/// Somebody who looks.
+#[derive(Clone, Debug)]
+pub(super) struct Onlooker {
+    pub(super) role: Role,
+    pub(super) asker: Asker,
+}
+
+impl Role {
+    /// Whether they have a seat.
+    pub(super) const fn plays(self) -> bool {
+        match self {
+            Role::ToMove | Role::Waiting | Role::Out | Role::Finished => true,
+            Role::Replaced | Role::Stranger | Role::Referee => false,
+        }
+    }
+}
+
+/// One of each sort that there is just now.
+pub(super) fn onlookers(table: &Table, sitting: &Sitting) -> Vec<Onlooker> {
+    let seats = Seat::first(sitting.replay.game.seats());
+    let seats = seats.filter_map(|seat| Some((role(sitting, seat), seated(sitting, seat)?)));
+    let gone = table.replaced.iter().cloned();
+    let gone = gone.map(|person| (Role::Replaced, person));
+    let others = [(Role::Stranger, stranger()), (Role::Referee, referee())];
+    let mut all: Vec<(Role, Person)> = seats.chain(gone).chain(others).collect();
+    all.sort_by_key(|(role, _)| *role);
+    all.dedup_by_key(|(role, _)| *role);
+    let onlooker = |(role, person)| Onlooker {
+        role,
+        asker: asker(table, role, person),
+    };
+    all.into_iter().map(onlooker).collect()
+}
+
+/// Everybody looks from where it is played: elsewhere only players see a game.
+fn asker(table: &Table, role: Role, person: Person) -> Asker {
+    let call = table.club.call(&person);
+    Asker {
+        person,
+        guild: call.place.guild.expect("the club is on a server"),
+        channel: call.place.channel,
+        manages_server: role == Role::Referee,
+    }
+}
+
+fn role(sitting: &Sitting, seat: Seat) -> Role {
+    let replay = &sitting.replay;
+    if replay.game.eliminated().has(seat) {
+        return Role::Out;
+    }
+    match replay.to_move() {
+        Some(mover) if mover == seat => Role::ToMove,
+        Some(_) => Role::Waiting,
+        None => Role::Finished,
+    }
+}
+
+fn stranger() -> Person {
+    Person {
+        id: PersonId(905),
+        name: "Eve".to_owned(),
+    }
+}

@@ -1,0 +1,148 @@
+//! What is a proper answer: one that is there, that Discord takes, that logs no error, and that shows
+//! what was opened or says in a sentence why not.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use starpost_games::record::Record;
+use starpost_games::words::{Language, say};
+
+use crate::support::front::Answer;
+use crate::support::play::{list, text};
+
+/// What is wanted of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    /// A picture of the board, told in words too, with something to press.
+    Board,
+    /// Words with something to press: no refusal.
+    Screen,
+    /// A sentence, whatever it says.
+    Sentence,
+    /// A record that can be read and replayed.
+    Record,
+    /// An animation.
+    Film,
+    /// Suggestions, if only none.
+    Suggestions,
+}
+
+/// What is said of a log too, and is true of many a game.
+const OF_ANY_GAME: [&str; 2] = ["game-over", "no-secrets"];
+
+/// What is said of a log that does not hold: nobody who looks at a game is told so.
+static OF_LOGS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/games/src/record");
+    let files = fs::read_dir(folder).expect("a folder").filter_map(|file| {
+        let file = file.expect("a file").path();
+        file.is_file()
+            .then(|| fs::read_to_string(file).expect("readable"))
+    });
+    let sources: String = files.collect();
+    let calls = sources.split("Refused::bare(").skip(1);
+    let named = |call: &'_ str| {
+        Some(
+            call.trim_start()
+                .strip_prefix('"')?
+                .split('"')
+                .next()?
+                .to_owned(),
+        )
+    };
+    let ids: BTreeSet<String> = calls.filter_map(named).collect();
+    assert!(ids.contains("rewind-in-replay"), "{ids:?}");
+    let said = |id: &String| say(Language::English, id, &[]);
+    let of_logs = ids.iter().filter(|id| !OF_ANY_GAME.contains(&id.as_str()));
+    of_logs.map(said).collect()
+});
+
+/// Every id of a sentence that cannot be taken for a word.
+static IDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/locales/en");
+    let files = fs::read_dir(folder).expect("a folder");
+    let texts = files.map(|file| fs::read_to_string(file.expect("a file").path()));
+    let texts: Vec<String> = texts.map(|text| text.expect("readable")).collect();
+    let lines = texts.iter().flat_map(|text| text.lines());
+    let ids = lines.filter_map(|line| line.split_once(" ="));
+    let ids = ids.map(|(id, _)| id.to_owned());
+    ids.filter(|id| id.matches('-').count() > 1).collect()
+});
+
+/// What is wrong with an answer; nothing, if it is proper.
+pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
+    if !answer.logged.is_empty() {
+        return Some(format!("an error was logged: {}", answer.logged));
+    }
+    if let Some(complaint) = answer.complaints.first() {
+        return Some(format!("Discord would refuse it: {complaint}"));
+    }
+    if answer.first.is_null() {
+        return Some("no answer".to_owned());
+    }
+    if wanted == Wanted::Suggestions {
+        return suggestions(answer);
+    }
+    said(answer.words()).or_else(|| shown(answer, wanted))
+}
+
+fn suggestions(answer: &Answer) -> Option<String> {
+    let choices = list(&answer.first["data"]["choices"]);
+    let fits = |length: usize| (1..=100).contains(&length);
+    let count = |of: &serde_json::Value| text(of).chars().count();
+    let bad = choices.iter().find(|one| {
+        let (name, value) = (count(&one["name"]), count(&one["value"]));
+        !(fits(name) && fits(value))
+    });
+    match (answer.first["type"].as_u64(), choices.len(), bad) {
+        (Some(8), 0..=25, None) => None,
+        _ => Some(format!("no suggestions: {}", answer.first)),
+    }
+}
+
+/// What is wrong with the words.
+fn said(words: &str) -> Option<String> {
+    if words.is_empty() {
+        return Some("nothing is said".to_owned());
+    }
+    if words.contains(&say(Language::English, "sorry", &[])) {
+        return Some("an apology".to_owned());
+    }
+    if let Some(sentence) = OF_LOGS.iter().find(|sentence| words.contains(*sentence)) {
+        return Some(format!("it speaks of the log: {sentence}"));
+    }
+    let mut parts = words.split([' ', '\n', '.', ':', ',']);
+    let id = parts.find(|part| part.contains("{$") || IDS.contains(*part));
+    id.map(|id| format!("no sentence: {id}"))
+}
+
+/// What is wrong with what is shown.
+fn shown(answer: &Answer, wanted: Wanted) -> Option<String> {
+    let has = |ending: &str| answer.files.iter().any(|(name, _)| name.ends_with(ending));
+    let described = list(&answer.message["attachments"]).iter();
+    let mut described = described.map(|one| !text(&one["description"]).is_empty());
+    let can_be_pressed = answer.components().next().is_some();
+    let fine = match wanted {
+        Wanted::Board => has(".png") && described.any(|it| it) && can_be_pressed,
+        Wanted::Film => has(".gif"),
+        Wanted::Screen => can_be_pressed,
+        Wanted::Record => return record(answer),
+        Wanted::Sentence | Wanted::Suggestions => true,
+    };
+    (!fine).then(|| format!("no {wanted:?}: {}", answer.words()))
+}
+
+fn record(answer: &Answer) -> Option<String> {
+    let [(_, file)] = &answer.files[..] else {
+        return Some(format!("not one file: {}", answer.words()));
+    };
+    let written = String::from_utf8_lossy(file);
+    match Record::read(&written) {
+        Ok(record) => record
+            .replay()
+            .err()
+            .map(|bad| format!("{bad:?}\n{written}")),
+        Err(unreadable) => Some(format!("{unreadable:?}\n{written}")),
+    }
+}

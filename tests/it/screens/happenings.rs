@@ -178,9 +178,10 @@ async fn rule(table: &mut Table, sitting: &Sitting, what: &Happening) -> Result<
 /// Something by chance, more often a turn than anything else.
 pub(super) fn some_happening(random: &mut StdRng, seats: u8) -> Happening {
     let seat = random.random_range(0..seats);
-    let wish = match random.random_bool(0.6) {
-        true => Wish::Takeback,
-        false => Wish::Pause,
+    let wish = match random.random_range(0..10) {
+        0..6 => Wish::Takeback,
+        6..9 => Wish::Pause,
+        _ => Wish::GoOn,
     };
     match random.random_range(0..100) {
         0..30 => Happening::Any(random.random()),

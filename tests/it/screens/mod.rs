@@ -217,9 +217,10 @@ async fn wander(database: Database, seed: u64, seen: &mut Pairs) -> Tally {
         let kinds = sitting.record.events.iter().map(|event| kind(&event.what));
         let kinds: Vec<&'static str> = kinds.collect();
         let pairs = kinds.windows(2).skip(known).map(|pair| (pair[0], pair[1]));
-        let is_new = pairs.fold(false, |is_new, pair| seen.insert(pair) || is_new);
+        let before = seen.len();
+        seen.extend(pairs);
         known = kinds.len().saturating_sub(1);
-        if is_new {
+        if seen.len() > before {
             let name = format!("STARPOST_SEED={seed} {kinds:?}");
             let one = Carefully::One(random.random_range(0..60));
             tally += Box::pin(look(&table, &front, &name, one)).await;

@@ -107,7 +107,7 @@ impl<'a> Look<'a> {
             steps += 1;
         }
         if steps != self.turns {
-            self.note("steps", format!("{steps} of {}", self.turns));
+            self.note("steps", &format!("{steps} of {}", self.turns));
         }
         if let Some(back) = shown.button(&label("step-back")) {
             shown = self.press(&shown, &back, Wanted::Board).await;
@@ -193,7 +193,7 @@ impl<'a> Look<'a> {
                 None => return,
             }
         }
-        self.note("undo", "a draft that has no end".to_owned());
+        self.note("undo", "a draft that has no end");
     }
 }
 
@@ -241,11 +241,11 @@ impl Look<'_> {
     fn judge(&mut self, what: &str, answer: &Answer, wanted: Wanted) {
         self.opened += 1;
         if let Some(wrong) = wrong_with(answer, wanted) {
-            self.note(what, wrong);
+            self.note(what, &wrong);
         }
     }
 
-    fn note(&mut self, what: &str, wrong: String) {
+    fn note(&mut self, what: &str, wrong: &str) {
         let role = self.onlooker.role;
         self.wrong.push(format!("{role:?} opens {what}: {wrong}"));
     }

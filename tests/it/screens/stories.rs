@@ -145,7 +145,7 @@ fn of_two() -> Vec<Story> {
         duel("an offer", &BEGUN, &[OfferDraw(0)]),
         duel("an offer declined", &BEGUN, &[OfferDraw(0), DeclineDraw(1)]),
         duel("a draw", &BEGUN, &[OfferDraw(0), AcceptDraw(1)]),
-        duel("a takeback is asked", &BEGUN, &[back.clone()]),
+        duel("a takeback is asked", &BEGUN, std::slice::from_ref(&back)),
         duel("a takeback", &BEGUN, &[back.clone(), Grant(1)]),
         duel(
             "a turn after a takeback",
@@ -196,7 +196,7 @@ fn by_the_clock() -> Vec<Story> {
     };
     let pause = Ask(0, Wish::Pause);
     vec![
-        timed("a pause is asked", &[pause.clone()]),
+        timed("a pause is asked", std::slice::from_ref(&pause)),
         timed("a pause", &[pause.clone(), Grant(1)]),
         timed(
             "a turn in a pause",

@@ -111,7 +111,7 @@ impl Front {
         options: &[(&str, Value)],
     ) -> Answer {
         let options: Vec<Value> = options.iter().map(option).collect();
-        self.deliver(by, 2, command_data(path, options)).await
+        self.deliver(by, 2, &command_data(path, &options)).await
     }
 
     /// What is suggested while the last of these options is being typed.
@@ -125,7 +125,7 @@ impl Front {
         if let Some(last) = options.last_mut() {
             last["focused"] = json!(true);
         }
-        self.deliver(by, 4, command_data(path, options)).await
+        self.deliver(by, 4, &command_data(path, &options)).await
     }
 
     /// Somebody presses a button under what they were answered.
@@ -135,12 +135,12 @@ impl Front {
     }
 
     async fn click(&self, by: &Asker, under: &Answer, data: Value) -> Answer {
-        let mut interaction = self.interaction(by, 3, data);
+        let mut interaction = self.interaction(by, 3, &data);
         interaction["message"] = clicked(by, under);
         self.hand_in(interaction).await
     }
 
-    async fn deliver(&self, by: &Asker, kind: u8, data: Value) -> Answer {
+    async fn deliver(&self, by: &Asker, kind: u8, data: &Value) -> Answer {
         self.hand_in(self.interaction(by, kind, data)).await
     }
 
@@ -167,7 +167,7 @@ impl Front {
         }
     }
 
-    fn interaction(&self, by: &Asker, kind: u8, data: Value) -> Value {
+    fn interaction(&self, by: &Asker, kind: u8, data: &Value) -> Value {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         let (guild, channel) = (by.guild.0.to_string(), by.channel.0.to_string());
         json!({
@@ -236,13 +236,13 @@ fn option((name, value): &(&str, Value)) -> Value {
     json!({"name": name, "type": kind, "value": value})
 }
 
-fn command_data(path: &str, options: Vec<Value>) -> Value {
+fn command_data(path: &str, options: &[Value]) -> Value {
     let (name, options) = match path.split_once(' ') {
         Some((name, below)) => {
             let below = json!({"name": below, "type": 1, "options": options});
             (name, vec![below])
         }
-        None => (path, options),
+        None => (path, options.to_vec()),
     };
     json!({"id": "1", "name": name, "type": 1, "options": options, "resolved": {}})
 }

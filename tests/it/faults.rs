@@ -64,6 +64,8 @@ const POSTS: &[(Answer, Post)] = &[
     // Answered with no message, so that nobody knows.
     (once(200, 0), Post::Later),
     (twice(429, 0), Post::Later),
+    // One that asks for the token is not believed.
+    (once(401, 0), Post::Later),
     // In no table.
     (once(418, 999_999), Post::Later),
     (once(403, 999_999), Post::Later),
@@ -150,6 +152,7 @@ enum Letter {
 
 const LETTERS: &[(Answer, Letter)] = &[
     (once(500, 0), Letter::Arrives),
+    (once(401, 0), Letter::Arrives),
     (once(429, 0), Letter::Arrives),
     // Too many at once: they rest for a minute.
     (once(403, 40_003), Letter::Arrives),
@@ -293,6 +296,7 @@ const FIRST_ANSWERS: &[(Answer, Click)] = &[
 
 const ANSWERS: &[(Answer, Click)] = &[
     (once(500, 0), Click::Answered),
+    (once(401, 0), Click::Answered),
     (once(429, 0), Click::Answered),
     (once(404, 10_015), Click::Counts),
     (once(404, 10_062), Click::Counts),

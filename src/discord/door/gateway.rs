@@ -1,13 +1,14 @@
 //! The door to the gateway: connects, registers the commands, hands interactions on, and leaves in
 //! time; knows serenity's client, and no interaction.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, HttpBuilder, HttpError,
-    Interaction, Ready,
+    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, HttpBuilder,
+    HttpError, Interaction, Ready, ShardManager,
 };
 use serenity::async_trait;
 use sha2::{Digest, Sha256};
@@ -37,12 +38,45 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(600);
 const TOKEN_REFUSED: &str = "Discord does not accept DISCORD_TOKEN: make a new token for the bot \
                              in the developer portal, and start again with it";
 
+/// How long to wait before the gateway is tried again where it refuses a token that is accepted
+/// elsewhere. It may be tried a thousand times a day.
+const STRANGE: Duration = Duration::from_secs(120);
+
 /// Serves interactions from the gateway until `stop` is done. An error: Discord does not want us.
 pub async fn serve(
     bot: Arc<Bot>,
     config: &Config,
     stop: impl Future<Output = ()>,
 ) -> anyhow::Result<()> {
+    let mut stop = pin!(stop);
+    loop {
+        let mut client = connect(&bot, config).await?;
+        let shards = Arc::clone(&client.shard_manager);
+        let ended = tokio::select! {
+            ended = client.start() => ended,
+            () = bot.sender().token_refused() => return Err(anyhow!(TOKEN_REFUSED)),
+            () = &mut stop => {
+                leave(&shards).await;
+                return Ok(());
+            }
+        };
+        match ended {
+            Ok(()) => return Ok(()),
+            Err(error) if !is_about_the_token(&error) => {
+                return Err(anyhow::Error::new(error).context("the gateway does not let us in"));
+            }
+            Err(_) if bot.sender().refuses_token().await => return Err(anyhow!(TOKEN_REFUSED)),
+            Err(_) => tracing::warn!("the gateway refuses a token that Discord does not refuse"),
+        }
+        tokio::select! {
+            () = sleep(STRANGE) => {}
+            () = &mut stop => return Ok(()),
+        }
+    }
+}
+
+/// A client that is about to connect.
+async fn connect(bot: &Arc<Bot>, config: &Config) -> anyhow::Result<Client> {
     let http = HttpBuilder::new(config.token.reveal()).ratelimiter_disabled(true);
     let (http, address) = match &config.discord {
         Discord::Real => (http, None),
@@ -54,11 +88,11 @@ pub async fn serve(
         }
     };
     let door = Door {
-        bot: Arc::clone(&bot),
+        bot: Arc::clone(bot),
         keeps_commands: config.discord == Discord::Real,
         registering: Mutex::default(),
     };
-    let mut client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
+    let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
         .event_handler(door)
         .raw_event_handler(UnreadableWatch::new(bot.answers().clone()))
         .await?;
@@ -66,33 +100,25 @@ pub async fn serve(
         // serenity has asked by itself, and would go to the real gateway where it got no answer.
         *client.ws_url.lock().await = address;
     }
-    let shards = Arc::clone(&client.shard_manager);
-    tokio::select! {
-        ended = client.start() => ended.map_err(turned_away),
-        () = bot.sender().token_refused() => Err(anyhow!(TOKEN_REFUSED)),
-        () = stop => {
-            tracing::info!("leaving");
-            if timeout(LEAVING, shards.shutdown_all()).await.is_err() {
-                tracing::warn!("left without a farewell");
-            }
-            Ok(())
-        }
+    Ok(client)
+}
+
+async fn leave(shards: &ShardManager) {
+    tracing::info!("leaving");
+    if timeout(LEAVING, shards.shutdown_all()).await.is_err() {
+        tracing::warn!("left without a farewell");
     }
 }
 
-/// Why the gateway has ended the connection for good.
-fn turned_away(error: serenity::Error) -> anyhow::Error {
-    let is_token = match &error {
+/// Whether the gateway has ended the connection because of the token.
+fn is_about_the_token(error: &serenity::Error) -> bool {
+    match error {
         serenity::Error::Gateway(GatewayError::InvalidAuthentication) => true,
         serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => {
             refused.status_code.as_u16() == 401
         }
         _ => false,
-    };
-    if is_token {
-        return anyhow!(TOKEN_REFUSED);
     }
-    anyhow::Error::new(error).context("the gateway does not let us in")
 }
 
 struct Door {

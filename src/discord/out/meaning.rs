@@ -69,7 +69,8 @@ pub(crate) enum Meaning {
     Never,
     /// In no table: to be tried again for a while, and never to be dropped.
     Unknown,
-    /// Discord does not accept the token: nothing can be done at all.
+    /// Discord does not accept the token, if it says so when it is asked once more: then nothing can
+    /// be done at all.
     TokenRefused,
 }
 
@@ -82,16 +83,21 @@ const EDITS_REST: Duration = Duration::from_secs(10 * 60);
 /// How long to wait where Discord wants a pause and does not say how long.
 const SHORT_REST: Duration = Duration::from_secs(1);
 
-/// What the answer to an errand means. `code` is Discord's own number, 0 where it gives none.
-pub(crate) fn meaning(errand: Errand, status: u16, code: u64) -> Meaning {
+/// What the answer to an errand means. `code` is Discord's own number; what comes without one is not
+/// from Discord, but from something that stands before it, and says nothing.
+pub(crate) fn meaning(errand: Errand, status: u16, code: Option<u64>) -> Meaning {
     match (status, code) {
-        (429, _) => return Meaning::Again(SHORT_REST),
+        (429, _) => Meaning::Again(SHORT_REST),
         // 40333: whatever stands before Discord does not like our client.
-        (408 | 425, _) | (_, 40_333) => return Meaning::OutOfOrder,
-        (401, code) if code != 50_027 => return Meaning::TokenRefused,
-        (400..=499, _) => {}
-        _ => return Meaning::OutOfOrder,
+        (408 | 425, _) | (_, None | Some(40_333)) => Meaning::OutOfOrder,
+        (401, Some(code)) if code != 50_027 => Meaning::TokenRefused,
+        (400..=499, Some(code)) => refusal(errand, code),
+        _ => Meaning::OutOfOrder,
     }
+}
+
+/// What Discord's own *no* to an errand means.
+fn refusal(errand: Errand, code: u64) -> Meaning {
     match errand {
         Errand::FirstAnswer | Errand::LaterAnswer => answer(code),
         Errand::Post => post(code),

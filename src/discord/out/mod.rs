@@ -12,4 +12,5 @@ mod request;
 mod retired;
 mod routes;
 pub(crate) mod send;
+mod token;
 pub(crate) mod unsent;

@@ -4,18 +4,19 @@
 use std::time::{Duration, Instant};
 
 use reqwest::header::{AUTHORIZATION, HeaderValue};
-use reqwest::{Client, RequestBuilder, Response};
+use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::Value;
-use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::app::ChannelId;
 use crate::config::Secret;
 use crate::crash;
 use crate::discord::out::brake::Brake;
+use crate::discord::out::meaning::Errand;
 use crate::discord::out::pace::Pace;
 use crate::discord::out::request::Request;
-use crate::discord::out::unsent::{Setback, Unsent, setback};
+use crate::discord::out::token::Acceptance;
+use crate::discord::out::unsent::{BREATH, Setback, Unsent, setback};
 
 /// What this client calls itself, in the form that Discord wants: `DiscordBot (URL, VERSION)`.
 const AGENT: &str = concat!(
@@ -29,6 +30,9 @@ const AGENT: &str = concat!(
 /// The longest that somebody is kept waiting here who can come back later.
 const PAUSE: Duration = Duration::from_secs(1);
 
+/// How long Discord has to say who the bot is.
+const WHO: Duration = Duration::from_secs(2);
+
 /// How long to wait before a request that nobody has answered is tried once more.
 const AGAIN: Duration = Duration::from_millis(300);
 
@@ -40,8 +44,7 @@ pub struct Sender {
     base: String,
     pace: Pace,
     brake: Brake,
-    /// Whether Discord has refused the token of the bot.
-    refused: watch::Sender<bool>,
+    acceptance: Acceptance,
 }
 
 impl Sender {
@@ -60,15 +63,23 @@ impl Sender {
             base: base.to_owned(),
             pace: Pace::default(),
             brake: Brake::default(),
-            refused: watch::Sender::new(false),
+            acceptance: Acceptance::default(),
         })
     }
 
     /// Returns once Discord has refused the token of the bot: nothing can be sent any more.
     pub async fn token_refused(&self) {
-        let mut refused = self.refused.subscribe();
-        // The sender of the news is `self`, so waiting cannot fail.
-        let _ = refused.wait_for(|refused| *refused).await;
+        self.acceptance.refused().await;
+    }
+
+    /// Whether Discord refuses the token, asked who the bot is. Where nobody answers, it does not.
+    pub(crate) async fn refuses_token(&self) -> bool {
+        let who = Request::new(Errand::Membership, Method::GET, "GET users", "users/@me");
+        let ask = async {
+            let answer = self.answer_to(&who, WHO).await;
+            matches!(answer, Err(Setback::Final(Unsent::TokenRefused)))
+        };
+        self.acceptance.is_refused(ask).await
     }
 
     /// Sends once no other request about this channel is under way.
@@ -131,6 +142,21 @@ impl Sender {
     }
 
     async fn once(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
+        match self.answer_to(request, patience).await {
+            Err(Setback::Final(Unsent::TokenRefused)) if !self.refuses_token().await => {
+                tracing::warn!("Discord has answered 401, and does not say that the token is wrong");
+                Err(Setback::Again(BREATH, Unsent::Unavailable))
+            }
+            answered => answered,
+        }
+    }
+
+    /// What one request comes to, taken at its word.
+    async fn answer_to(
+        &self,
+        request: &Request<'_>,
+        patience: Duration,
+    ) -> Result<Value, Setback> {
         let route = request.key.shape;
         crash::before(route).await;
         let sent = self.prepared(request).timeout(patience).send().await;
@@ -166,11 +192,7 @@ impl Sender {
         if status.is_success() {
             return Ok(body);
         }
-        let setback = setback(request.errand, status, &body);
-        if matches!(setback, Setback::Final(Unsent::TokenRefused)) {
-            self.refused.send_replace(true);
-        }
-        Err(setback)
+        Err(setback(request.errand, status, &body))
     }
 }
 

@@ -85,13 +85,13 @@ pub(crate) enum Setback {
 }
 
 /// How long to wait before a request that Discord did not serve is tried once more.
-const BREATH: Duration = Duration::from_millis(500);
+pub(super) const BREATH: Duration = Duration::from_millis(500);
 
 /// What an answer that is no success means for us.
 pub(crate) fn setback(errand: Errand, status: StatusCode, body: &Value) -> Setback {
-    let code = body["code"].as_u64().unwrap_or(0);
-    let status = status.as_u16();
-    Setback::Final(match meaning(errand, status, code) {
+    let (status, given) = (status.as_u16(), body["code"].as_u64());
+    let code = given.unwrap_or(0);
+    Setback::Final(match meaning(errand, status, given) {
         Meaning::OutOfOrder => return Setback::Again(BREATH, Unsent::Unavailable),
         Meaning::Again(after) => Unsent::Busy { after },
         Meaning::Done => Unsent::DoneAlready,

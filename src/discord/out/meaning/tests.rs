@@ -25,7 +25,7 @@ const COLUMNS: [Errand; 6] = [
     Errand::ReadBack,
 ];
 
-/// Status, code, and in one word what they mean for each column.
+/// Status, code (or `-` where there is none), and in one word what they mean for each column.
 const TABLE: &str = "
     404  10003  late   gone    gone    gone   person gone
     404  10004  never  gone    gone    gone   person gone
@@ -71,6 +71,12 @@ const TABLE: &str = "
     404  0      never  unknown unknown none   person unknown
     405  0      never  unknown unknown none   person unknown
     408  0      order  order   order   order  order  order
+    400  -      order  order   order   order  order  order
+    401  -      order  order   order   order  order  order
+    403  -      order  order   order   order  order  order
+    404  -      order  order   order   order  order  order
+    429  -      again  again   again   again  again  again
+    502  -      order  order   order   order  order  order
     429  0      again  again   again   again  again  again
     500  0      order  order   order   order  order  order
     502  0      order  order   order   order  order  order
@@ -106,7 +112,7 @@ fn every_code_and_every_default_has_its_meaning_for_every_errand() {
     for line in TABLE.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let status = words[0].parse().expect("a status");
-        let code = words[1].parse().expect("a code");
+        let code = (words[1] != "-").then(|| words[1].parse().expect("a code"));
         let given = COLUMNS.map(|errand| word(&meaning(errand, status, code)));
         assert_eq!(given, words[2..], "{line}");
         assert_eq!(
@@ -132,7 +138,7 @@ fn all_codes() -> impl Iterator<Item = u64> {
 fn whatever_discord_answers_no_letter_breaks_a_game() {
     for status in 300..600 {
         for code in all_codes() {
-            let meant = meaning(Errand::Letter, status, code);
+            let meant = meaning(Errand::Letter, status, Some(code));
             assert!(
                 matches!(
                     meant,
@@ -153,7 +159,7 @@ fn no_default_drops_a_post() {
     for status in 300..600 {
         for code in all_codes().filter(|code| !known(*code)) {
             for errand in [Errand::Post, Errand::Edit, Errand::ReadBack] {
-                let meant = meaning(errand, status, code);
+                let meant = meaning(errand, status, Some(code));
                 let drops = matches!(meant, Meaning::Never | Meaning::Unreachable | Meaning::Done);
                 assert!(!drops, "{errand:?} {status} {code}: {meant:?}");
             }
@@ -165,10 +171,12 @@ fn no_default_drops_a_post() {
 fn only_a_token_that_is_refused_and_nothing_else_is_hopeless() {
     for errand in ERRANDS {
         for status in 300..600 {
-            for code in [0, 50_001, 50_013, 50_027, 999_999] {
+            for code in [0, 50_001, 50_013, 50_027, 999_999].map(Some) {
                 let hopeless = meaning(errand, status, code) == Meaning::TokenRefused;
-                assert_eq!(hopeless, status == 401 && code != 50_027, "{status} {code}");
+                let is_token = status == 401 && code != Some(50_027);
+                assert_eq!(hopeless, is_token, "{status} {code:?}");
             }
+            assert_ne!(meaning(errand, status, None), Meaning::TokenRefused);
         }
     }
 }
@@ -176,16 +184,16 @@ fn only_a_token_that_is_refused_and_nothing_else_is_hopeless() {
 #[test]
 fn who_is_not_on_the_server_is_told_apart_from_a_server_that_does_not_say() {
     assert_eq!(
-        meaning(Errand::Membership, 404, 10_007),
+        meaning(Errand::Membership, 404, Some(10_007)),
         Meaning::Unreachable
     );
     assert_eq!(
-        meaning(Errand::Membership, 404, 10_013),
+        meaning(Errand::Membership, 404, Some(10_013)),
         Meaning::Unreachable
     );
     assert_eq!(
-        meaning(Errand::Membership, 403, 50_001),
+        meaning(Errand::Membership, 403, Some(50_001)),
         Meaning::Broken(Defect::NoAccess)
     );
-    assert_eq!(meaning(Errand::Membership, 404, 0), Meaning::Unknown);
+    assert_eq!(meaning(Errand::Membership, 404, Some(0)), Meaning::Unknown);
 }

@@ -17,6 +17,7 @@ use crate::discord::out::form::Form;
 struct CannedAnswer {
     status: StatusCode,
     headers: &'static [(&'static str, &'static str)],
+    body: &'static str,
     after: Duration,
 }
 
@@ -28,8 +29,13 @@ impl CannedAnswer {
         CannedAnswer {
             status,
             headers,
+            body: "{}",
             after: Duration::ZERO,
         }
+    }
+
+    const fn saying(self, body: &'static str) -> CannedAnswer {
+        CannedAnswer { body, ..self }
     }
 }
 
@@ -37,6 +43,9 @@ const LIMITED: CannedAnswer =
     CannedAnswer::at_once(StatusCode::TOO_MANY_REQUESTS, &[("retry-after", "60")]);
 const BROKEN: CannedAnswer = CannedAnswer::at_once(StatusCode::BAD_GATEWAY, &[]);
 const DONE: CannedAnswer = CannedAnswer::at_once(StatusCode::NO_CONTENT, &[]);
+const POSTED: CannedAnswer = CannedAnswer::at_once(StatusCode::OK, &[]).saying(r#"{"id": "5"}"#);
+const UNAUTHORIZED: CannedAnswer = CannedAnswer::at_once(StatusCode::UNAUTHORIZED, &[])
+    .saying(r#"{"message": "401: Unauthorized", "code": 0}"#);
 
 /// A sender to a Discord that gives these answers in turn.
 async fn sender(answers: &[CannedAnswer]) -> Sender {
@@ -50,7 +59,7 @@ async fn sender(answers: &[CannedAnswer]) -> Sender {
             let value = value.parse().expect("a value");
             (name, value)
         });
-        (said.status, headers.collect::<HeaderMap>(), "{}")
+        (said.status, headers.collect::<HeaderMap>(), said.body)
     });
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -62,12 +71,19 @@ fn sender_to(base: &str) -> Sender {
     Sender::new(base, &Secret::new("token")).expect("a sender")
 }
 
-async fn post(sender: &Sender) -> Unsent {
+async fn try_to_post(sender: &Sender) -> Result<MessageId, Unsent> {
     let form = Form::new(&serde_json::json!({"content": "text"}));
-    sender
-        .post(ChannelId(1), &form)
-        .await
-        .expect_err("not posted")
+    sender.post(ChannelId(1), &form).await
+}
+
+async fn post(sender: &Sender) -> Unsent {
+    try_to_post(sender).await.expect_err("not posted")
+}
+
+/// Whether whoever waits for that hears that the token is refused.
+async fn is_told_of_refusal(sender: &Sender) -> bool {
+    let heard = tokio::time::timeout(Duration::from_millis(100), sender.token_refused());
+    heard.await.is_ok()
 }
 
 async fn acknowledge(sender: &Sender) -> Result<(), Unsent> {
@@ -161,12 +177,33 @@ async fn a_first_answer_does_not_wait_for_the_global_limit() {
 }
 
 #[tokio::test]
-async fn a_refused_token_is_told_to_whoever_waits_for_it() {
-    let sender = sender(&[CannedAnswer::at_once(StatusCode::UNAUTHORIZED, &[])]).await;
-    let heard = tokio::time::timeout(Duration::from_millis(100), sender.token_refused());
-    assert!(heard.await.is_err(), "nothing is refused yet");
+async fn a_token_that_is_refused_twice_is_told_to_whoever_waits_for_it() {
+    let sender = sender(&[UNAUTHORIZED; 2]).await;
+    assert!(!is_told_of_refusal(&sender).await, "nothing is refused yet");
     assert_eq!(post(&sender).await, Unsent::TokenRefused);
-    sender.token_refused().await;
+    assert!(is_told_of_refusal(&sender).await);
+}
+
+#[tokio::test]
+async fn a_401_is_not_believed_if_discord_knows_the_bot_when_it_is_asked() {
+    let sender = sender(&[UNAUTHORIZED, POSTED, POSTED]).await;
+    assert_eq!(try_to_post(&sender).await, Ok(MessageId(5)));
+    assert!(!is_told_of_refusal(&sender).await);
+}
+
+#[tokio::test]
+async fn a_401_is_not_believed_if_nobody_answers_who_the_bot_is() {
+    let sender = sender(&[UNAUTHORIZED, BROKEN, UNAUTHORIZED, UNAUTHORIZED]).await;
+    assert_eq!(post(&sender).await, Unsent::Unavailable);
+    assert!(!is_told_of_refusal(&sender).await);
+}
+
+#[tokio::test]
+async fn a_401_that_is_no_word_of_discord_says_nothing_of_the_token() {
+    let page = CannedAnswer::at_once(StatusCode::UNAUTHORIZED, &[]).saying("<html>Log in</html>");
+    let sender = sender(&[page, POSTED]).await;
+    assert_eq!(try_to_post(&sender).await, Ok(MessageId(5)));
+    assert!(!is_told_of_refusal(&sender).await);
 }
 
 #[tokio::test]

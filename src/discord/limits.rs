@@ -1,7 +1,7 @@
 //! What Discord takes at most: each limit under the name of what it limits, with the page below
 //! <https://discord.com/developers/docs> that states it. Knows nothing of what we send.
 //!
-//! Texts are counted in characters. What we keep below a limit of our own accord stands where it is
+//! Texts are counted as [`length`](super::say::room::length) does. What we keep below a limit of our own accord stands where it is
 //! kept.
 
 use std::time::Duration;

@@ -104,4 +104,10 @@ async fn a_note_is_kept_shown_under_boards_and_deleted_by_a_command() {
             .contains("no note")
     );
     assert!(!shown(&anna, "board").await.contains("mind"));
+    let long = "🎲".repeat(1_500);
+    let options = [("text", json!(long))];
+    let kept = game.command(&anna, "game note", &options).await;
+    let told = game.play.answer(&kept).await;
+    assert_eq!(text(&told["content"]).encode_utf16().count(), 2_000);
+    assert_eq!(game.play.file(&told).await, long.as_bytes());
 }

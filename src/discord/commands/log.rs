@@ -9,7 +9,7 @@ use crate::discord::say::buttons::Buttons;
 use crate::discord::say::history::history;
 use crate::discord::say::recount;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::LIST;
+use crate::discord::say::room::{LIST, length};
 
 /// The option that asks for what happened since the caller's last turn.
 const SINCE: &str = "since-my-turn";
@@ -38,7 +38,7 @@ pub(crate) async fn log(app: &App, call: &Call, game: GameId) -> Result<Reply, E
         None => Ok(history(call, game, &events, LIST)),
         Some(since) => {
             let since = recount::since_turn(call, &since, ABOVE);
-            let room = LIST.saturating_sub(since.chars().count());
+            let room = LIST.saturating_sub(length(&since));
             Ok(history(call, game, &events, room).after(&since))
         }
     }

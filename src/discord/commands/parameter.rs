@@ -9,7 +9,7 @@ use serenity::builder::CreateCommandOption;
 use super::asked::Asked;
 use crate::app::{App, Error};
 use crate::discord::limits::{CHOICE, DESCRIPTION};
-use crate::discord::say::room::shortened;
+use crate::discord::say::room::{length, shortened};
 use crate::discord::say::sentence::say;
 use starpost_games::words::Language;
 
@@ -71,7 +71,7 @@ impl Suggestion {
     /// Lines that are shown as they are, except those that are too long to be suggested.
     pub(super) fn lines(lines: Vec<String>) -> Vec<Suggestion> {
         let short = lines.into_iter();
-        let short = short.filter(|line| line.chars().count() <= CHOICE);
+        let short = short.filter(|line| length(line) <= CHOICE);
         short.map(Suggestion::itself).collect()
     }
 }

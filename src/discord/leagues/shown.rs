@@ -2,13 +2,12 @@
 
 use crate::app::{Call, LeagueFacts};
 use crate::discord::custom_id::LeagueButton;
-use crate::discord::limits::ALT_TEXT;
 use crate::discord::out::form::File;
 use crate::discord::say::leagues::buttons::LeagueButtons;
 use crate::discord::say::leagues::rules::{name, title};
 use crate::discord::say::leagues::standings::{alt, left};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::room::{LIST, fitting, shortened};
+use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say};
 
 /// A sentence about a league and its season.
@@ -59,7 +58,7 @@ pub(crate) fn pictured(
     let words = [title(language, &facts.row), left(language, facts)].join("\n");
     let file = File {
         name: format!("league-{}-{what}.png", facts.row.id),
-        description: shortened(&alt(language, facts), ALT_TEXT),
+        description: alt(language, facts),
         bytes: png,
     };
     let row = LeagueButtons::new(language, facts.row.id);

@@ -5,6 +5,9 @@ use reqwest::multipart::{Form as Multipart, Part};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use crate::discord::limits::ALT_TEXT;
+use crate::discord::say::room::shortened;
+
 /// A message about to be sent: its body as Discord wants it, and the files that go with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
@@ -54,9 +57,15 @@ impl Form {
     #[must_use]
     pub(crate) fn with(mut self, file: File) -> Form {
         self.files.push(file);
-        let listed: Vec<Value> = self.files.iter().enumerate().map(|(number, file)| {
-            json!({ "id": number, "filename": file.name, "description": file.description })
-        }).collect();
+        let listed: Vec<Value> = self
+            .files
+            .iter()
+            .enumerate()
+            .map(|(number, file)| {
+                let description = shortened(&file.description, ALT_TEXT);
+                json!({ "id": number, "filename": file.name, "description": description })
+            })
+            .collect();
         self.body["attachments"] = Value::Array(listed);
         self
     }

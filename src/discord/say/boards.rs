@@ -41,7 +41,7 @@ pub(crate) fn board_text(call: &Call, board: &Board) -> Reply {
     let reply = Reply::say(format!("{heading}\n{words}"));
     let reply = reply.with_buttons(lasting(call, board));
     let reply = reply.about(About::Game(board.standing.game));
-    if heading.chars().count() + words.chars().count() < room::LIST {
+    if room::length(&heading) + room::length(&words) < room::LIST {
         return reply;
     }
     reply.with_file(File::of_text("board.txt", &words))

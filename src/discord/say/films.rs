@@ -1,12 +1,10 @@
 //! A game as an animation: what is said with it, and while it is being made.
 
 use crate::app::{Call, Filming, GameFilm};
-use crate::discord::limits::ALT_TEXT;
 use crate::discord::out::form::File;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::game_name;
 use crate::discord::say::reply::{About, Reply};
-use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -42,7 +40,7 @@ pub(crate) fn film(call: &Call, film: GameFilm) -> Reply {
     );
     let file = File {
         name: film.file_name,
-        description: shortened(&alt, ALT_TEXT),
+        description: alt,
         bytes: film.gif,
     };
     Reply::say(lines.join("\n"))

@@ -26,7 +26,7 @@ pub(crate) fn games(call: &Call, listed: &[Listed], out: &[GameId], over: &[List
     }
     let line = |game: &Listed| listed_line(call, game, out.contains(&game.game));
     let finished: Vec<String> = over.iter().map(line).collect();
-    let used: usize = finished.iter().map(|line| line.chars().count() + 1).sum();
+    let used: usize = finished.iter().map(|line| room::length(line) + 1).sum();
     let mut lines: Vec<String> = listed.iter().map(line).collect();
     lines.truncate(fitting(&lines, room::LIST.saturating_sub(used)));
     if lines.len() < listed.len() {

@@ -2,11 +2,10 @@
 //! play now.
 
 use crate::app::{Against, Call, Pictured, PlayerFacts, PoolFacts, Won};
-use crate::discord::limits::ALT_TEXT;
 use crate::discord::out::form::File;
 use crate::discord::say::games::listed_line;
 use crate::discord::say::names::named;
-use crate::discord::say::room::{self, fitting, shortened};
+use crate::discord::say::room::{self, fitting, length};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::league::Reliability;
 use starpost_games::words::Language;
@@ -33,7 +32,7 @@ pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
     lines.extend(running(
         call,
         facts,
-        room::LIST.saturating_sub(length(&lines)),
+        room::LIST.saturating_sub(length_of(&lines)),
     ));
     lines.join("\n")
 }
@@ -42,7 +41,7 @@ pub(crate) fn player(call: &Call, facts: &PlayerFacts) -> String {
 pub(crate) fn history(pool: &PoolFacts, picture: Pictured) -> File {
     File {
         name: format!("rating-{}.png", pool.pool),
-        description: shortened(&picture.alt, ALT_TEXT),
+        description: picture.alt.clone(),
         bytes: picture.png,
     }
 }
@@ -125,6 +124,6 @@ fn running(call: &Call, facts: &PlayerFacts, room: usize) -> Vec<String> {
     games
 }
 
-fn length(lines: &[String]) -> usize {
-    lines.iter().map(|line| line.chars().count() + 1).sum()
+fn length_of(lines: &[String]) -> usize {
+    lines.iter().map(|line| length(line) + 1).sum()
 }

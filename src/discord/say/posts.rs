@@ -13,7 +13,7 @@ use crate::discord::say::news::news;
 use crate::discord::say::notes::{alerts, dangers, hunts, notes};
 use crate::discord::say::occasions::what_happened;
 use crate::discord::say::over::over;
-use crate::discord::say::room::{fitting, shortened};
+use crate::discord::say::room::{fitting, length, shortened};
 use crate::discord::say::sentence::{count, say, text};
 use crate::worker::{Occasion, Post};
 use starpost_games::record::Wish;
@@ -56,7 +56,7 @@ pub(crate) fn post_text(post: &Post) -> String {
 
 /// What is left of a message with these lines.
 fn room_beside(lines: &[String]) -> usize {
-    let used = lines.iter().map(|line| line.chars().count() + 1);
+    let used = lines.iter().map(|line| length(line) + 1);
     CONTENT.saturating_sub(used.sum())
 }
 

@@ -15,19 +15,29 @@ pub(crate) const LIST: usize = 1_500;
 /// How much of a turn is repeated to its player, so that it hides nothing that is said of it.
 pub(crate) const TURN: usize = 600;
 
-/// A text of at most `most` characters, its end cut where there is too much.
+/// How long a text is as Discord may count it: in UTF-16, where most emoji count twice.
+pub(crate) fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// A text that is at most this long, its end cut where there is too much.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
+    if length(text) <= most {
         return text.to_owned();
     }
-    text.chars().take(most - 1).chain(['…']).collect()
+    let mut used = 1;
+    let kept = text.chars().take_while(|letter| {
+        used += letter.len_utf16();
+        used <= most
+    });
+    kept.chain(['…']).collect()
 }
 
 /// How many of these lines, from the first on, fit together.
 pub(crate) fn fitting<'a>(lines: impl IntoIterator<Item = &'a String>, room: usize) -> usize {
     let mut used = 0;
     let fitting = lines.into_iter().take_while(|line| {
-        used += line.chars().count() + 1;
+        used += length(line) + 1;
         used < room
     });
     fitting.count()
@@ -41,6 +51,9 @@ mod tests {
     fn a_long_text_is_cut() {
         assert_eq!(shortened("short", 5), "short");
         assert_eq!(shortened("longer", 5), "long…");
+        assert_eq!(shortened("🎲🎲", 4), "🎲🎲");
+        assert_eq!(shortened("🎲🎲🎲", 5), "🎲🎲…");
+        assert_eq!(shortened("🎲🎲🎲", 4), "🎲…");
     }
 
     #[test]

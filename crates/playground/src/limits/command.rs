@@ -268,7 +268,7 @@ fn size(part: &Value) -> usize {
 }
 
 fn length(text: &Value) -> usize {
-    text.as_str().map_or(0, |text| text.chars().count())
+    text.as_str().map_or(0, |text| text.encode_utf16().count())
 }
 
 /// The languages Discord knows.

@@ -93,7 +93,7 @@ impl Complaints {
             }
             return;
         };
-        let length = text.chars().count();
+        let length = text.encode_utf16().count();
         if length > most || length < least {
             let says = format!("Must be between {least} and {most} in length.");
             let code = if length > most {

@@ -76,7 +76,7 @@ fn embed_length(embed: &Value) -> usize {
 }
 
 fn length(text: &Value) -> usize {
-    text.as_str().map_or(0, |text| text.chars().count())
+    text.as_str().map_or(0, |text| text.encode_utf16().count())
 }
 
 fn nonce(body: &Value, complaints: &mut Complaints) {

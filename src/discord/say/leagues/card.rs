@@ -4,7 +4,7 @@ use crate::app::{LeagueFacts, LeagueStage};
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::rules::{format, game, starts, title, who_may_join};
 use crate::discord::say::names::enumerated;
-use crate::discord::say::room::LIST;
+use crate::discord::say::room::{LIST, length};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -43,7 +43,7 @@ fn joined(language: Language, facts: &LeagueFacts) -> String {
         say(language, "league-card-more", &args)
     };
     let mut people = named(shown);
-    while people.chars().count() > LIST / 2 && shown > 0 {
+    while length(&people) > LIST / 2 && shown > 0 {
         shown = shown * 3 / 4;
         people = named(shown);
     }

@@ -117,6 +117,17 @@ async fn invitations_go_to_the_channel_that_the_server_has_for_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_channel_of_another_server_is_refused() {
+    let server = Server::open().await;
+    let foreign = server.play.direct(&server.anna).await;
+    let refused = server
+        .choose(CHANNEL_MENU, &[&foreign], "is no channel of this server")
+        .await;
+    let said = text(&refused["content"]);
+    assert!(said.contains("where somebody opens it"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_card_of_a_game_that_is_set_up_elsewhere_invites_to_the_channel_for_games() {
     let server = Server::open().await;
     let play = &server.play;

@@ -24,6 +24,7 @@ setup-well = ✅ In { $place } I may do everything that I need.
 setup-lacks = ⚠️ In { $place } I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
 setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
 setup-gone = ⚠️ { $place } is deleted, so nobody can be invited there. Choose another channel, or none.
+setup-elsewhere = ⚠️ { $place } is no channel of this server. Choose one that is.
 setup-unknown = Discord does not say just now what I may do in { $place }. Press *Check again* in a while.
 
 invitation-opened-there = { $game } is open. On this server games go to { $place }: its invitation appears there in a moment.

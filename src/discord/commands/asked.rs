@@ -1,8 +1,8 @@
 //! A command with its options, read; knows serenity's types, and does nothing.
 
 use serenity::all::{
-    ApplicationId, Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved,
-    CommandInteraction, CommandType, Message, TargetId, UserId,
+    Attachment, CommandDataOption, CommandDataOptionValue, CommandDataResolved, CommandInteraction,
+    CommandType, Message, TargetId, UserId,
 };
 
 use crate::app::{Call, GameId, Opponent, Person, PersonId, Refusal};
@@ -22,7 +22,6 @@ pub(crate) struct Asked<'a> {
     pub(crate) call: Call,
     /// The words of the command: `game new`, `person Challenge`.
     pub(crate) path: String,
-    pub(super) application: ApplicationId,
     pub(super) options: &'a [CommandDataOption],
     pub(super) target: Option<TargetId>,
     pub(super) resolved: &'a CommandDataResolved,
@@ -56,7 +55,6 @@ impl<'a> Asked<'a> {
         Asked {
             call,
             path,
-            application: command.application_id,
             options,
             target: command.data.target_id,
             resolved: &command.data.resolved,
@@ -96,12 +94,10 @@ impl<'a> Asked<'a> {
         opponent(self.resolved, self.target?.to_user_id())
     }
 
-    /// The message in whose menu the command was chosen, if the bot has written it. (A bot has the
-    /// number of its application.)
-    pub(crate) fn target_post(&self) -> Option<&'a Message> {
+    /// The message in whose menu the command was chosen, if this person has written it.
+    pub(crate) fn target_post(&self, by: PersonId) -> Option<&'a Message> {
         let message = self.resolved.messages.get(&self.target?.to_message_id())?;
-        let is_own = message.author.bot && message.author.id.get() == self.application.get();
-        is_own.then_some(message)
+        (message.author.id.get() == by.0).then_some(message)
     }
 
     /// An attached file.

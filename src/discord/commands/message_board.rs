@@ -19,7 +19,8 @@ pub(super) fn parameters() -> Vec<Parameter> {
 /// Shows the board as it was then, where the message tells, and otherwise as it is now.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let call = &asked.call;
-    let Some((game, turn)) = asked.target_post().and_then(shown) else {
+    let me = tools.send.me().await.map_err(anyhow::Error::from)?;
+    let Some((game, turn)) = asked.target_post(me).and_then(shown) else {
         return Ok(Reply::say(say(call.language, "message-no-board", &[])));
     };
     let board = tools.app.board(call, game, turn, Side::Own).await?;

@@ -2,7 +2,7 @@
 //! for its game. Knows no command.
 
 use serde::{Deserialize, Serialize};
-use serenity::all::{ApplicationId, CommandDataOption, CommandDataResolved};
+use serenity::all::{CommandDataOption, CommandDataResolved};
 
 use super::asked::Asked;
 use crate::app::{App, Call, Error, GameId, InteractionId};
@@ -18,7 +18,6 @@ const MOST: usize = ROWS * BUTTONS;
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct KeptCommand {
     path: String,
-    application: ApplicationId,
     options: Vec<CommandDataOption>,
     resolved: CommandDataResolved,
 }
@@ -28,7 +27,6 @@ impl KeptCommand {
     fn of(asked: &Asked<'_>) -> KeptCommand {
         KeptCommand {
             path: asked.path.clone(),
-            application: asked.application,
             options: asked.options.to_vec(),
             resolved: asked.resolved.clone(),
         }
@@ -39,7 +37,6 @@ impl KeptCommand {
         Asked {
             call,
             path: self.path.clone(),
-            application: self.application,
             options: &self.options,
             target: None,
             resolved: &self.resolved,

@@ -36,6 +36,7 @@ fn strip(message: &mut Map<String, Value>, lists: &[&str]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::PersonId;
     use crate::app::Timestamp;
     use crate::discord::clicks::Manner;
     use crate::discord::custom_id::Op;
@@ -103,7 +104,7 @@ mod tests {
         let file = json!({"id": "4", "filename": "game-7-turn-3.png", "size": 1,
             "url": "https://example.org/a", "proxy_url": "https://example.org/a"});
         let mut shown = message();
-        shown["author"] = json!({"id": "2", "username": "it", "discriminator": "0", "bot": true});
+        shown["author"] = json!({"id": "6", "username": "it", "discriminator": "0", "bot": true});
         shown["attachments"] = json!([file]);
         shown["components"] = json!([{"type": 1, "components": [button]}]);
         let data = json!({"id": "9", "name": "Show", "type": 3, "target_id": "8",
@@ -114,7 +115,9 @@ mod tests {
             panic!("it is a command");
         };
         assert_eq!(asked.path, "message Show");
-        let post = asked.target_post().expect("ours");
+        // The number of the bot's application is another.
+        assert!(asked.target_post(PersonId(2)).is_none());
+        let post = asked.target_post(PersonId(6)).expect("ours");
         assert_eq!(post.attachments[0].filename, "game-7-turn-3.png");
         assert_eq!(post.components.len(), 1);
     }

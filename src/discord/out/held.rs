@@ -1,11 +1,12 @@
-//! What the bot may do in a channel: asked of Discord, and reckoned by serenity from roles and
-//! overwrites.
+//! Who the bot is, and what it may do in a channel: asked of Discord, and reckoned by serenity from
+//! roles and overwrites.
 
 use reqwest::Method;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use serenity::all::{GuildChannel, Member, PartialGuild, Permissions};
 
-use crate::app::{ChannelId, Defect, GuildId};
+use crate::app::{ChannelId, Defect, GuildId, PersonId};
 use crate::discord::out::meaning::Errand;
 use crate::discord::out::request::Request;
 use crate::discord::out::send::Sender;
@@ -20,6 +21,8 @@ pub(crate) enum Held {
     Hidden,
     /// There is no such channel any more.
     Gone,
+    /// It is no channel of this server.
+    Elsewhere,
 }
 
 impl Sender {
@@ -27,25 +30,36 @@ impl Sender {
     pub(crate) async fn held_in(&self, guild: GuildId, channel: ChannelId) -> Result<Held, Unsent> {
         let asked = async {
             let (shape, path) = ("GET channels", format!("channels/{channel}"));
-            let channel: GuildChannel = self.ask(shape, path, channel.0).await?;
+            let channel: Value = self.ask(shape, path, channel.0).await?;
+            if channel["guild_id"] != guild.to_string() {
+                return Ok(None);
+            }
+            let channel: GuildChannel = read(shape, channel)?;
             let (shape, path) = ("GET guilds", format!("guilds/{guild}"));
             let server: PartialGuild = self.ask(shape, path, guild.0).await?;
-            let me: Me = self.ask("GET users", "users/@me".to_owned(), 0).await?;
-            let (shape, path) = (
-                "GET guilds/members",
-                format!("guilds/{guild}/members/{}", me.id),
-            );
+            let me = self.me().await?;
+            let (shape, path) = ("GET guilds/members", format!("guilds/{guild}/members/{me}"));
             let member: Member = self.ask(shape, path, guild.0).await?;
-            Ok(server.user_permissions_in(&channel, &member))
+            Ok(Some(server.user_permissions_in(&channel, &member)))
         };
         match asked.await {
-            Ok(permissions) if permissions.contains(Permissions::VIEW_CHANNEL) => {
+            Ok(None) => Ok(Held::Elsewhere),
+            Ok(Some(permissions)) if permissions.contains(Permissions::VIEW_CHANNEL) => {
                 Ok(Held::Permissions(permissions))
             }
-            Ok(_) | Err(Unsent::Broken(Defect::NoAccess)) => Ok(Held::Hidden),
+            Ok(Some(_)) | Err(Unsent::Broken(Defect::NoAccess)) => Ok(Held::Hidden),
             Err(Unsent::Broken(Defect::Gone)) => Ok(Held::Gone),
             Err(why) => Err(why),
         }
+    }
+
+    /// The bot itself, as a person. That is not always the number of its application.
+    pub(crate) async fn me(&self) -> Result<PersonId, Unsent> {
+        let ask = async {
+            let me: Me = self.ask("GET users", "users/@me".to_owned(), 0).await?;
+            me.id.parse().map(PersonId).map_err(|_| Unsent::Unavailable)
+        };
+        self.me.get_or_try_init(|| ask).await.copied()
     }
 
     async fn ask<T: DeserializeOwned>(
@@ -55,12 +69,15 @@ impl Sender {
         about: u64,
     ) -> Result<T, Unsent> {
         let request = Request::new(Errand::Membership, Method::GET, shape, path);
-        let answer = self.send(request.about(about)).await?;
-        serde_json::from_value(answer).map_err(|fault| {
-            tracing::warn!(shape, %fault, "an answer of Discord cannot be read");
-            Unsent::Unavailable
-        })
+        read(shape, self.send(request.about(about)).await?)
     }
+}
+
+fn read<T: DeserializeOwned>(shape: &'static str, answer: Value) -> Result<T, Unsent> {
+    serde_json::from_value(answer).map_err(|fault| {
+        tracing::warn!(shape, %fault, "an answer of Discord cannot be read");
+        Unsent::Unavailable
+    })
 }
 
 /// The bot itself, as far as it matters.

@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 use reqwest::header::{AUTHORIZATION, HeaderValue};
 use reqwest::{Client, Method, RequestBuilder, Response};
 use serde_json::Value;
+use tokio::sync::OnceCell;
 use tokio::time::timeout;
 
-use crate::app::ChannelId;
+use crate::app::{ChannelId, PersonId};
 use crate::config::Secret;
 use crate::crash;
 use crate::discord::out::brake::Brake;
@@ -45,6 +46,8 @@ pub struct Sender {
     pace: Pace,
     brake: Brake,
     acceptance: Acceptance,
+    /// The bot itself, once that is known.
+    pub(super) me: OnceCell<PersonId>,
 }
 
 impl Sender {
@@ -64,6 +67,7 @@ impl Sender {
             pace: Pace::default(),
             brake: Brake::default(),
             acceptance: Acceptance::default(),
+            me: OnceCell::new(),
         })
     }
 
@@ -144,7 +148,9 @@ impl Sender {
     async fn once(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
         match self.answer_to(request, patience).await {
             Err(Setback::Final(Unsent::TokenRefused)) if !self.refuses_token().await => {
-                tracing::warn!("Discord has answered 401, and does not say that the token is wrong");
+                tracing::warn!(
+                    "Discord has answered 401, and does not say that the token is wrong"
+                );
                 Err(Setback::Again(BREATH, Unsent::Unavailable))
             }
             answered => answered,
@@ -152,11 +158,7 @@ impl Sender {
     }
 
     /// What one request comes to, taken at its word.
-    async fn answer_to(
-        &self,
-        request: &Request<'_>,
-        patience: Duration,
-    ) -> Result<Value, Setback> {
+    async fn answer_to(&self, request: &Request<'_>, patience: Duration) -> Result<Value, Setback> {
         let route = request.key.shape;
         crash::before(route).await;
         let sent = self.prepared(request).timeout(patience).send().await;

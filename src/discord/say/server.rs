@@ -17,6 +17,8 @@ pub(crate) enum Finding {
     Hidden,
     /// It is deleted.
     Gone,
+    /// It is no channel of this server.
+    Elsewhere,
     /// Discord does not say.
     Unknown,
 }
@@ -68,6 +70,7 @@ pub(crate) fn checked(language: Language, channel: ChannelId, finding: &Finding)
         }
         Finding::Hidden => say(language, "setup-hidden", &[place]),
         Finding::Gone => say(language, "setup-gone", &[place]),
+        Finding::Elsewhere => say(language, "setup-elsewhere", &[place]),
         Finding::Unknown => say(language, "setup-unknown", &[place]),
     }
 }
@@ -96,6 +99,7 @@ mod tests {
             Finding::Lacks(lacks),
             Finding::Hidden,
             Finding::Gone,
+            Finding::Elsewhere,
             Finding::Unknown,
         ];
         for language in Language::ALL {

@@ -1,13 +1,13 @@
 //! The card of `/setup` as it is shown, and what is chosen on it.
 
-use super::check::check;
+use super::check::{check, finding};
 use super::rows::rows;
-use crate::app::{App, Call, Error, GuildRow, ServerChange, Threads};
+use crate::app::{App, Call, ChannelId, Error, GuildRow, ServerChange, Threads};
 use crate::discord::custom_id::ServerItem;
 use crate::discord::out::send::Sender;
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
-use crate::discord::say::server::{card_text, checked};
+use crate::discord::say::server::{Finding, card_text, checked};
 use starpost_games::clock::Terms;
 
 /// The card as everything is now.
@@ -26,6 +26,11 @@ pub(crate) async fn choose(
 ) -> Result<Reply, Error> {
     let before = app.server(call).await?;
     let server = match change(&before, item, picked) {
+        Some(ServerChange::Channel(Some(channel)))
+            if finding(send, &before, channel).await == Finding::Elsewhere =>
+        {
+            return Ok(card(call, &before, channel, &Finding::Elsewhere));
+        }
         Some(change) => app.set_up_server(call, change).await?,
         None => before,
     };
@@ -34,9 +39,14 @@ pub(crate) async fn choose(
 
 async fn shown(send: &Sender, call: &Call, server: &GuildRow) -> Reply {
     let (place, finding) = check(send, call, server).await;
+    card(call, server, place, &finding)
+}
+
+/// What is chosen, and what is found of a channel.
+fn card(call: &Call, server: &GuildRow, place: ChannelId, finding: &Finding) -> Reply {
     let words = [
         card_text(call.language, server),
-        checked(call.language, place, &finding),
+        checked(call.language, place, finding),
     ];
     Reply::say(words.join("\n\n")).with_buttons(rows(call.language, server))
 }

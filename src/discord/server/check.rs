@@ -13,7 +13,8 @@ pub(super) async fn check(send: &Sender, call: &Call, server: &GuildRow) -> (Cha
     (place, finding(send, server, place).await)
 }
 
-async fn finding(send: &Sender, server: &GuildRow, place: ChannelId) -> Finding {
+/// What is found of a channel that games may go to.
+pub(super) async fn finding(send: &Sender, server: &GuildRow, place: ChannelId) -> Finding {
     let guild = server.guild;
     match send.held_in(guild, place).await {
         Ok(Held::Permissions(held)) => match lacks_for_games(held, server.threads) {
@@ -22,6 +23,7 @@ async fn finding(send: &Sender, server: &GuildRow, place: ChannelId) -> Finding 
         },
         Ok(Held::Hidden) => Finding::Hidden,
         Ok(Held::Gone) => Finding::Gone,
+        Ok(Held::Elsewhere) => Finding::Elsewhere,
         Err(why) => {
             tracing::warn!(guild = guild.0, channel = place.0, %why, "nobody knows what is allowed");
             Finding::Unknown

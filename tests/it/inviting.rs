@@ -90,6 +90,9 @@ async fn anybody_may_take_an_open_seat_and_the_creator_may_cancel(database: Data
         .new_game(&club.call(&ann()), open)
         .await
         .expect("a game");
+    let elsewhere = club.call_elsewhere(&cat());
+    let unseen = club.app.join(&elsewhere, second.game).await;
+    assert_eq!(refused(unseen), "no-such-game");
     let card = club
         .app
         .cancel(&club.call(&ann()), second.game)

@@ -13,9 +13,10 @@ use crate::app::service::App;
 use crate::store::{Chair, GameId, GameTx, JobKind};
 
 impl App {
-    /// Takes a seat; the game starts by itself when it was the last. Refused: no longer waiting,
-    /// sits already, no seat for this person.
+    /// Takes a seat; the game starts by itself when it was the last. Refused: one that this person may
+    /// not see, no longer waiting, sits already, no seat for them.
     pub async fn join(&self, call: &Call, game: GameId) -> Result<Invitation, Error> {
+        self.seen_game(call, game).await?;
         let change = async |tx: &mut GameTx| self.take_chair(call, tx).await;
         self.change_invitation(call, game, change).await
     }

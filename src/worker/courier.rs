@@ -181,8 +181,8 @@ pub enum Occasion {
     Shown,
     /// The present position in a new place.
     Moved,
-    /// A finished game was brought in.
-    Imported,
+    /// A finished game was brought in by this person.
+    Imported(Person),
     /// This player gets no direct messages, and is told where to look.
     Unreached(Seated),
     /// Somebody does not want to play, and another may take the seat.
@@ -345,6 +345,9 @@ pub trait Courier: Send + Sync {
 
     /// Writes a direct message; `nonce` is as in a [`Mark`].
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError>;
+
+    /// Whether a letter that says the same has arrived since then.
+    async fn has_arrived(&self, letter: &Letter, since: Timestamp) -> Result<bool, PostError>;
 
     /// Our own message among the channel's newest that carries this mark: a file of this name, or, if
     /// the mark names no file, buttons of this game.

@@ -8,7 +8,6 @@ use starpost_games::record::{Leaving, What};
 /// What the job of a moment is about.
 pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occasion {
     match kind {
-        JobKind::Imported => Occasion::Imported,
         JobKind::Show => Occasion::Shown,
         JobKind::Started => Occasion::Started {
             seals: sitting.seals(),
@@ -19,6 +18,7 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         JobKind::RemindHere => Occasion::Reminder { is_unreached: true },
         // The others are about no moment.
         JobKind::Moved
+        | JobKind::Imported
         | JobKind::Card
         | JobKind::Retire
         | JobKind::Turn
@@ -134,6 +134,9 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
             until: span.until.into(),
             by_itself: moment.before.clock.deadline() == Some(span.from),
         },
+        ClockChange::Outage(span) if sitting.record.is_return(moment.seq) => {
+            ClockNews::OutageUntil(span.until.into())
+        }
         ClockChange::Outage(span) => ClockNews::Outage {
             from: span.from.into(),
             until: span.until.into(),

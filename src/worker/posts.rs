@@ -65,7 +65,12 @@ impl Worker {
         seqs.push(claim.seq);
         let (sitting, mut earlier) = loaded.replayed_keeping(seqs).await?;
         let moment = earlier.pop().context("the job's own moment")?;
-        let occasion = occasion(&sitting, &moment, kind);
+        let occasion = match kind {
+            JobKind::Imported => {
+                Occasion::Imported(self.app.person_known_as(sitting.row.creator).await?)
+            }
+            kind => occasion(&sitting, &moment, kind),
+        };
         let board = match changes_board(&occasion, &moment) {
             true => Some(self.board(&sitting, &moment).await?),
             false => None,
@@ -291,7 +296,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Annulled
         | Occasion::Shown
         | Occasion::Moved
-        | Occasion::Imported => true,
+        | Occasion::Imported(_) => true,
     }
 }
 

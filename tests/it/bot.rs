@@ -374,6 +374,30 @@ async fn of_two_at_the_same_moment_one_counts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn take_turn_is_taken_off_without_asking_what_stands_under_a_post() {
+    let game = Game::begin_with_homeworlds().await;
+    for turn in 2..8 {
+        let home = ["South", "North"][turn % 2];
+        game.send_turn(turn, &format!("build g {home}")).await;
+        game.post(turn + 1).await;
+    }
+    let is_done = async || {
+        let requests = game.play.requests().await;
+        let of = |method: &str| {
+            let mut paths = requests.iter().filter(|it| it["method"] == method);
+            let about_one = |it: &&Value| {
+                let path = text(&it["route"]).split('?').next().unwrap_or_default();
+                path.contains(&game.thread) && path.split("/messages/").nth(1).is_some()
+            };
+            paths.by_ref().filter(about_one).count()
+        };
+        (of("PATCH") >= 8).then(|| of("GET"))
+    };
+    let asked = game.play.until("the old posts are retired", is_done).await;
+    assert_eq!(asked, 0, "what the program has posted it knows");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn twenty_fast_turns_are_twenty_posts_in_order() {
     let game = Game::begin_with_homeworlds().await;
     for turn in 2..22 {

@@ -98,7 +98,7 @@ async fn an_exported_game_can_be_brought_in_and_played_on(database: Database) {
     let says = club.courier.says();
     assert!(
         says.iter()
-            .any(|says| says == "imported, over by resignation"),
+            .any(|says| says == "imported by Cat, over by resignation"),
         "{says:?}"
     );
 

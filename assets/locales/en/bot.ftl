@@ -105,7 +105,7 @@ card-starter-novice = { $novice } is the less experienced one and begins.
 card-starter-other-than-novice = { $novice } is the less experienced one and moves second.
 card-starter-arranged = This is a rematch with other seats: { $player } begins.
 card-starter-arranged-open = This is a rematch with other seats: whoever takes the first one begins.
-card-starter-recorded = The game goes on where the record ends.
+card-starter-recorded = { $creator } has brought this game in from a file. It goes on where the record ends.
 card-seat-joined = ✅ { $player }
 card-seat-invited = ⏳ { $player } is invited
 card-seat-open = ⏳ an open seat
@@ -184,7 +184,7 @@ post-shown = **{ $game }** after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
-post-imported = **{ $game }** was brought in from a file, with { $turns } turns.
+post-imported = { $player } has brought **{ $game }** in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?

@@ -4,16 +4,19 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use serde_json::json;
+use serde_json::{Value, json};
 use serenity::all::AutoArchiveDuration;
 use serenity::builder::{CreateAllowedMentions, CreateThread, EditMessage};
 
-use crate::app::{Answerable, ChannelId, MessageId};
-use crate::discord::limits::{ALT_TEXT, CONTENT, MESSAGES_READ};
+use crate::app::{Answerable, ChannelId, MessageId, Timestamp};
+use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
-use crate::discord::out::marked::{answering, carries, first_possible, id, marked};
+use crate::discord::out::marked::{
+    answering, carries, first_letter, first_possible, id, marked, says,
+};
 use crate::discord::out::retired::still_useful;
 use crate::discord::out::send::Sender;
+use crate::discord::out::shown::Shown;
 use crate::discord::out::unsent::Unsent;
 use crate::discord::say::cards::{card_buttons, card_text, thread_name};
 use crate::discord::say::leagues::posts::{league_buttons, league_text};
@@ -29,12 +32,27 @@ const PAGES: usize = 20;
 /// Posts for the worker.
 pub struct DiscordCourier {
     send: Arc<Sender>,
+    shown: Shown,
 }
 
 impl DiscordCourier {
     /// A courier that goes this way.
     pub fn new(send: Arc<Sender>) -> DiscordCourier {
-        DiscordCourier { send }
+        DiscordCourier {
+            send,
+            shown: Shown::default(),
+        }
+    }
+
+    /// What stands under a message of ours. Asked of Discord once, unless this process has posted it.
+    async fn rows_under(&self, channel: ChannelId, message: MessageId) -> Result<Value, PostError> {
+        if let Some(rows) = self.shown.rows(message) {
+            return Ok(rows);
+        }
+        let mut shown = self.send.message(channel, message).await.map_err(failed)?;
+        let rows = shown["components"].take();
+        self.shown.keep(message, rows.clone());
+        Ok(rows)
     }
 }
 
@@ -57,7 +75,9 @@ impl Courier for DiscordCourier {
 
     async fn post(&self, channel: ChannelId, post: &Post) -> Result<MessageId, PostError> {
         let form = position(channel, post);
-        self.send.post(channel, &form).await.map_err(failed)
+        let message = self.send.post(channel, &form).await.map_err(failed)?;
+        self.shown.keep(message, form.body["components"].clone());
+        Ok(message)
     }
 
     async fn retire(
@@ -66,13 +86,15 @@ impl Courier for DiscordCourier {
         message: MessageId,
         answerable: Answerable,
     ) -> Result<(), PostError> {
-        let shown = self.send.message(channel, message).await.map_err(failed)?;
-        let Some(rows) = still_useful(&shown["components"], answerable) else {
+        let shown = self.rows_under(channel, message).await?;
+        let Some(rows) = still_useful(&shown, answerable) else {
             return Ok(());
         };
         let form = Form::new(&json!({ "components": rows }));
         let sent = self.send.edit(channel, message, &form).await;
-        sent.map_err(failed)
+        sent.map_err(failed)?;
+        self.shown.keep(message, rows);
+        Ok(())
     }
 
     async fn post_card(&self, channel: ChannelId, card: &CardPost) -> Result<MessageId, PostError> {
@@ -134,6 +156,14 @@ impl Courier for DiscordCourier {
         sent.map_err(failed)
     }
 
+    async fn has_arrived(&self, letter: &Letter, since: Timestamp) -> Result<bool, PostError> {
+        let channel = self.send.letters_to(letter.to().id).await.map_err(failed)?;
+        let after = first_letter(since);
+        let page = self.send.read_back(channel, after).await.map_err(failed)?;
+        let text = letters::letter_text(letter);
+        Ok(page.iter().any(|message| says(message, &text)))
+    }
+
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {
         let mut after = first_possible(mark);
         for _ in 0..PAGES {
@@ -156,7 +186,7 @@ fn pictured(form: Form, post: &LeaguePost) -> Form {
     match (&post.picture, &post.mark.file_name) {
         (Some(picture), Some(name)) => form.with(File {
             name: name.clone(),
-            description: shortened(&alt(post.facts.row.language, &post.facts), ALT_TEXT),
+            description: alt(post.facts.row.language, &post.facts),
             bytes: picture.clone(),
         }),
         _ => form,
@@ -203,7 +233,6 @@ mod tests {
 
     use axum::extract::Query;
     use axum::{Json, Router};
-    use serde_json::Value;
     use tokio::net::TcpListener;
 
     use super::*;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use serenity::all::{MessageReference, Nonce, UserId};
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{ChannelId, GameId, MessageId, Person};
+use crate::app::{ChannelId, GameId, MessageId, Person, Timestamp};
 use crate::discord::custom_id::Click;
 use crate::worker::Mark;
 
@@ -14,6 +14,9 @@ const EPOCH: i64 = 1_420_070_400_000;
 
 /// How far our clock may be ahead of Discord's.
 const AHEAD: i64 = 2 * 3_600_000;
+
+/// The same where two messages of a few minutes may say the same: rather one too many than one too few.
+const A_LITTLE_AHEAD: i64 = 5 * 60_000;
 
 /// A message that is recognized again and wakes only these people.
 pub(super) fn marked(mark: &Mark, mention: &[Person]) -> CreateMessage {
@@ -43,8 +46,24 @@ pub(super) fn answering(channel: ChannelId, mark: &Mark, message: CreateMessage)
 
 /// The number before that of any message with this mark.
 pub(super) fn first_possible(mark: &Mark) -> MessageId {
-    let since = (mark.since.0 - AHEAD - EPOCH).max(0).cast_unsigned() << 22;
-    MessageId(since)
+    before(mark.since.0 - AHEAD)
+}
+
+/// The number before that of any letter which was sent since then.
+pub(super) fn first_letter(since: Timestamp) -> MessageId {
+    before(since.0 - A_LITTLE_AHEAD)
+}
+
+/// The number before that of any message of that time.
+fn before(millis: i64) -> MessageId {
+    MessageId((millis - EPOCH).max(0).cast_unsigned() << 22)
+}
+
+/// True for a message of the bot that says this and nothing else. (Of a letter nothing else is known.)
+pub(super) fn says(message: &Value, text: &str) -> bool {
+    let ours = message["author"]["bot"] == Value::Bool(true);
+    let said = message["content"].as_str().map(str::trim);
+    ours && said == Some(text.trim())
 }
 
 /// The number of a message that was read back.
@@ -102,7 +121,6 @@ pub(super) mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::app::Timestamp;
 
     /// A message of the bot as Discord gives it.
     pub(crate) fn message(id: u64, custom_id: &str, file: Option<&str>) -> Value {
@@ -134,6 +152,18 @@ pub(super) mod tests {
         let found = |file| carries(&message(101, "v1:14:0:0:board", Some(file)), &mark);
         assert!(found("game-40-turn-3.png"));
         assert!(!found("game-40-turn-2.png"));
+    }
+
+    #[test]
+    fn a_letter_is_known_by_what_it_says_from_a_little_before_it_was_sent_on() {
+        let letter = |text: &str| json!({"author": {"bot": true}, "content": text});
+        assert!(says(&letter("Your turn."), "Your turn.\n"));
+        assert!(!says(&letter("Your turn. Hurry"), "Your turn."));
+        let theirs = json!({"author": {}, "content": "Your turn."});
+        assert!(!says(&theirs, "Your turn."));
+        assert_eq!(first_letter(Timestamp(0)), MessageId(0));
+        let at = Timestamp(EPOCH + 6 * 60_000);
+        assert_eq!(first_letter(at), MessageId(60_000 << 22));
     }
 
     #[test]

@@ -12,5 +12,6 @@ mod request;
 mod retired;
 mod routes;
 pub(crate) mod send;
+mod shown;
 mod token;
 pub(crate) mod unsent;

@@ -90,11 +90,16 @@ impl Sender {
 
     /// Writes a direct message to a person.
     pub(crate) async fn write_to(&self, person: PersonId, form: &Form) -> Result<(), Unsent> {
+        let channel = self.letters_to(person).await?;
+        self.post_as(Errand::Letter, channel, form).await.map(drop)
+    }
+
+    /// Where the direct messages to a person are.
+    pub(crate) async fn letters_to(&self, person: PersonId) -> Result<ChannelId, Unsent> {
         let recipient = Form::new(&json!({ "recipient_id": person.to_string() }));
         let (shape, path) = ("POST users/channels", "users/@me/channels");
         let request = Request::new(Errand::Letter, Method::POST, shape, path);
-        let channel = ChannelId(id(&self.send(request.carrying(&recipient)).await?)?);
-        self.post_as(Errand::Letter, channel, form).await.map(drop)
+        id(&self.send(request.carrying(&recipient)).await?).map(ChannelId)
     }
 
     /// Changes a message of ours.

@@ -16,19 +16,23 @@ use crate::worker::Letter;
 
 /// A letter as Discord wants it; the same nonce at every attempt.
 pub(crate) fn message(letter: &Letter, nonce: &str) -> CreateMessage {
-    let content = match letter {
+    CreateMessage::new()
+        .content(letter_text(letter))
+        .nonce(Nonce::String(nonce.to_owned()))
+        .enforce_nonce(true)
+        .allowed_mentions(CreateAllowedMentions::new())
+}
+
+/// What it says.
+pub(crate) fn letter_text(letter: &Letter) -> String {
+    match letter {
         Letter::Role(role) => role_text(role.language, role),
         Letter::Greeting(greeting) => greeting_text(greeting),
         Letter::Turn(reminder) => waiting(reminder, "letter-turn"),
         Letter::Reminder(reminder) => waiting(reminder, "letter-reminder"),
         Letter::GivenUp(news) => given_up_text(news),
         Letter::Digest(digest) => shortened(&digest_text(digest), CONTENT),
-    };
-    CreateMessage::new()
-        .content(content)
-        .nonce(Nonce::String(nonce.to_owned()))
-        .enforce_nonce(true)
-        .allowed_mentions(CreateAllowedMentions::new())
+    }
 }
 
 /// The greeting of somebody to whom a secret role will be written.

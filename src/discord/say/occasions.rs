@@ -66,7 +66,10 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::DrawAgreed { by, .. } => say(language, "post-draw-agreed", &[player(by)]),
         Occasion::Shown => say(language, "post-shown", &[game, turns]),
         Occasion::Moved => say(language, "post-moved", &[game, turns]),
-        Occasion::Imported => say(language, "post-imported", &[game, turns]),
+        Occasion::Imported(by) => {
+            let player = ("player", named(by));
+            say(language, "post-imported", &[game, player, turns])
+        }
         Occasion::SeatDeclined(by) => declined(post, "post-seat-declined", by),
         Occasion::InvitationDeclined(by) => declined(post, "post-invitation-declined", by),
         Occasion::Unreached(by) => {

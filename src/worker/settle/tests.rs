@@ -64,6 +64,10 @@ impl Courier for Nobody {
         panic!("nothing is sent")
     }
 
+    async fn has_arrived(&self, _: &Letter, _: Timestamp) -> Result<bool, PostError> {
+        panic!("nothing is sent")
+    }
+
     async fn find(&self, _: ChannelId, _: &Mark) -> Result<Option<MessageId>, PostError> {
         panic!("nothing is sent")
     }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use starpost::app::{Answerable, ChannelId, MessageId};
+use starpost::app::{Answerable, ChannelId, MessageId, Timestamp};
 use starpost::crash::Plan;
 use starpost::worker::{CardPost, Courier, LeaguePost, Letter, Mark, Post, PostError};
 
@@ -102,6 +102,10 @@ impl Courier for Mortal {
 
     async fn write(&self, letter: &Letter, nonce: &str) -> Result<(), PostError> {
         self.send(self.pigeon.write(letter, nonce)).await
+    }
+
+    async fn has_arrived(&self, letter: &Letter, since: Timestamp) -> Result<bool, PostError> {
+        self.send(self.pigeon.has_arrived(letter, since)).await
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {

@@ -11,8 +11,13 @@ use starpost::app::{Answerable, ChannelId, Defect, GameId, MessageId, PersonId, 
 use starpost::crash::Plan;
 use starpost::worker::{self, CardPost, Courier, LeaguePost, Mark, Occasion, Post, PostError};
 
+use crate::support::pigeon::letter_says;
+
 /// How long a nonce is known: a little longer than the worker relies on.
 const NONCE: Duration = Duration::from_secs(150);
+
+/// From how long before it was sent a letter is looked for.
+const A_LITTLE: Duration = Duration::from_secs(300);
 
 /// What becomes of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +91,8 @@ struct Kept {
     /// them. What is sent again after its nonce is forgotten is the same letter once more.
     digests: Vec<(PersonId, Timestamp)>,
     sent_digests: HashSet<String>,
+    /// What letters say that have arrived, and when.
+    written: Vec<(PersonId, String, Timestamp)>,
     nonces: HashMap<(ChannelId, String), (MessageId, i64)>,
     mishaps: VecDeque<Mishap>,
     closed: HashMap<ChannelId, Defect>,
@@ -272,7 +279,7 @@ fn about(occasion: &Occasion) -> About {
     match occasion {
         Occasion::Started { .. } => About::Started,
         Occasion::Moved => About::Moved,
-        Occasion::Imported => About::Imported,
+        Occasion::Imported(_) => About::Imported,
         Occasion::Unreached(seated) => About::Unreached(seated.person.id),
         Occasion::SeatDeclined(person) | Occasion::InvitationDeclined(person) => {
             About::Declined(person.id)
@@ -400,12 +407,33 @@ impl Courier for Way {
             if kept.known(direct, nonce).is_none() {
                 let (id, now) = (kept.next_id(), kept.now);
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
+                kept.written.push((to, letter_says(letter), Timestamp(now)));
                 kept.letters.extend(told);
                 kept.reminders.extend(reminded);
                 let digest = digest.filter(|_| kept.sent_digests.insert(nonce.to_owned()));
                 kept.digests.extend(digest);
             }
             heard(mishap, ())
+        };
+        self.send(request).await
+    }
+
+    async fn has_arrived(
+        &self,
+        letter: &worker::Letter,
+        since: Timestamp,
+    ) -> Result<bool, PostError> {
+        let to = letter.to().id;
+        let request = |kept: &mut Kept| {
+            if kept.deaf.contains(&to) {
+                return Err(PostError::Undeliverable);
+            }
+            let mishap = kept.arrive(ChannelId(to.0))?;
+            let said = letter_says(letter);
+            let is_it = |(person, says, at): &(PersonId, String, Timestamp)| {
+                *person == to && *says == said && *at >= since.before(A_LITTLE)
+            };
+            heard(mishap, kept.written.iter().any(is_it))
         };
         self.send(request).await
     }

@@ -279,7 +279,7 @@ fn said(post: &Post) -> String {
         Occasion::InvitationDeclined(by) => format!("{} declines the invitation", by.name),
         Occasion::Shown => "shown".to_owned(),
         Occasion::Moved => "moved here".to_owned(),
-        Occasion::Imported => "imported".to_owned(),
+        Occasion::Imported(by) => format!("imported by {}", by.name),
         Occasion::Unreached(by) => format!("{} is not reached", by.person.name),
         Occasion::OutOfTime(who) => format!("{} is out of time", who.person.name),
         Occasion::Removed(who) => format!("{} is removed", who.person.name),
@@ -323,6 +323,24 @@ fn until(deadline: Option<Timestamp>) -> String {
     deadline.map_or_else(String::new, |deadline| format!(" until {}", deadline.0))
 }
 
+/// What a letter says.
+pub(crate) fn letter_says(letter: &Letter) -> String {
+    match letter {
+        Letter::Role(role) => role.role.clone(),
+        Letter::Greeting(greeting) => format!("greeting of game {}", greeting.game),
+        Letter::Reminder(reminder) => format!("reminder{}", until(reminder.deadline)),
+        Letter::Turn(reminder) => {
+            let turn = format!("your turn in {}", reminder.game);
+            turn + &until(reminder.deadline)
+        }
+        Letter::GivenUp(news) => format!("given up: {}", news.why),
+        Letter::Digest(digest) => {
+            let games = digest.games.iter().map(|waiting| waiting.game.to_string());
+            format!("these wait: {}", games.collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
 fn told_of_clock(news: &ClockNews) -> String {
     match news {
         ClockNews::Started => "the clock starts".to_owned(),
@@ -337,6 +355,7 @@ fn told_of_clock(news: &ClockNews) -> String {
         }
         ClockNews::Back(who) => format!("{} is back", who.person.name),
         ClockNews::Outage { from, until } => format!("outage from {} to {}", from.0, until.0),
+        ClockNews::OutageUntil(until) => format!("outage only until {}", until.0),
         ClockNews::Paused => "paused".to_owned(),
         ClockNews::Resumed => "resumed".to_owned(),
         ClockNews::Flagged(who) => format!("{} is flagged", who.person.name),
@@ -518,39 +537,27 @@ impl Courier for Pigeon {
         }
         let is_new = kept.nonces.insert(nonce.to_owned(), MessageId(0)).is_none();
         match letter {
-            Letter::Role(role) => {
-                kept.letters.push((name, role.role.clone()));
+            Letter::Role(_) => {
+                kept.letters.push((name, letter_says(letter)));
                 return Ok(());
             }
             Letter::Greeting(_) if is_new => kept.greetings.push(name),
-            Letter::Reminder(reminder) if is_new => {
-                let reminder = format!("reminder{}", until(reminder.deadline));
-                kept.letters.push((name, reminder));
-            }
-            Letter::Turn(reminder) if is_new => {
-                let turn = format!("your turn in {}", reminder.game);
-                kept.letters.push((name, turn + &until(reminder.deadline)));
-            }
-            Letter::GivenUp(news) if is_new => {
-                let why = format!("given up: {}", news.why);
-                kept.letters.push((name, why));
-            }
-            Letter::Digest(digest) if is_new => {
-                let games = digest.games.iter().map(|waiting| waiting.game.to_string());
-                let games: Vec<String> = games.collect();
-                let digest = format!("these wait: {}", games.join(", "));
-                kept.letters.push((name, digest));
-            }
-            Letter::Greeting(_)
-            | Letter::Turn(_)
-            | Letter::Reminder(_)
-            | Letter::GivenUp(_)
-            | Letter::Digest(_) => {}
+            letter if is_new => kept.letters.push((name, letter_says(letter))),
+            _ => {}
         }
         match kept.mishaps.pop() {
             Some(_) => Err(PostError::Other(anyhow::anyhow!("the line went dead"))),
             None => Ok(()),
         }
+    }
+
+    async fn has_arrived(&self, letter: &Letter, _: Timestamp) -> Result<bool, PostError> {
+        let kept = self.kept();
+        let name = letter.to().name.clone();
+        Ok(match letter {
+            Letter::Greeting(_) => kept.greetings.contains(&name),
+            letter => kept.letters.contains(&(name, letter_says(letter))),
+        })
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {

@@ -133,8 +133,8 @@ fn each_occasion_is_told_in_its_own_sentence() {
             format!("**{game}** goes on here, after turn 4."),
         ),
         (
-            Occasion::Imported,
-            format!("**{game}** was brought in from a file, with 4 turns."),
+            Occasion::Imported(ben.person.clone()),
+            format!("Ben has brought **{game}** in from a file, with 4 turns."),
         ),
         (
             Occasion::Unreached(ben),

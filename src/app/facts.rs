@@ -97,6 +97,8 @@ pub enum ClockNews {
         /// Until when.
         until: Timestamp,
     },
+    /// That was wrong: time counts again since then.
+    OutageUntil(Timestamp),
     /// It stands still.
     Paused,
     /// It goes on.

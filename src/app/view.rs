@@ -61,7 +61,8 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// What happened.
     pub what: What,
-    /// Whether it is that somebody is back from a vacation.
+    /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
+    /// said.
     pub is_return: bool,
     /// The referee who has done it, if one has.
     pub ruled_by: Option<Person>,

@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use super::print::print;
-use crate::app::{App, Error, Examination};
+use crate::app::{App, Error, Examination, Timestamp};
 use crate::config::{self, Config};
-use crate::store::Store;
+use crate::discord;
+use crate::store::{OutageRow, Store};
 
 /// The report: one line per subject, and below it one line for each thing that is wrong.
 #[derive(Default)]
@@ -76,8 +77,16 @@ async fn look_at(report: &mut Report, url: &str) {
     if tables(report, &store).await {
         // Nothing is dealt here, so that the random source is never used.
         let app = App::new(store.clone(), rand::make_rng());
-        match app.examine().await {
-            Ok(found) => tell(report, &found),
+        let now = discord::now();
+        let looked = async {
+            let found = app.examine().await?;
+            Ok((found, app.made_up_outages(now).await?))
+        };
+        match looked.await {
+            Ok((found, made_up)) => {
+                tell(report, &found);
+                tell_of_outages(report, &made_up, now);
+            }
             Err(Error::Fault(why)) => report.problem(&format!("it cannot be read: {why:#}")),
             Err(Error::Refused(no)) => report.problem(&format!("it cannot be read: {no:?}")),
         }
@@ -151,5 +160,17 @@ fn tell(report: &mut Report, found: &Examination) {
     report.says("places", &format!("{} broken", found.broken.len()));
     for place in &found.broken {
         report.remark(&format!("channel {}: {}", place.channel, place.defect));
+    }
+}
+
+/// Outages that are said to go on after now.
+fn tell_of_outages(report: &mut Report, made_up: &[OutageRow], now: Timestamp) {
+    report.says("outages", &format!("{} not over yet", made_up.len()));
+    for outage in made_up {
+        let hours = now.until(outage.ends).as_secs() / 3600;
+        report.problem(&format!(
+            "one is said to end in {hours} hours, and until then the clocks of games stand still: a \
+             clock that was ahead has made it up; starpost run ends it within a minute"
+        ));
     }
 }

@@ -7,6 +7,7 @@ mod print;
 mod ratings;
 pub mod record;
 mod run;
+mod steady;
 mod time;
 
 use std::io::{self, Write as _};

@@ -1,13 +1,15 @@
-//! What time it is for the bot: the real time, and how far the playground has moved it.
+//! What time it is for the bot: the real time, as far as the clock is believed, and how far the
+//! playground has moved it.
 
 use std::convert::Infallible;
 use std::future::pending;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
+use super::steady::Steady;
 use crate::app::App;
 use crate::discord;
 use crate::worker::Clock;
@@ -17,6 +19,8 @@ pub(crate) struct Time {
     moved: watch::Receiver<Duration>,
     /// How far the bot's clock is ahead by now, in milliseconds.
     ahead: Arc<AtomicU64>,
+    /// Which real time is believed.
+    steady: Arc<Mutex<Steady>>,
     /// Whether anybody can move it.
     can_move: bool,
 }
@@ -36,6 +40,7 @@ impl Time {
         Time {
             moved,
             ahead: Arc::new(AtomicU64::new(ahead)),
+            steady: Arc::new(Mutex::new(Steady::begin(Instant::now(), discord::now()))),
             can_move: true,
         }
     }
@@ -47,10 +52,12 @@ impl Time {
 
     /// What tells it.
     pub(crate) fn clock(&self) -> Clock {
-        let ahead = Arc::clone(&self.ahead);
+        let (ahead, steady) = (Arc::clone(&self.ahead), Arc::clone(&self.steady));
         Arc::new(move || {
             let ahead = Duration::from_millis(ahead.load(Ordering::Relaxed));
-            discord::now().after(ahead)
+            // A panic cannot leave anything in there half done.
+            let mut steady = steady.lock().unwrap_or_else(PoisonError::into_inner);
+            steady.tell(Instant::now(), discord::now()).after(ahead)
         })
     }
 

@@ -72,6 +72,26 @@ impl Store {
         Ok(sqlx::query_as(OPEN).fetch_all(&self.reading).await?)
     }
 
+    /// Ends at `now` every outage that is said to end after `late`, so that every game is told again.
+    /// Returns how many.
+    pub async fn end_outages(&self, now: Timestamp, late: Timestamp) -> anyhow::Result<u64> {
+        let query = sqlx::query(
+            "update outages set ends = case when begins > $1 then begins else $1 end, is_open = 1
+             where ends > $2 and ends > begins",
+        );
+        let query = query.bind(now).bind(late);
+        Ok(query.execute(&self.writing).await?.rows_affected())
+    }
+
+    /// The outages that are said to end after that, the first hundred.
+    pub async fn outages_after(&self, at: Timestamp) -> anyhow::Result<Vec<OutageRow>> {
+        let query = sqlx::query_as(
+            "select begins, ends from outages where ends > $1 and ends > begins
+             order by begins limit 100",
+        );
+        Ok(query.bind(at).fetch_all(&self.reading).await?)
+    }
+
     /// Every game knows of an outage.
     pub async fn close_outage(&self, outage: OutageRow) -> anyhow::Result<()> {
         sqlx::query("update outages set is_open = 0 where begins = $1")

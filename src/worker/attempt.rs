@@ -16,8 +16,12 @@ const LETTER_TRIES: u32 = 100;
 pub(super) const LONG: Duration = Duration::from_secs(60);
 
 impl Worker {
-    /// Does a job, with no transaction open.
+    /// Does a job, with no transaction open. What it says of time is not said before the time is given
+    /// back in which the program did not run.
     pub(super) async fn attempt(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
+        if let Some(game) = claim.subject.game() {
+            self.app.give_back_to(game, now).await?;
+        }
         match &claim.kind {
             Ok(JobKind::Card) => self.card(claim).await,
             Ok(JobKind::Thread) => self.thread(claim).await,

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use tokio::sync::Mutex;
+
 use super::courier::Courier;
 use crate::app::App;
 
@@ -12,6 +14,8 @@ pub struct Worker {
     pub(super) courier: Arc<dyn Courier>,
     /// Whether somebody has to be given time back after the program did not run.
     pub(super) notes_outages: bool,
+    /// Held while that is done.
+    pub(super) giving_back: Arc<Mutex<()>>,
 }
 
 impl Worker {
@@ -21,6 +25,7 @@ impl Worker {
             app,
             courier,
             notes_outages: true,
+            giving_back: Arc::default(),
         }
     }
 

@@ -145,7 +145,7 @@ impl Worker {
     }
 
     /// Keeps that the program lives, which shows whether anything can be written. True: it did not
-    /// live, for long.
+    /// live, for long, and not every game knows of that.
     async fn lives(&self, now: Timestamp, writing: &mut WriteWatch) -> bool {
         if !self.notes_outages {
             return false;
@@ -168,8 +168,12 @@ impl Worker {
 
     /// Lets every game know of the times in which the program did not run.
     async fn give_back(&self, now: Timestamp) {
+        // Where that takes long, once is enough.
+        let Ok(_alone) = self.giving_back.try_lock() else {
+            return;
+        };
         if let Err(fault) = self.app.give_back(now).await {
-            tracing::error!(?fault, "time that is owed is given back at the next start");
+            tracing::error!(?fault, "time that is owed is given back later");
         }
     }
 

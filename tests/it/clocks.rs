@@ -334,56 +334,6 @@ async fn after_an_outage_everybody_gets_the_time_back_and_is_reminded_once(datab
     );
 }
 
-on_both_databases!(an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_again);
-async fn an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_again(
-    database: Database,
-) {
-    let club = Club::new(database);
-    let game = timed(&club, "clock=3d vacation=off").await;
-    club.app.beat(NOW).await.expect("lives");
-    let ahead = NOW.after(DAY * 30);
-    assert!(club.app.beat(ahead).await.expect("lives"));
-    club.worker.drain(ahead).await.expect("works");
-    let right = NOW.after(HOUR);
-    assert!(club.app.beat(right).await.expect("lives"), "it is noticed");
-    club.worker.drain(right).await.expect("works");
-    assert_eq!(deadline(&club, game).await, Some(right.after(DAY * 3)));
-    let shorter = format!("outage only until {}", right.0);
-    assert_eq!(told(&club)[1..], [shorter]);
-    assert!(!club.app.beat(right.after(HOUR / 2)).await.expect("lives"));
-    club.check(game).await;
-}
-
-on_both_databases!(nobody_is_reminded_of_a_deadline_that_an_outage_has_moved);
-async fn nobody_is_reminded_of_a_deadline_that_an_outage_has_moved(database: Database) {
-    let club = Club::new(database);
-    let mut games = Vec::new();
-    for _ in 0..20 {
-        games.push(timed(&club, "clock=8h vacation=off").await);
-    }
-    club.app.beat(NOW).await.expect("lives");
-    let back = NOW.after(HOUR * 5);
-    let (stop, stopped) = tokio::sync::watch::channel(false);
-    let worker = club.worker.clone();
-    let working = tokio::spawn(async move { worker.run(move || back, stopped).await });
-    let all_know = async || {
-        let says = club.courier.says();
-        says.iter().filter(|one| one.starts_with("outage")).count() == games.len()
-    };
-    while !all_know().await {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    stop.send_replace(true);
-    working.await.expect("no panic").expect("it can go on");
-    let says = club.courier.says();
-    let reminders = says.iter().filter(|one| one.starts_with("reminder"));
-    assert_eq!(reminders.count(), 0, "half of the time is not used yet");
-    club.worker.drain(back.after(HOUR * 4)).await.expect("works");
-    let until = format!("reminder until {}", back.after(HOUR * 8).0);
-    let says = club.courier.says();
-    assert_eq!(says.iter().filter(|one| **one == until).count(), games.len());
-}
-
 on_both_databases!(a_turn_before_everybody_got_their_time_back_loses_nothing);
 async fn a_turn_before_everybody_got_their_time_back_loses_nothing(database: Database) {
     let club = Club::new(database);
@@ -450,7 +400,7 @@ async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database
     club.check(game).await;
 }
 
-async fn prefer(club: &Club, reminders: Reminders, quiet: Option<&str>) {
+pub(crate) async fn prefer(club: &Club, reminders: Reminders, quiet: Option<&str>) {
     let wanted = Preferences {
         theme: ThemeName::default(),
         warnings: Warnings::default(),

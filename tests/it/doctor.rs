@@ -135,6 +135,21 @@ async fn the_doctor_finds_nothing_where_all_is_well(database: Database) {
     assert_eq!(again, (said, true), "it has changed nothing");
 }
 
+on_both_databases!(the_doctor_names_an_outage_that_is_said_to_go_on);
+async fn the_doctor_names_an_outage_that_is_said_to_go_on(database: Database) {
+    let club = Club::new(database);
+    tamper(
+        &club.database.url,
+        "insert into outages (begins, ends, is_open) values (1, 9999999999999, 0), (2, 3, 0)",
+    )
+    .await;
+    let (said, well) = doctor(&club.database.url);
+    assert!(
+        !well && said.contains("outages        1 not over yet"),
+        "{said}"
+    );
+}
+
 on_both_databases!(a_game_whose_log_was_changed_is_stopped_and_nothing_else);
 async fn a_game_whose_log_was_changed_is_stopped_and_nothing_else(database: Database) {
     let club = Club::new(database);

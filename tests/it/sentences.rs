@@ -91,8 +91,16 @@ const LOGGED: [&str; 20] = [
 ];
 
 /// What happens to clocks.
-const CLOCK: [&str; 8] = [
-    "start", "give", "away", "back", "outage", "pause", "resume", "flag",
+const CLOCK: [&str; 9] = [
+    "start",
+    "give",
+    "away",
+    "back",
+    "outage",
+    "outage-shorter",
+    "pause",
+    "resume",
+    "flag",
 ];
 
 /// What actions are called where people are told of them.

@@ -75,6 +75,16 @@ pub(super) async fn note_outages(tx: &mut LeagueTx, now: Timestamp) -> Result<()
     Ok(())
 }
 
+/// Until when a season knows that nobody could play since then.
+async fn known_until(tx: &mut LeagueTx, from: Timestamp) -> Result<Option<Timestamp>, Error> {
+    let news = tx.news_of(LeagueNews::Postponed).await?;
+    let mut known = news
+        .iter()
+        .filter_map(|news| Postponed::read(&news.body))
+        .rev();
+    Ok(known.find(|it| it.from == from).map(|it| it.until))
+}
+
 /// Moves the last day of a locked season by a time in which nobody could play, and says so. Asked
 /// for twice, it is done once.
 pub(super) async fn postpone(
@@ -87,15 +97,16 @@ pub(super) async fn postpone(
     };
     let from = outage.begins.max(began);
     let until = outage.ends;
-    if from >= until || ends <= from {
+    let known = known_until(tx, from).await?;
+    // What is known already was longer by a clock that was ahead.
+    let counted = known.unwrap_or(from);
+    if known.is_none() && from >= until || known == Some(until) || ends <= from {
         return Ok(());
     }
-    for news in tx.news_of(LeagueNews::Postponed).await? {
-        if Postponed::read(&news.body).is_some_and(|it| (it.from, it.until) == (from, until)) {
-            return Ok(());
-        }
-    }
-    let last_day = ends.after(from.until(until)).max(until.after(LEAST_LEFT));
+    let moved = ends
+        .after(counted.until(until))
+        .before(until.until(counted));
+    let last_day = moved.max(until.after(LEAST_LEFT));
     let body = Postponed {
         from,
         until,

@@ -79,7 +79,11 @@ impl App {
         }
         let mut games = Vec::new();
         for game in self.store.games_that_wait_for(person, MOST).await? {
-            let sitting = match self.sitting(game).await {
+            let known = async {
+                self.give_back_to(game, now).await?;
+                self.sitting(game).await
+            };
+            let sitting = match known.await {
                 Err(Error::Fault(fault)) if fault.is::<Stopped>() => continue,
                 sitting => sitting?,
             };

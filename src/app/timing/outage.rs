@@ -6,11 +6,12 @@ use crate::app::call::Cause;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Timestamp};
+use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;
 
-/// What is shorter is nobody's loss.
+/// What is shorter is nobody's loss. What is said to end that much later than now was made up by a clock
+/// that was ahead.
 const LONG: Duration = Duration::from_secs(3600);
 
 /// How often it is kept that the program lives.
@@ -21,7 +22,8 @@ const AT_A_TIME: u32 = 200;
 
 impl App {
     /// Keeps that the program lives at `now`, and notes an outage if it did not for long. Several
-    /// processes do this together: an outage is when none of them lived. True: there was one.
+    /// processes do this together: an outage is when none of them lived. One that is not over yet was
+    /// made up by a clock that was ahead, and ends now. True: some game may not know of one.
     pub async fn beat(&self, now: Timestamp) -> Result<bool, Error> {
         let before = self.store.alive().await?;
         let since = before.map_or(Duration::MAX, |before| before.until(now));
@@ -43,7 +45,19 @@ impl App {
                 "the program did not run: everybody gets that time back"
             );
         }
-        Ok(outage.is_some())
+        let ended = self.store.end_outages(now, now.after(LONG)).await?;
+        if ended > 0 {
+            tracing::warn!(
+                ended,
+                "the clock was ahead: an outage that it has made up ends now"
+            );
+        }
+        Ok(!self.store.open_outages().await?.is_empty())
+    }
+
+    /// The outages that are said to go on for long after `now`: a clock that was ahead has made them up.
+    pub async fn made_up_outages(&self, now: Timestamp) -> Result<Vec<OutageRow>, Error> {
+        Ok(self.store.outages_after(now.after(LONG)).await?)
     }
 
     /// Lets every game and every season know of the outages that it does not know of. Returns how many
@@ -61,7 +75,11 @@ impl App {
             };
             last = end;
             for game in games {
-                self.give_back_in(game, now).await?;
+                match self.give_back_in(game, now).await {
+                    // Nobody can play there, and all others wait for their time.
+                    Err(Error::Fault(fault)) if fault.is::<Stopped>() => {}
+                    given => given?,
+                }
             }
         }
         self.give_back_in_leagues(now).await?;
@@ -111,6 +129,14 @@ impl App {
         Ok(sitting.store_state(tx, now).await?)
     }
 
+    /// Lets a game know of the outages that it does not know of, before anything is said of its time.
+    pub async fn give_back_to(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
+        match self.store.open_outages().await?.is_empty() {
+            true => Ok(()),
+            false => self.give_back_in(game, now).await,
+        }
+    }
+
     async fn give_back_in(&self, game: GameId, now: Timestamp) -> Result<(), Error> {
         let Some(mut tx) = self.store.lock_game(game).await? else {
             return Ok(());
@@ -125,7 +151,8 @@ impl App {
         Ok(())
     }
 
-    /// Lets a locked game know of the outages in which its clock has run.
+    /// Lets a locked game know of the outages in which its clock has run, and ends those that it has
+    /// been told to go on for long.
     pub(in crate::app) async fn note_outages(
         &self,
         cause: Cause,
@@ -137,6 +164,14 @@ impl App {
         }
         for outage in tx.open_outages().await? {
             self.note_outage(cause.unowned(), tx, sitting, outage)
+                .await?;
+        }
+        for made_up in sitting.replay.clock.outages(cause.now.after(LONG).into()) {
+            let ended = OutageRow {
+                begins: made_up.from.into(),
+                ends: cause.now.max(made_up.from.into()),
+            };
+            self.note_outage(cause.unowned(), tx, sitting, ended)
                 .await?;
         }
         Ok(())
@@ -153,7 +188,7 @@ impl App {
             from: outage.begins.into(),
             until: outage.ends.into(),
         };
-        if sitting.suffers_from(span) {
+        if sitting.lacks(span) {
             let what = What::Clock(ClockChange::Outage(span));
             self.append_with_effects(cause, tx, sitting, &what).await?;
         }
@@ -162,12 +197,14 @@ impl App {
 }
 
 impl Sitting {
-    /// Whether the clock of this turn has run in that time, and nobody has noted that yet.
-    fn suffers_from(&self, span: Span) -> bool {
+    /// Whether an outage is to be noted: the clock of this turn has run in that time and nobody has
+    /// noted that yet, or it was said to be longer.
+    fn lacks(&self, span: Span) -> bool {
         let clock = &self.replay.clock;
         let runs = |since: Time| since < span.until && !clock.is_paused();
-        let is_known = |what: &What| *what == What::Clock(ClockChange::Outage(span));
-        let mut events = self.record.events.iter();
-        clock.turn_since().is_some_and(runs) && !events.any(|event| is_known(&event.what))
+        match clock.outage_from(span.from) {
+            Some(known) => known.until > span.until,
+            None => clock.turn_since().is_some_and(runs),
+        }
     }
 }

@@ -31,7 +31,8 @@ pub struct Reminder {
 /// How somebody is reminded.
 #[derive(Clone, Debug)]
 pub enum Reminding {
-    /// Not at all: the turn was taken, time stands still, or they do not want it.
+    /// Not at all: the turn was taken, time stands still, it is too early by now, or they do not want
+    /// it.
     Nobody,
     /// Not before then.
     Later(Timestamp),
@@ -56,6 +57,7 @@ impl App {
             JobKind::Remind if sitting.replay.clock.is_flagged() => {
                 return self.calling_claimants(&sitting, seq, now).await;
             }
+            JobKind::Remind => sitting.reminder(seq, now).filter(|_| sitting.rings(now)),
             _ => sitting.reminder(seq, now),
         };
         let Some(reminder) = reminder else {
@@ -120,6 +122,12 @@ pub(super) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Tim
 }
 
 impl Sitting {
+    /// Whether something has fallen due by the clock as it is now: an outage, or more time, may have
+    /// moved it.
+    fn rings(&self, now: Timestamp) -> bool {
+        self.replay.clock.alarms().due(now.into()).is_some()
+    }
+
     /// What there is to remind of; nothing if the turn since event `seq` was taken, or time stands
     /// still, or is up.
     pub(super) fn reminder(&self, seq: u32, now: Timestamp) -> Option<Reminder> {

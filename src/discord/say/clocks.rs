@@ -155,6 +155,10 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
             let args = [("from", instant(*from)), ("until", instant(*until))];
             say(language, "post-clock-outage", &args)
         }
+        ClockNews::OutageUntil(until) => {
+            let until = ("until", instant(*until));
+            say(language, "post-clock-outage-shorter", &[until])
+        }
         ClockNews::Paused => say(language, "post-clock-paused", &[]),
         ClockNews::Resumed => say(language, "post-clock-resumed", &[]),
         ClockNews::Flagged(who) => {

@@ -8,6 +8,7 @@ use crate::discord::say::reply::Reply;
 use crate::discord::say::roles::role_name;
 use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
+use starpost_games::clock::ClockChange;
 use starpost_games::record::What;
 use starpost_games::words::Language;
 
@@ -34,9 +35,12 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let (id, words) = match event.is_return {
-        true => ("log-clock-back".to_owned(), String::new()),
-        false => told(language, &event.what),
+    let (id, words) = match (event.is_return, &event.what) {
+        (true, What::Clock(ClockChange::Outage(_))) => {
+            ("log-clock-outage-shorter".to_owned(), String::new())
+        }
+        (true, _) => ("log-clock-back".to_owned(), String::new()),
+        (false, what) => told(language, what),
     };
     let words = ("text", text(words));
     if let (Some(number), What::Turn(_)) = (event.number, &event.what) {
@@ -87,7 +91,7 @@ fn told(language: Language, what: &What) -> (String, String) {
 mod tests {
     use super::*;
     use crate::app::{Person, PersonId, Seated};
-    use starpost_games::clock::{ClockChange, Span, Time};
+    use starpost_games::clock::{Span, Time};
     use starpost_games::game::{Outcome, Seat, Seats};
     use starpost_games::record::{Leaving, Wish};
 

@@ -72,3 +72,16 @@ async fn a_season_without_a_last_day_has_nothing_to_move(database: Database) {
     assert_eq!(scene.facts().await.row.ends, None);
     assert_eq!(scene.news("postponed"), 0);
 }
+
+on_both_databases!(what_a_wrong_clock_has_given_a_season_is_taken_back);
+async fn what_a_wrong_clock_has_given_a_season_is_taken_back(database: Database) {
+    let mut scene = Scene::begun(database, "days:30 at_once:1", 4).await;
+    down(&mut scene, 1, 31).await;
+    scene.drain().await;
+    assert_eq!(scene.facts().await.row.ends, Some(day(60)));
+    down(&mut scene, 31, 2).await;
+    scene.drain().await;
+    assert_eq!(scene.facts().await.row.ends, Some(day(31)));
+    let said = format!("postponed {} {} {}", day(1).0, day(2).0, day(31).0);
+    assert_eq!(scene.news(&said), 1, "{:?}", scene.said());
+}

@@ -15,7 +15,8 @@ pub enum ClockChange {
     /// A seat is away: nothing of this counts for it. It is said again, with the same beginning, of
     /// one that is back earlier.
     Away(Seat, Span),
-    /// The program was away: nothing of this counts for anybody.
+    /// The program was away: nothing of this counts for anybody. It is said again, with the same
+    /// beginning, of one that was shorter than a wrong clock had said.
     Outage(Span),
     /// It stands still for everybody.
     Pause,

@@ -67,8 +67,8 @@ impl Clock {
         match change {
             ClockChange::Start => self.run_for(next, at),
             ClockChange::Give(seat, hours) => self.give(seat, hours.length(), at),
-            ClockChange::Away(seat, span) => self.be_away(seat, span),
-            ClockChange::Outage(span) => self.still.push((None, span)),
+            ClockChange::Away(seat, span) => self.stand_still(Some(seat), span),
+            ClockChange::Outage(span) => self.stand_still(None, span),
             ClockChange::Pause => self.paused = self.paused.or(Some(at)),
             ClockChange::Resume => {
                 let from = self.paused.take();
@@ -166,9 +166,28 @@ impl Clock {
 
     /// What stands still for this seat alone and is not over at that instant.
     pub fn away(&self, seat: Seat, at: Time) -> Vec<Span> {
-        let theirs = self.still.iter().filter(|(whom, _)| *whom == Some(seat));
+        self.not_over(Some(seat), at)
+    }
+
+    /// What stands still for everybody and is not over at that instant, as far as that is known
+    /// already.
+    pub fn outages(&self, at: Time) -> Vec<Span> {
+        self.not_over(None, at)
+    }
+
+    fn not_over(&self, whom: Option<Seat>, at: Time) -> Vec<Span> {
+        let theirs = self.still.iter().filter(|(known, _)| *known == whom);
         let spans = theirs.map(|(_, span)| *span);
-        spans.filter(|span| span.until > at).collect()
+        spans
+            .filter(|span| span.until > at && span.until > span.from)
+            .collect()
+    }
+
+    /// The time that stands still for everybody from that instant on.
+    pub fn outage_from(&self, from: Time) -> Option<Span> {
+        let spans = self.still.iter().filter(|(whom, _)| whom.is_none());
+        let mut spans = spans.map(|(_, span)| *span);
+        spans.find(|span| span.from == from)
     }
 
     /// When the turn began whose time runs.
@@ -202,12 +221,13 @@ impl Clock {
         }
     }
 
-    /// Somebody who is back earlier, or later, has the same beginning.
-    fn be_away(&mut self, seat: Seat, span: Span) {
-        let is_same =
-            |(whom, known): &(Option<Seat>, Span)| *whom == Some(seat) && known.from == span.from;
+    /// What is over earlier, or later, than was said has the same beginning.
+    fn stand_still(&mut self, whom: Option<Seat>, span: Span) {
+        let is_same = |(known_whom, known): &(Option<Seat>, Span)| {
+            *known_whom == whom && known.from == span.from
+        };
         self.still.retain(|still| !is_same(still));
-        self.still.push((Some(seat), span));
+        self.still.push((whom, span));
     }
 
     fn set_bank(&mut self, seat: Seat, to: Duration) {

@@ -93,11 +93,12 @@ impl Record {
             .map_or(seq, |event| event.seq)
     }
 
-    /// Whether event `seq` says that somebody is back earlier: it had been said before that they are
-    /// away since then.
+    /// Whether event `seq` says that somebody is back earlier, or that an outage was shorter: it had
+    /// been said before that time stands still for them since then.
     pub fn is_return(&self, seq: u32) -> bool {
         let away_since = |event: &Event| match event.what {
-            What::Clock(ClockChange::Away(seat, span)) => Some((seat, span.from)),
+            What::Clock(ClockChange::Away(seat, span)) => Some((Some(seat), span.from)),
+            What::Clock(ClockChange::Outage(span)) => Some((None, span.from)),
             _ => None,
         };
         let known = self.events.iter().filter(|event| event.seq <= seq);

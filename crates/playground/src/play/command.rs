@@ -250,7 +250,7 @@ fn check_value(known: &Value, value: &Value) -> Result<(), Wrong> {
         return wrong("is none of its choices");
     }
     if known["type"] == STRING {
-        let length = value.as_str().map_or(0, |text| text.encode_utf16().count()) as u64;
+        let length = value.as_str().map_or(0, |text| text.chars().count()) as u64;
         let least = known["min_length"].as_u64().unwrap_or(0);
         let most = known["max_length"].as_u64().unwrap_or(6000);
         if !(least..=most).contains(&length) {

@@ -54,7 +54,7 @@ fn filled(input: &Value, fields: &BTreeMap<String, String>) -> Result<Value, Wro
     let custom_id = input["custom_id"].as_str().unwrap_or_default();
     let before = input["value"].as_str().unwrap_or_default();
     let text = fields.get(custom_id).map_or(before, String::as_str);
-    let length = text.encode_utf16().count() as u64;
+    let length = text.chars().count() as u64;
     let least = input["min_length"].as_u64().unwrap_or(0);
     let most = input["max_length"].as_u64().unwrap_or(4000);
     if text.is_empty() && input["required"] != false {

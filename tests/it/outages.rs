@@ -1,0 +1,95 @@
+//! When the program did not run, or a wrong clock says so: what people get back, and what they are told.
+
+use std::time::Duration;
+
+use starpost::app::{GameId, Timestamp};
+
+use crate::clocks::{timed, told};
+use crate::on_both_databases;
+use crate::support::club::{Club, NOW, ann, ben};
+use crate::support::databases::Database;
+
+const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(24 * 3600);
+
+async fn deadline(club: &Club, game: GameId) -> Option<Timestamp> {
+    let standing = club.app.look(&club.call(&ann()), game).await;
+    standing.expect("a game").clock.deadline
+}
+
+on_both_databases!(an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_again);
+async fn an_outage_that_a_wrong_clock_has_made_up_ends_when_the_clock_is_right_again(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    club.app.beat(NOW).await.expect("lives");
+    let ahead = NOW.after(DAY * 30);
+    assert!(club.app.beat(ahead).await.expect("lives"));
+    club.worker.drain(ahead).await.expect("works");
+    let right = NOW.after(HOUR);
+    assert!(club.app.beat(right).await.expect("lives"), "it is noticed");
+    club.worker.drain(right).await.expect("works");
+    assert_eq!(deadline(&club, game).await, Some(right.after(DAY * 3)));
+    let shorter = format!("outage only until {}", right.0);
+    assert_eq!(told(&club)[1..], [shorter]);
+    assert!(!club.app.beat(right.after(HOUR / 2)).await.expect("lives"));
+    club.check(game).await;
+}
+
+on_both_databases!(nobody_is_reminded_of_a_deadline_that_an_outage_has_moved);
+async fn nobody_is_reminded_of_a_deadline_that_an_outage_has_moved(database: Database) {
+    let club = Club::new(database);
+    let mut games = Vec::new();
+    for _ in 0..5 {
+        games.push(timed(&club, "clock=8h vacation=off").await);
+    }
+    club.app.beat(NOW).await.expect("lives");
+    let back = NOW.after(HOUR * 5);
+    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let worker = club.worker.clone();
+    let working = tokio::spawn(async move { worker.run(move || back, stopped).await });
+    let all_know = async || {
+        let says = club.courier.says();
+        says.iter().filter(|one| one.starts_with("outage")).count() == games.len()
+    };
+    while !all_know().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    stop.send_replace(true);
+    working.await.expect("no panic").expect("it can go on");
+    let says = club.courier.says();
+    let reminders = says.iter().filter(|one| one.starts_with("reminder"));
+    assert_eq!(reminders.count(), 0, "half of the time is not used yet");
+    club.worker
+        .drain(back.after(HOUR * 4))
+        .await
+        .expect("works");
+    let until = format!("reminder until {}", back.after(HOUR * 8).0);
+    let says = club.courier.says();
+    assert_eq!(
+        says.iter().filter(|one| **one == until).count(),
+        games.len()
+    );
+}
+
+on_both_databases!(whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come);
+async fn whatever_happens_in_a_game_ends_an_outage_that_its_log_says_is_to_come(
+    database: Database,
+) {
+    let club = Club::new(database);
+    let game = timed(&club, "clock=3d vacation=off").await;
+    let tx = club.database.store.lock_game(game).await;
+    let mut tx = tx.expect("locks").expect("exists");
+    let back = club.app.give_back_since(&mut tx, NOW, NOW.after(DAY * 30));
+    back.await.expect("noted");
+    tx.commit().await.expect("commits");
+    assert_eq!(deadline(&club, game).await, Some(NOW.after(DAY * 33)));
+    club.an_hour_passes();
+    let hours = starpost_games::clock::Hours(24);
+    let given = club.app.give_time(&club.call(&ben()), game, hours).await;
+    given.expect("more time");
+    let until = Some(NOW.after(HOUR + DAY * 4));
+    assert_eq!(deadline(&club, game).await, until);
+    club.check(game).await;
+}

@@ -66,6 +66,8 @@ pub(super) struct Cause {
     pub(super) is_prepared: bool,
     /// Whether it is a referee's.
     pub(super) is_ruling: bool,
+    /// Whose seat is given to somebody else by it, if anybody's is.
+    pub(super) former: Option<PersonId>,
 }
 
 impl Call {
@@ -73,9 +75,7 @@ impl Call {
     pub(super) fn cause(&self) -> Cause {
         Cause {
             actor: Some(self.person.id),
-            now: self.now,
-            is_prepared: false,
-            is_ruling: false,
+            ..Cause::of_bot(self.now)
         }
     }
 }
@@ -88,6 +88,7 @@ impl Cause {
             now,
             is_prepared: false,
             is_ruling: false,
+            former: None,
         }
     }
 
@@ -95,9 +96,8 @@ impl Cause {
     pub(super) const fn prepared_by(self, person: PersonId) -> Cause {
         Cause {
             actor: Some(person),
-            now: self.now,
             is_prepared: true,
-            is_ruling: false,
+            ..Cause::of_bot(self.now)
         }
     }
 
@@ -107,6 +107,11 @@ impl Cause {
             is_ruling: true,
             ..self
         }
+    }
+
+    /// The same, where it gives the seat of this person to somebody else.
+    pub(super) const fn replacing(self, former: Option<PersonId>) -> Cause {
+        Cause { former, ..self }
     }
 
     /// The same, brought about and not done by anybody.

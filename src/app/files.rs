@@ -3,13 +3,13 @@
 use anyhow::Context as _;
 
 use super::allowance::{Invited, may_import, may_invite, may_open};
+use super::brought::{ReadRecord, read_and_replay};
 use super::call::{Call, Person};
 use super::error::Error;
 use super::facts::Standing;
 use super::invitation::Invitation;
 use super::inviting::{Opponent, can_play_in, check_opponents, enqueue_expiry, put_people};
 use super::jobs::enqueue;
-use super::reading::Late;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::state;
@@ -18,7 +18,7 @@ use crate::store::{
 };
 use starpost_games::clock::{Alarms, Terms};
 use starpost_games::game::Seat;
-use starpost_games::record::{Event, Record, Replay, Unreadable, What};
+use starpost_games::record::Record;
 use starpost_games::sanitize;
 
 /// A record as a file.
@@ -37,13 +37,6 @@ pub enum Imported {
     Finished(Box<Standing>),
     /// It can go on as soon as both have joined.
     Waiting(Box<Invitation>),
-}
-
-/// A record that was read and replayed, its events in canonical form.
-struct ReadRecord {
-    record: Record,
-    events: Vec<(Option<i64>, What, u64)>,
-    replay: Replay,
 }
 
 impl App {
@@ -162,54 +155,6 @@ impl ReadRecord {
     }
 }
 
-/// Reads a record and replays it, unless that comes too late meanwhile.
-fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
-    let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
-    let mut replay = Replay::start(&record.options, seats(&record)?)?;
-    let mut events = Vec::new();
-    // A game that goes on here has the clock that is agreed on here, and numbers of its own.
-    let is_history = |event: &&Event| !matches!(event.what, What::Rewind(_) | What::Clock(_));
-    for event in record.in_force().into_iter().filter(is_history) {
-        if late.is_late() {
-            return Err(Refusal::RecordsUnderWay);
-        }
-        let line = number(event.line);
-        let what = replay
-            .apply(&event.what)
-            .map_err(|refused| Refusal::BrokenRecord(line, Box::new(refused)))?;
-        events.push((event.at, what, replay.game.fingerprint()));
-    }
-    if let Some(said) = said {
-        said.check(&replay).map_err(unreadable)?;
-    }
-    record
-        .check_seals(&replay)
-        .map_err(|bad| Refusal::BrokenRecord(number(bad.line), Box::new(bad.refused)))?;
-    if replay.ending.is_none() && replay.game.secrets().is_some() {
-        return Err(Refusal::SecretsElsewhere);
-    }
-    Ok(ReadRecord {
-        record,
-        events,
-        replay,
-    })
-}
-
-/// How many seats a record has. Refused: more than can be counted.
-fn seats(record: &Record) -> Result<u8, Refusal> {
-    let seats = record.players.len();
-    u8::try_from(seats).map_err(|_| Refusal::WrongSeats(number(seats)))
-}
-
-/// A number of lines, or of what stands on them.
-fn number(of: usize) -> u32 {
-    u32::try_from(of).expect("a file has fewer than four billion lines")
-}
-
-fn unreadable(Unreadable { line, reason }: Unreadable) -> Refusal {
-    Refusal::UnreadableRecord(number(line), reason)
-}
-
 /// A seat of a player whose game is over: a name, and nobody who could be mentioned.
 fn past_player(record: &Record, seat: Seat) -> Chair {
     let name = record.players.get(seat.index());
@@ -276,6 +221,7 @@ async fn take_in(tx: &mut GameTx, call: &Call, read: &ReadRecord) -> Result<(), 
             seq,
             at: at.map_or(call.now, Into::into),
             actor: None,
+            former: None,
             what,
             is_prepared: false,
             is_ruling: false,

@@ -145,7 +145,7 @@ fn scenes(sitting: &Sitting, order: &Order, every: u32) -> anyhow::Result<(Vec<S
                 alt = game.describe(view, order.alt);
             }
         };
-        sitting.seen(replay.game.as_ref(), &shown, look);
+        sitting.seen(replay, &shown, look);
     };
     let shown = replay_by_turns(&sitting.record, show);
     shown.map_err(|why| Stopped::noted(sitting.row.id, why))?;

@@ -1,10 +1,11 @@
 //! A game as its rows hold it: its log as a record that is not replayed yet.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use anyhow::ensure;
 
 use super::error::Error;
+use super::formers::{Doers, Formers};
 use super::refusal::Refusal;
 use super::service::App;
 use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stopped, Store};
@@ -24,8 +25,10 @@ pub struct Loaded {
     pub(super) rulings: BTreeMap<u32, PersonId>,
     /// Which of its events are turns that were prepared.
     pub prepared: BTreeSet<u32>,
-    /// Everybody who has a seat, or had one when they did something.
+    /// Everybody who has a seat, or had one.
     pub(super) participants: BTreeSet<PersonId>,
+    pub(super) formers: Formers,
+    pub(super) doers: Doers,
 }
 
 impl App {
@@ -40,7 +43,11 @@ impl Loaded {
     /// Loads the game that is locked.
     pub(super) async fn locked(tx: &mut GameTx) -> anyhow::Result<Loaded> {
         let (chairs, log) = (tx.chairs().await?, tx.events().await?);
-        Loaded::new(tx.row.clone(), chairs, log)
+        let names = match Doers::are_wanted(&log) {
+            true => tx.actors().await?,
+            false => HashMap::new(),
+        };
+        Loaded::new(tx.row.clone(), chairs, log, &names)
     }
 
     /// Loads a game to look at.
@@ -52,11 +59,20 @@ impl Loaded {
         let mut log = store.events(game).await?;
         // What was added since the row was read belongs to a later moment.
         log.retain(|event| event.seq <= row.seq);
-        Loaded::new(row, chairs, log).map(Some)
+        let names = match Doers::are_wanted(&log) {
+            true => store.actors(game).await?,
+            false => HashMap::new(),
+        };
+        Loaded::new(row, chairs, log, &names).map(Some)
     }
 
     /// A game whose log is not that of its row is stopped: rather no game than a wrong one.
-    fn new(row: GameRow, chairs: Vec<Chair>, log: Vec<EventRow>) -> anyhow::Result<Loaded> {
+    fn new(
+        row: GameRow,
+        chairs: Vec<Chair>,
+        log: Vec<EventRow>,
+        names: &HashMap<PersonId, String>,
+    ) -> anyhow::Result<Loaded> {
         if let Err(why) = check(&row, &log) {
             return Err(Stopped::noted(row.id, why).into());
         }
@@ -67,6 +83,8 @@ impl Loaded {
         Ok(Loaded {
             participants: participants(&chairs, &log),
             prepared: prepared.map(|event| event.seq).collect(),
+            formers: Formers::named(&log),
+            doers: Doers::of(&log, names),
             record: record(&row, &chairs, log),
             row,
             chairs,
@@ -85,12 +103,14 @@ fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Whoever does something in a game without ruling in it plays there.
+/// Whoever does something in a game without ruling in it plays there, and so did whoever had a seat
+/// before it was given to somebody else.
 fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
     let done = log.iter().filter(|event| !event.is_ruling);
     let done = done.filter_map(|event| event.actor);
+    let former = log.iter().filter_map(|event| event.former);
     let seated = chairs.iter().filter_map(|chair| chair.person);
-    done.chain(seated).collect()
+    done.chain(former).chain(seated).collect()
 }
 
 fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {

@@ -32,12 +32,17 @@ pub(super) async fn append_applied(
         seq,
         at: cause.now,
         actor: cause.actor,
+        former: cause.former,
         what: &what,
         is_prepared: cause.is_prepared,
         is_ruling: cause.is_ruling,
         hash: Some(hash),
     };
     tx.append(&new).await?;
+    if let What::Replace(seat, Some(name)) = &what {
+        sitting.formers.add(seq, *seat, cause.former, name);
+    }
+    sitting.replay.is_logged(seq, &what);
     if let Some(referee) = cause.actor.filter(|_| cause.is_ruling) {
         sitting.rulings.insert(seq, referee);
     }

@@ -32,7 +32,7 @@ impl Moment {
 /// A record before its first event, with a table that knows who plays.
 pub(super) fn walk(record: &Record) -> anyhow::Result<Walk<'_>> {
     let mut walk = record.walk().map_err(|bad| wrong(&bad))?;
-    walk.replay.game.call_players(&record.players);
+    call_players(&mut walk.replay, record);
     Ok(walk)
 }
 
@@ -117,8 +117,14 @@ fn replay_apart(record: &Record, seqs: &[u32]) -> anyhow::Result<(Replay, Vec<Mo
 }
 
 fn with_players(mut replay: Replay, record: &Record) -> Replay {
-    replay.game.call_players(&record.players);
+    call_players(&mut replay, record);
     replay
+}
+
+/// Tells a table who plays by then.
+pub(super) fn call_players(replay: &mut Replay, record: &Record) {
+    let players = record.players_after(replay.seq);
+    replay.game.call_players(&players);
 }
 
 pub(super) fn wrong(bad: &BadEvent) -> anyhow::Error {

@@ -38,8 +38,11 @@ impl Sitting {
         self.seated_notes(&moment.after, notes)
     }
 
-    /// Who hunts whom, in the order of seats; nobody in most games.
+    /// Who hunts whom, in the order of seats; nobody in most games, and in none that is over.
     pub fn hunts(&self, replay: &Replay) -> Vec<Hunt> {
+        if replay.ending.is_some() {
+            return Vec::new();
+        }
         let seats = Seat::first(replay.game.seats());
         let hunt = |hunter: Seat| {
             Some(Hunt {

@@ -75,19 +75,22 @@ impl App {
         };
         let (theme, most) = (shown.theme, self.room.alt);
         let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
-        sitting.looked_at(replay.game.as_ref(), &shown, look).await
+        let (game, names) = (replay.game.as_ref(), sitting.names_at(replay));
+        sitting.looked_at(game, names, &shown, look).await
     }
 }
 
 impl Sitting {
-    /// Looks at a position where that may take longer than other tasks should wait for.
+    /// Looks at a position where that may take longer than other tasks should wait for. `players` are
+    /// the names of those who had the seats then.
     pub(super) async fn looked_at<T: Send + 'static>(
         &self,
         game: &dyn AnyGame,
+        players: Vec<String>,
         shown: &Shown,
         look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
-        let (heading, players) = (self.heading(game, shown), self.players());
+        let heading = self.heading(game, &players, shown);
         let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
         let looking = run_blocking(move || {
             let view = View {
@@ -104,15 +107,16 @@ impl Sitting {
     /// Looks at a position where no other task waits meanwhile.
     pub(super) fn seen<T>(
         &self,
-        game: &dyn AnyGame,
+        replay: &Replay,
         shown: &Shown,
         look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T,
     ) -> T {
+        let (game, players) = (replay.game.as_ref(), self.names_at(replay));
         let view = View {
             side: shown.side,
             language: shown.language,
-            players: &self.record.players,
-            heading: &self.heading(game, shown),
+            players: &players,
+            heading: &self.heading(game, &players, shown),
         };
         look(game, &view)
     }
@@ -127,15 +131,9 @@ impl Sitting {
     }
 
     /// The line at the top of a picture: game, turn, whose turn.
-    fn heading(&self, game: &dyn AnyGame, shown: &Shown) -> String {
+    fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
         let number = [("game", Word::from(self.row.id.to_string()))];
         let called = say(shown.language, "board-game", &number);
-        let players = &self.record.players;
         heading(shown.language, &called, shown.turns, game, players)
-    }
-
-    /// The players' names by seat.
-    fn players(&self) -> Vec<String> {
-        self.record.players.clone()
     }
 }

@@ -10,7 +10,7 @@ use super::call::Call;
 use super::error::Error;
 use super::facts::Seated;
 use super::loaded::Loaded;
-use super::moment::{walk, wrong};
+use super::moment::{call_players, walk, wrong};
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -114,6 +114,9 @@ impl Sitting {
         while let Some(next) = walk.next().filter(|next| next.seq <= *seqs.end()) {
             let before = seqs.contains(&next.seq).then(|| walk.replay.clone());
             walk.step().map_err(|bad| wrong(&bad))?;
+            if matches!(next.what, What::Replace(..)) {
+                call_players(&mut walk.replay, &self.record);
+            }
             if let Some(before) = before {
                 recounted.push(self.recount(next, &before, &walk.replay)?);
             }
@@ -132,8 +135,11 @@ impl Sitting {
             number: is_turn.then_some(after.turns),
             by: seat.map(|seat| self.seated(after, seat)),
             what: event.what.clone(),
+            former: self.replaced_by(event.seq).cloned(),
             is_return: self.record.is_return(event.seq),
             is_prepared: self.prepared.contains(&event.seq),
+            is_undone: false,
+            back_to: self.record.back_to(event),
         };
         let untold = |no| anyhow!("event {} cannot be told: {no:?}", event.seq);
         Ok(Recounted {

@@ -16,6 +16,7 @@ use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
 use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
+use starpost_games::sanitize;
 
 /// What a referee does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +31,13 @@ pub enum Ruling {
     Replace {
         /// The player.
         player: PersonId,
+        /// Who plays on.
+        by: Opponent,
+    },
+    /// Somebody has a seat from now on that nobody has, or for whoever has it.
+    Fill {
+        /// Which.
+        seat: Seat,
         /// Who plays on.
         by: Opponent,
     },
@@ -57,7 +65,12 @@ impl App {
                     return self.rewind_to(call, tx, &mut sitting, *turn).await;
                 }
                 Ruling::Replace { player, by } => {
-                    return self.replace(call, tx, &mut sitting, *player, by).await;
+                    let seat = sitting.seat_of_player(*player)?;
+                    return self.replace(call, tx, &mut sitting, seat, by).await;
+                }
+                Ruling::Fill { seat, by } => {
+                    sitting.may_fill(*seat)?;
+                    return self.replace(call, tx, &mut sitting, *seat, by).await;
                 }
                 Ruling::Won(player) => sitting.win_of(*player)?,
                 Ruling::Drawn => sitting.draw_among_all(),
@@ -121,10 +134,9 @@ impl App {
         call: &Call,
         tx: &mut GameTx,
         sitting: &mut Sitting,
-        player: PersonId,
+        seat: Seat,
         by: &Opponent,
     ) -> Result<(), Error> {
-        let seat = sitting.seat_of_player(player)?;
         not_in_a_league(tx.row.league, LeagueNo::NoReplacement)?;
         if by.person.id == call.person.id {
             return Err(Refusal::OwnGame.into());
@@ -149,20 +161,18 @@ impl App {
         by: &Person,
     ) -> Result<(), Error> {
         be_back(cause, tx, sitting, seat).await?;
-        for chair in &mut sitting.chairs {
-            if chair.seat == Some(seat) {
-                if let Some(player) = chair.person {
-                    forget_prepared(tx, player).await?;
-                }
-                *chair = Chair {
-                    person: Some(by.id),
-                    name: by.name.clone(),
-                    ..chair.clone()
-                };
-                tx.put_chair(chair).await?;
-            }
+        let Some(former) = sitting.sit_down(seat, by) else {
+            return Err(Refusal::NotAPlayer.into());
+        };
+        if let Some(player) = former.person {
+            forget_prepared(tx, player).await?;
         }
-        self.commit_event(cause, tx, sitting, &What::Replace(seat))
+        for chair in sitting.chairs.iter().filter(|it| it.seat == Some(seat)) {
+            tx.put_chair(chair).await?;
+        }
+        let name = Some(sanitize::name(&former.name)).filter(|name| !name.is_empty());
+        let cause = cause.replacing(former.person);
+        self.commit_event(cause, tx, sitting, &What::Replace(seat, name))
             .await?;
         self.note_vacations(cause.unowned(), tx, sitting).await?;
         // Whoever plays on has to know the role of the seat.
@@ -190,6 +200,20 @@ async fn be_back(
 }
 
 impl Sitting {
+    /// Lets somebody have a seat from now on: the chair as it was, if there is one.
+    fn sit_down(&mut self, seat: Seat, by: &Person) -> Option<Chair> {
+        let mut chairs = self.chairs.iter_mut();
+        let chair = chairs.find(|chair| chair.seat == Some(seat))?;
+        let former = chair.clone();
+        chair.person = Some(by.id);
+        chair.name.clone_from(&by.name);
+        if let Some(player) = self.record.players.get_mut(seat.index()) {
+            *player = sanitize::name(&by.name);
+        }
+        self.replay.game.call_players(&self.record.players);
+        Some(former)
+    }
+
     fn win_of(&self, player: PersonId) -> Result<What, Refusal> {
         let seat = self.seat_of_player(player)?;
         Ok(What::Adjudicate(Outcome::Won(Seats::one(seat))))
@@ -199,6 +223,17 @@ impl Sitting {
     fn seat_of_player(&self, player: PersonId) -> Result<Seat, Refusal> {
         let seat = self.playing_seat(player);
         seat.map_err(|_| Refusal::NotAPlayer)
+    }
+
+    /// Refused: there is no such seat, or whoever has it is out.
+    fn may_fill(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.0 >= self.replay.game.seats() {
+            return Err(Refusal::NotAPlayer);
+        }
+        match self.person_at(seat).id {
+            PersonId::NOBODY => Ok(()),
+            player => self.seat_of_player(player).map(|_| ()),
+        }
     }
 
     fn draw_among_all(&self) -> What {

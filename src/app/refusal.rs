@@ -71,9 +71,9 @@ pub enum Refusal {
     /// The game has no such turn yet: the last one is given.
     NoSuchTurn(u32),
     /// A record that cannot be read: the line and why.
-    UnreadableRecord(u32, String),
+    UnreadableRecord(RecordLine, String),
     /// A record whose events the rules refuse: on which line, and the rule's own words.
-    BrokenRecord(u32, Box<Refused>),
+    BrokenRecord(RecordLine, Box<Refused>),
     /// Other records are being read, or this one takes too long.
     RecordsUnderWay,
     /// A film is being made for this person already.
@@ -135,6 +135,11 @@ pub enum Refusal {
     NotSoFarBack(u32),
     /// Whoever is named does not play in this game, or not any more.
     NotAPlayer,
+    /// Nobody is named for whom somebody is to play on.
+    NobodyToReplace,
+    /// With turns taken back, somebody would play again whose seat nobody has: what the record calls
+    /// them, and the number of the seat, from 1.
+    NobodysSeat(String, u32),
     /// Whoever is to play on for somebody has a seat already.
     PlaysAlready,
     /// Something about time is not possible.
@@ -145,6 +150,15 @@ pub enum Refusal {
     Proposal(ProposalNo),
     /// The rules say no.
     Rules(Refused),
+}
+
+/// A line of a record that somebody has brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordLine {
+    /// Which, from 1.
+    pub number: u32,
+    /// What stands there.
+    pub said: String,
 }
 
 impl From<LeagueNo> for Refusal {

@@ -62,6 +62,8 @@ impl Refuses for Refusal {
             Refusal::OwnGame => "own-game",
             Refusal::NotSoFarBack(_) => "not-so-far-back",
             Refusal::NotAPlayer => "not-a-player",
+            Refusal::NobodyToReplace => "nobody-to-replace",
+            Refusal::NobodysSeat(..) => "nobodys-seat",
             Refusal::League(why) => why.id(),
             Refusal::PlaysAlready => "plays-already",
             Refusal::Time(why) => why.id(),
@@ -105,19 +107,20 @@ impl Refuses for Refusal {
             ],
             Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
             Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
-            Refusal::UnreadableRecord(line, reason) => {
-                vec![
-                    ("line", Arg::Count(*line)),
-                    ("reason", Arg::Text(reason.clone())),
-                ]
-            }
-            Refusal::BrokenRecord(line, refused) => {
-                vec![
-                    ("line", Arg::Count(*line)),
-                    ("item", Arg::Text(refused.item.clone())),
-                ]
-            }
             Refusal::Consent(why) => why.args(),
+            Refusal::UnreadableRecord(line, reason) => vec![
+                ("line", Arg::Count(line.number)),
+                ("said", Arg::Text(line.said.clone())),
+                ("reason", Arg::Text(reason.clone())),
+            ],
+            Refusal::BrokenRecord(line, _) => vec![
+                ("line", Arg::Count(line.number)),
+                ("said", Arg::Text(line.said.clone())),
+            ],
+            Refusal::NobodysSeat(player, seat) => vec![
+                ("player", Arg::Text(player.clone())),
+                ("seat", Arg::Count(*seat)),
+            ],
             Refusal::Time(why) => why.args(),
             Refusal::Proposal(why) => why.args(),
             _ => Vec::new(),

@@ -6,16 +6,17 @@ use super::jobs::enqueue;
 use super::leagues::jobs::enqueue_rewound;
 use super::log::append_applied;
 use super::moment::replay_until;
+use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::timing::tell_next;
-use crate::store::{GameTx, JobKind};
+use crate::store::{GameTx, JobKind, PersonId};
 use starpost_games::clock::Time;
 use starpost_games::record::{Event, What};
 
 impl App {
     /// Takes everything back that has changed the position since event `to`. What was revealed
-    /// stays so, and time has passed.
+    /// stays so, and time has passed. Refused: somebody would play again whose seat nobody has.
     pub(super) async fn commit_rewind(
         &self,
         cause: Cause,
@@ -23,6 +24,7 @@ impl App {
         sitting: &mut Sitting,
         to: u32,
     ) -> Result<(), Error> {
+        sitting.may_go_back(to)?;
         self.note_outages(cause, tx, sitting).await?;
         sitting.rewind(to, cause.now.into())?;
         let seq = append_applied(cause, tx, sitting, What::Rewind(to)).await?;
@@ -48,6 +50,24 @@ impl Sitting {
         });
         self.replay = replay_until(&record, seq)?;
         Ok(())
+    }
+
+    /// Refused: after event `to` somebody played whose seat nobody has.
+    pub(super) fn may_go_back(&self, to: u32) -> Result<(), Error> {
+        let back = self.replay_until(to)?;
+        for seat in back.seats_playing().iter() {
+            let player = self.person_at(seat);
+            if player.id == PersonId::NOBODY {
+                return Err(Refusal::NobodysSeat(player.name, u32::from(seat.0) + 1).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The event before the last turn.
+    pub(super) fn before_last_turn(&self) -> u32 {
+        let last = self.record.seq_of_turn(self.replay.turns);
+        self.before_turn(last.unwrap_or_default())
     }
 
     /// The event after which turn `turn` had been played with all that it brought about; 0 is before

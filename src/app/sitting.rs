@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::blocking::run_blocking;
 use super::error::Error;
+use super::formers::Formers;
 use super::loaded::Loaded;
 use super::moment::{Moment, replay_keeping, replay_until};
 use super::refusal::Refusal;
@@ -26,6 +27,7 @@ pub struct Sitting {
     /// Which of its events are turns that were prepared.
     pub prepared: BTreeSet<u32>,
     pub(super) participants: BTreeSet<PersonId>,
+    pub(super) formers: Formers,
     /// The position after the last event.
     pub replay: Replay,
 }
@@ -61,6 +63,21 @@ impl Loaded {
         Ok((sitting, moment))
     }
 
+    /// The game with its log replayed, and as it was after a turn and all that happened until the next
+    /// one, with the last event of that. Refused: there is no such turn.
+    pub(super) async fn replayed_after_turn(
+        self,
+        turn: u32,
+    ) -> Result<(Sitting, u32, Replay), Error> {
+        let turns = self.record.turns();
+        if turn > turns {
+            return Err(Refusal::NoSuchTurn(turns).into());
+        }
+        let until = self.record.last_before_turn(turn + 1);
+        let (sitting, moment) = self.replayed_at(until).await?;
+        Ok((sitting, until, moment.after))
+    }
+
     /// The same with the moments of some events, in their order. A game whose log cannot be
     /// replayed, or leads to other positions than were kept with it, is stopped.
     pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
@@ -71,9 +88,14 @@ impl Loaded {
             rulings,
             prepared,
             participants,
+            mut formers,
+            doers,
         } = self;
-        let replaying = move || (replay_keeping(&record, &seqs), record);
-        let (replayed, record) = run_blocking(replaying).await?;
+        let replaying = move || {
+            formers.find(&record, &doers);
+            (replay_keeping(&record, &seqs), record, formers)
+        };
+        let (replayed, record, formers) = run_blocking(replaying).await?;
         let (replay, moments) = replayed.map_err(|why| Stopped::noted(row.id, why))?;
         let sitting = Sitting {
             row,
@@ -82,6 +104,7 @@ impl Loaded {
             rulings,
             prepared,
             participants,
+            formers,
             replay,
         };
         Ok((sitting, moments))

@@ -9,16 +9,39 @@ use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Replay, Status, What};
 
 impl Sitting {
-    /// Who sits on a seat, under the name it has on the board of `replay`.
+    /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
     pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
-        let mut chairs = self.chairs.iter();
-        let chair = chairs.find(|chair| chair.seat == Some(seat));
-        let person = chair.map_or_else(nobody, person_on);
+        self.seated_after(replay.seq, replay, seat)
+    }
+
+    /// The same of who had it after event `seq`.
+    fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
+        let former = self.formers.after(seq, seat).cloned();
         Seated {
             seat,
             name: replay.game.seat(seat).name,
-            person,
+            person: former.unwrap_or_else(|| self.person_at(seat)),
         }
+    }
+
+    /// Who has a seat by now.
+    pub fn person_at(&self, seat: Seat) -> Person {
+        let mut chairs = self.chairs.iter();
+        let chair = chairs.find(|chair| chair.seat == Some(seat));
+        chair.map_or_else(nobody, person_on)
+    }
+
+    /// For whom somebody plays on since event `seq`.
+    pub fn replaced_by(&self, seq: u32) -> Option<&Person> {
+        self.formers.by(seq)
+    }
+
+    /// The names of those who had the seats when the game was as in `replay`.
+    pub(super) fn names_at(&self, replay: &Replay) -> Vec<String> {
+        let seats = Seat::first(replay.game.seats());
+        seats
+            .map(|seat| self.seated(replay, seat).person.name)
+            .collect()
     }
 
     /// The seats in order; none before the start.
@@ -84,7 +107,7 @@ impl Sitting {
             last: replay
                 .last_turn
                 .clone()
-                .map(|(seat, line)| (seated(seat), line)),
+                .map(|(seat, line)| (self.seated_after(replay.turn_seq, replay, seat), line)),
             offer: self.offer_after(seq, replay),
             request: self
                 .request_after(seq, replay.asked())

@@ -39,9 +39,7 @@ impl App {
             StepTo::After(turn) => turn.min(turns),
             StepTo::Last => turns,
         };
-        let until = loaded.record.last_before_turn(turn + 1);
-        let (sitting, moment) = loaded.replayed_at(until).await?;
-        let replay = moment.after;
+        let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
         let standing = sitting.standing_after(until, &replay, call.person.id);
         // Whoever does not play sees every turn from the same side.
         let side = Side::Of(standing.yours.unwrap_or(Seat(0)));

@@ -7,13 +7,12 @@ use super::facts::{Seated, Standing};
 use super::moment::{walk, wrong};
 use super::picture::{Pictured, Shown, pictured, turn_file};
 use super::preferences::theme;
-use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use crate::store::{GameId, GivenUp};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, View, Warning};
-use starpost_games::record::{Record, What};
+use starpost_games::record::What;
 
 /// Whose side of the board is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -59,6 +58,8 @@ pub struct Logged {
     pub number: Option<u32>,
     /// Who did it.
     pub by: Option<Seated>,
+    /// For whom they play on since, where it is known.
+    pub former: Option<Person>,
     /// What happened.
     pub what: What,
     /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
@@ -68,6 +69,10 @@ pub struct Logged {
     pub ruled_by: Option<Person>,
     /// Whether it is a turn that its player had prepared.
     pub is_prepared: bool,
+    /// Whether it was taken back.
+    pub is_undone: bool,
+    /// To which turn the game went back by it, where turns were taken back.
+    pub back_to: Option<u32>,
 }
 
 impl App {
@@ -77,8 +82,8 @@ impl App {
         Ok(sitting.standing(call.person.id))
     }
 
-    /// The board now, or after turn `turn` (0 is the empty table). Refused: no such turn, not
-    /// started.
+    /// The board now, or after turn `turn` and what happened until the next (0 is before the first).
+    /// Refused: no such turn, not started.
     pub async fn board(
         &self,
         call: &Call,
@@ -95,11 +100,9 @@ impl App {
                 (sitting, replay, standing)
             }
             Some(turn) => {
-                let seq = seq_of_turn(&loaded.record, turn)?;
-                let (sitting, moment) = loaded.replayed_at(seq).await?;
-                let until = sitting.record.settled(seq);
-                let standing = sitting.standing_after(until, &moment.after, viewer);
-                (sitting, moment.after, standing)
+                let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
+                let standing = sitting.standing_after(until, &replay, viewer);
+                (sitting, replay, standing)
             }
         };
         let file_name = turn_file(game, replay.turns);
@@ -152,20 +155,14 @@ impl App {
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(replay, seat)),
                 what: event.what.clone(),
+                former: sitting.replaced_by(event.seq).cloned(),
                 is_return: sitting.record.is_return(event.seq),
                 is_prepared: sitting.prepared.contains(&event.seq),
+                is_undone: !stands,
+                back_to: sitting.record.back_to(event),
             });
         }
         Ok(logged)
-    }
-}
-
-/// The event that was a turn; 0 for the empty table. Refused: there is no such turn.
-fn seq_of_turn(record: &Record, turn: u32) -> Result<u32, Refusal> {
-    let none = || Refusal::NoSuchTurn(record.turns());
-    match turn {
-        0 => Ok(0),
-        turn => record.seq_of_turn(turn).ok_or_else(none),
     }
 }
 
@@ -201,7 +198,9 @@ impl App {
             let picture = pictured(game, view, theme, room.alt);
             (picture, words, game.text_board(view), alerts)
         };
-        let looked = sitting.looked_at(game, &shown, look).await?;
+        let names = standing.seats.iter();
+        let names = names.map(|seated| seated.person.name.clone()).collect();
+        let looked = sitting.looked_at(game, names, &shown, look).await?;
         let (Pictured { png, alt }, text, lines, alerts) = looked;
         let memo = self.store.memo(sitting.row.id, call.person.id).await?;
         Ok(Board {

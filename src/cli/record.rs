@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::{Subcommand, ValueEnum};
 
 use super::print::{print, print_line};
@@ -216,20 +216,18 @@ fn show(file: &Path, turn: Option<u32>, png: Option<&Path>) -> Result<ExitCode> 
     let record = read_named(file)?;
     let replay = match turn {
         None => record.replay(),
-        Some(0) => record.replay_until(0),
-        Some(turn) => {
-            let seq = record.seq_of_turn(turn);
-            record.replay_until(seq.ok_or_else(|| anyhow!("there is no turn {turn}"))?)
-        }
+        Some(turn) if turn > record.turns() => bail!("there is no turn {turn}"),
+        Some(turn) => record.replay_until(record.last_before_turn(turn + 1)),
     }
     .map_err(|bad| anyhow!(refusal(&bad)))?;
     let kind = words::say(ENGLISH, &format!("kind-{}", record.kind().word()), &[]);
     let game = replay.game.as_ref();
-    let heading = heading(ENGLISH, &kind, replay.turns, game, &record.players);
+    let players = record.players_after(replay.seq);
+    let heading = heading(ENGLISH, &kind, replay.turns, game, &players);
     let view = View {
         side: replay.to_move().unwrap_or(Seat(0)),
         language: ENGLISH,
-        players: &record.players,
+        players: &players,
         heading: &heading,
     };
     match png {

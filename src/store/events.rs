@@ -1,5 +1,7 @@
 //! The log of each game: rows are added, never changed.
 
+use std::collections::HashMap;
+
 use sqlx::any::AnyRow;
 use sqlx::{FromRow, Row as _};
 
@@ -19,6 +21,8 @@ pub struct EventRow {
     pub at: Timestamp,
     /// The person who did it.
     pub actor: Option<PersonId>,
+    /// Who had a seat until it was given to somebody else by this.
+    pub former: Option<PersonId>,
     /// What it is.
     pub what: What,
     /// Whether it is a turn that its player had prepared.
@@ -39,6 +43,7 @@ impl FromRow<'_, AnyRow> for EventRow {
             seq,
             at: row.try_get("at")?,
             actor: row.try_get("actor")?,
+            former: row.try_get("former")?,
             what: what(seq, row.try_get("kind")?, row.try_get("body")?)?,
             is_prepared: prepared == 1,
             is_ruling: ruled == 1,
@@ -64,6 +69,8 @@ pub struct NewEvent<'a> {
     pub at: Timestamp,
     /// The person who did it.
     pub actor: Option<PersonId>,
+    /// Who had a seat until it was given to somebody else by this.
+    pub former: Option<PersonId>,
     /// What it is.
     pub what: &'a What,
     /// Whether it is a turn that its player had prepared.
@@ -74,8 +81,11 @@ pub struct NewEvent<'a> {
     pub hash: Option<u64>,
 }
 
-const EVENTS: &str = "select seq, at, actor, kind, body, prepared, ruled, hash
+const EVENTS: &str = "select seq, at, actor, former, kind, body, prepared, ruled, hash
      from events where game = $1 order by seq";
+
+const ACTORS: &str = "select id, name from people
+     where id in (select actor from events where game = $1)";
 
 impl GameTx {
     /// The whole log, the oldest first.
@@ -85,16 +95,24 @@ impl GameTx {
         events.map_err(stops(self.row.id))
     }
 
+    /// The names of all who have done something in the game.
+    pub async fn actors(&mut self) -> anyhow::Result<HashMap<PersonId, String>> {
+        let query = sqlx::query_as(ACTORS).bind(self.row.id);
+        let actors: Vec<(PersonId, String)> = query.fetch_all(&mut *self.tx).await?;
+        Ok(actors.into_iter().collect())
+    }
+
     /// Adds an event.
     pub async fn append(&mut self, event: &NewEvent<'_>) -> anyhow::Result<()> {
         sqlx::query(
-            "insert into events (game, seq, at, actor, kind, body, prepared, ruled, hash)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            "insert into events (game, seq, at, actor, former, kind, body, prepared, ruled, hash)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
         )
         .bind(self.row.id)
         .bind(As(event.seq))
         .bind(event.at)
         .bind(event.actor)
+        .bind(event.former)
         .bind(event.what.kind())
         .bind(event.what.body())
         .bind(As(u8::from(event.is_prepared)))
@@ -112,5 +130,12 @@ impl Store {
         let query = sqlx::query_as(EVENTS).bind(game);
         let events = query.fetch_all(&self.reading).await;
         events.map_err(stops(game))
+    }
+
+    /// The names of all who have done something in a game.
+    pub async fn actors(&self, game: GameId) -> anyhow::Result<HashMap<PersonId, String>> {
+        let query = sqlx::query_as(ACTORS).bind(game);
+        let actors: Vec<(PersonId, String)> = query.fetch_all(&self.reading).await?;
+        Ok(actors.into_iter().collect())
     }
 }

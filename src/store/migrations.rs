@@ -94,6 +94,11 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0022_guild_themes.sql"),
     ),
     (
+        23,
+        "former_players",
+        include_str!("../../migrations/0023_former_players.sql"),
+    ),
+    (
         24,
         "kept_commands",
         include_str!("../../migrations/0024_kept_commands.sql"),

@@ -111,6 +111,7 @@ async fn an_event_that_cannot_be_read_is_named_and_stops_its_game() {
         seq: 1,
         at: NOW,
         actor: Some(ANN),
+        former: None,
         what: &What::Turn("pass".to_owned()),
         is_prepared: false,
         is_ruling: false,

@@ -146,7 +146,12 @@ pub enum Occasion {
     /// The game was declared void.
     Annulled,
     /// Somebody else has this seat now.
-    Replaced(Seated),
+    Replaced {
+        /// Who, and which seat.
+        by: Seated,
+        /// For whom they play on, where it is known.
+        former: Option<Person>,
+    },
     /// Whoever is to move is reminded.
     Reminder {
         /// Whether a letter was to do that, and does not reach them.

@@ -97,6 +97,7 @@ mod tests {
             seq,
             at: Timestamp(0),
             actor: None,
+            former: None,
             what: match seq {
                 4 => What::Offer(Seat(0)),
                 _ => What::Turn("pass".to_owned()),

@@ -5,9 +5,16 @@ use starpost_games::record::Wish;
 
 use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
 
-/// Only who must or may act, and only if it is still theirs to do.
+/// Only who must or may act, and only if it is still theirs to do. Nobody is told where nobody has the
+/// seat.
 pub(super) fn mention(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
-    let person = |seat| sitting.seated(&moment.after, seat).person;
+    let mut people = asked_to_act(sitting, moment, occasion);
+    people.retain(|person| person.id != PersonId::NOBODY);
+    people
+}
+
+fn asked_to_act(sitting: &Sitting, moment: &Moment, occasion: &Occasion) -> Vec<Person> {
+    let person = |seat| sitting.person_at(seat);
     match occasion {
         Occasion::DrawOffered { offer, .. }
         | Occasion::DrawAgreed {

@@ -61,7 +61,8 @@ fn event<'a>(sitting: &'a Sitting, moment: &Moment) -> Option<&'a What> {
 /// Whose letter, with the role that this event has sealed, does not arrive.
 fn unreached(sitting: &Sitting, moment: &Moment) -> Occasion {
     match event(sitting, moment) {
-        Some(What::Seal(seat, _)) => Occasion::Unreached(sitting.seated(&moment.after, *seat)),
+        // The letter is for whoever has the seat by now.
+        Some(What::Seal(seat, _)) => Occasion::Unreached(sitting.seated(&sitting.replay, *seat)),
         _ => Occasion::Moved,
     }
 }
@@ -111,7 +112,10 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
         Some(What::Adjudicate(_)) => Occasion::Adjudicated,
         Some(What::Annul) => Occasion::Annulled,
-        Some(What::Replace(seat)) => Occasion::Replaced(seated(*seat)),
+        Some(What::Replace(seat, _)) => Occasion::Replaced {
+            by: seated(*seat),
+            former: sitting.replaced_by(moment.seq).cloned(),
+        },
         // What secret roles bring about is said in the post of the event that caused it.
         Some(
             What::Skip(_) | What::Seal(..) | What::Reveal(..) | What::Decide(_) | What::Unseal(..),

@@ -280,7 +280,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Asked { .. }
         | Occasion::Granted { .. }
         | Occasion::Denied { .. }
-        | Occasion::Replaced(_)
+        | Occasion::Replaced { .. }
         | Occasion::Unclaimed(_)
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }

@@ -526,6 +526,26 @@ async fn a_draw_is_offered_and_agreed_in_public() {
 }
 
 #[tokio::test]
+async fn an_offer_of_a_draw_is_withdrawn_by_whoever_made_it() {
+    let game = Game::begin_with_homeworlds().await;
+    let anna = game.first.clone();
+    let asked = game.command(&anna, "game draw", &[]).await;
+    let question = game.play.answer(&asked).await;
+    game.play.press(&anna, &question, "Offer a draw").await;
+    let told = game.play.says(&asked, "on its way").await;
+    game.post(3).await;
+    let again = game.command(&anna, "game draw", &[]).await;
+    let waits = game.play.says(&again, "waits for an answer").await;
+    game.play.press(&anna, &waits, "Withdraw the offer").await;
+    game.play.says(&again, "You have withdrawn").await;
+    let post = game.post(4).await;
+    let withdrawn = text(&post["content"]).contains("takes the offer of a draw back");
+    assert!(withdrawn, "{post}");
+    game.play.press(&anna, &told, "Withdraw the offer").await;
+    game.play.says(&asked, "is settled").await;
+}
+
+#[tokio::test]
 async fn what_is_being_typed_is_continued_with_legal_turns() {
     let game = Game::begin_with_homeworlds().await;
     let lines = game.play.suggestions(&game.first, &game.thread, "b").await;

@@ -1,11 +1,14 @@
 //! Records that become games.
 
-use starpost::app::{Imported, Opponent, Stage};
+use starpost::app::{
+    Error, GameId, Imported, Opponent, Person, Refusal, Ruling, Side, Stage, StepTo,
+};
 use starpost_games::game::Seat;
-use starpost_games::record::Status;
+use starpost_games::record::{Status, Wish};
 
 use crate::on_both_databases;
-use crate::support::club::{Club, ann, ben, cat, human, refused};
+use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
+use crate::support::data::data_folder;
 use crate::support::databases::Database;
 
 on_both_databases!(a_cancelled_game_still_says_what_its_record_brought);
@@ -180,4 +183,220 @@ async fn a_name_in_a_record_is_cut_to_what_fits_into_a_post(database: Database) 
         waiting => panic!("it is over: {waiting:?}"),
     };
     assert_eq!(table.seats[0].person.name.chars().count(), 32);
+}
+
+on_both_databases!(a_game_in_which_a_pause_was_asked_for_can_be_brought_in);
+async fn a_game_in_which_a_pause_was_asked_for_can_be_brought_in(database: Database) {
+    let club = Club::new(database);
+    let game = club.game_by("clock=3d").await;
+    let asks = async || {
+        let asked = club.app.ask(&club.call(&ben()), game, Wish::Pause).await;
+        asked.expect("it can be asked").request
+    };
+    let granted = club.app.grant(&club.call(&ann()), game, asks().await).await;
+    granted.expect("a pause");
+    let goes_on = club.app.resume(&club.call(&ann()), game).await;
+    goes_on.expect("it goes on");
+    let denied = club.app.deny(&club.call(&ann()), game, asks().await).await;
+    denied.expect("no pause");
+    asks().await;
+    let file = club.app.export(&club.call(&ann()), game).await;
+    let call = club.call(&ann());
+    let imported = club
+        .app
+        .import(&call, &file.expect("a file").text, Seat(0), None)
+        .await;
+    let Imported::Waiting(card) = imported.expect("it can be brought in") else {
+        panic!("it is not over");
+    };
+    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    assert_eq!(joined.expect("joins").stage, Stage::Playing);
+    let table = club.app.look(&club.call(&ben()), card.game).await;
+    assert!(table.expect("looks").request.is_none(), "nobody asks here");
+    club.check(card.game).await;
+}
+
+/// The beginning of `sinister.game`, in which turn 13 puts Cat out: Ann plays South, Ben West.
+async fn without_north(club: &Club) -> GameId {
+    let file = std::fs::read_to_string(data_folder("records").join("sinister.game"));
+    let file = file.expect("readable");
+    let until = file.find("14. ").expect("a turn");
+    let call = club.call(&ann());
+    let imported = club
+        .app
+        .import(&call, &file[..until], Seat(0), Some(human(ben())))
+        .await;
+    let Imported::Waiting(card) = imported.expect("it goes on") else {
+        panic!("it is not over");
+    };
+    let joined = club.app.join(&club.call(&ben()), card.game).await;
+    assert_eq!(joined.expect("joins").stage, Stage::Playing);
+    card.game
+}
+
+on_both_databases!(nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys);
+async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: Database) {
+    let club = Club::new(database);
+    let game = without_north(&club).await;
+    let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
+    assert_eq!(refused(asked), "nobodys-seat");
+    let referee = club.manager_call(&dan());
+    let ruled = club.app.rule(&referee, game, &Ruling::Rewind(12)).await;
+    assert_eq!(refused(ruled), "nobodys-seat");
+    let referee = club.manager_call(&dan());
+    let ruled = club.app.rule(&referee, game, &Ruling::Rewind(13)).await;
+    assert_eq!(refused(ruled), "not-so-far-back");
+    club.check(game).await;
+}
+
+on_both_databases!(a_seat_that_nobody_has_can_be_given_to_somebody);
+async fn a_seat_that_nobody_has_can_be_given_to_somebody(database: Database) {
+    let club = Club::new(database);
+    let game = without_north(&club).await;
+    let rules = async |ruling: Ruling| {
+        club.app
+            .rule(&club.manager_call(&dan()), game, &ruling)
+            .await
+    };
+    let fill = |seat: u8| Ruling::Fill {
+        seat: Seat(seat),
+        by: human(cat()),
+    };
+    assert_eq!(refused(rules(fill(3)).await), "not-a-player");
+    rules(fill(2)).await.expect("nobody has it");
+    club.drain().await;
+    let says = club.last_post();
+    assert_eq!(says.as_deref(), Some("Cat plays on for Cat, ruled by Dan"));
+    rules(Ruling::Rewind(11)).await.expect("taken back");
+    let table = club
+        .app
+        .look(&club.call(&cat()), game)
+        .await
+        .expect("looks");
+    assert_eq!((table.yours, table.out.len()), (Some(Seat(2)), 0));
+    assert_eq!(table.to_move.expect("somebody").person, cat());
+    club.play(&cat(), game, "pass").await.expect("a turn");
+    club.check(game).await;
+}
+
+on_both_databases!(a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended);
+async fn a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended(database: Database) {
+    let club = Club::new(database);
+    let game = without_north(&club).await;
+    let rules = async |ruling: Ruling| {
+        club.app
+            .rule(&club.manager_call(&dan()), game, &ruling)
+            .await
+    };
+    let by = human(cat());
+    rules(Ruling::Fill { seat: Seat(2), by })
+        .await
+        .expect("Cat");
+    rules(Ruling::Rewind(11)).await.expect("taken back");
+    let mut connection = club.database.connect().await;
+    sqlx::query("update seats set person = null where person = 903")
+        .execute(&mut connection)
+        .await
+        .expect("as it could come to before");
+    club.drain().await;
+    let posts = club.courier.messages();
+    let last = posts.last().expect("a post");
+    assert_eq!(last.says, "back to turn 11, ruled by Dan");
+    assert_eq!(last.mentions, Vec::<String>::new());
+    let by = human(cat());
+    rules(Ruling::Fill { seat: Seat(2), by })
+        .await
+        .expect("again");
+    club.drain().await;
+    club.play(&cat(), game, "pass").await.expect("a turn");
+    club.check(game).await;
+}
+
+on_both_databases!(a_refused_record_is_told_with_the_line_whatever_it_is);
+async fn a_refused_record_is_told_with_the_line_whatever_it_is(database: Database) {
+    let club = Club::new(database);
+    let why = async |line: &str| {
+        let record = format!(
+            "starpost: 1\ngame: homeworlds\noptions: edition=quartet-2020\nseat South: S\n\
+             seat North: N\n\nhomeworld b3 r1 g3\n{line}\n"
+        );
+        match club
+            .app
+            .import(&club.call(&ann()), &record, Seat(0), None)
+            .await
+        {
+            Err(Error::Refused(
+                Refusal::BrokenRecord(line, _) | Refusal::UnreadableRecord(line, _),
+            )) => (line.number, line.said),
+            other => panic!("it should be refused: {other:?}"),
+        }
+    };
+    for line in [
+        "agree South",
+        "rewind South",
+        "build g South",
+        "result: a draw",
+    ] {
+        assert_eq!(why(line).await, (8, line.to_owned()));
+    }
+}
+
+on_both_databases!(what_waits_or_was_canceled_is_exported_and_brought_in);
+async fn what_waits_or_was_canceled_is_exported_and_brought_in(database: Database) {
+    let club = Club::new(database);
+    let call = club.call(&ann());
+    let open = club.app.new_game(&call, club.invitation()).await;
+    let open = open.expect("an invitation").game;
+    for is_canceled in [false, true] {
+        if is_canceled {
+            let canceled = club.app.cancel(&club.call(&ann()), open).await;
+            canceled.expect("canceled");
+        }
+        let file = club.app.export(&club.call(&ann()), open).await;
+        let file = file.expect("a file").text;
+        let call = club.call(&ann());
+        let imported = club.app.import(&call, &file, Seat(0), None).await;
+        assert!(matches!(imported, Ok(Imported::Waiting(_))), "{imported:?}");
+    }
+}
+
+on_both_databases!(one_turn_is_after_all_that_happened_until_the_next);
+async fn one_turn_is_after_all_that_happened_until_the_next(database: Database) {
+    let club = Club::new(database);
+    let record = "starpost: 1\ngame: homeworlds\n\
+        options: edition=primer-2012 mode=last-captain\nseat South: Sue\nseat West: Wes\n\
+        seat North: Nat\n\nhomeworld b3 r1 g3\nhomeworld y2 b1 g3\nhomeworld g2 r3 b3\n\
+        build g South\nresign West\nbuild b North\nresign North\n";
+    let imported = club
+        .app
+        .import(&club.call(&ann()), record, Seat(0), None)
+        .await;
+    let Ok(Imported::Finished(table)) = imported else {
+        panic!("it is over: {imported:?}")
+    };
+    let call = club.call(&ann());
+    for turn in 0..=5 {
+        let board = club.app.board(&call, table.game, Some(turn), Side::Own);
+        let board = board.await.expect("a board");
+        let step = club.app.step(&call, table.game, StepTo::After(turn)).await;
+        let step = step.expect("a step").board;
+        assert_eq!(board.standing.out, step.standing.out, "turn {turn}");
+        assert_eq!(board.standing.over, step.standing.over, "turn {turn}");
+        assert_eq!(board.lines, step.lines, "turn {turn}");
+    }
+}
+
+on_both_databases!(nobody_hunts_in_a_game_that_is_over);
+async fn nobody_hunts_in_a_game_that_is_over(database: Database) {
+    let club = Club::new(database);
+    let game = without_north(&club).await;
+    let hunts = async |who: Person| {
+        let table = club.app.look(&club.call(&who), game).await;
+        table.expect("looks").hunts.len()
+    };
+    assert_eq!(hunts(ann()).await, 2);
+    let referee = club.manager_call(&dan());
+    let ruled = club.app.rule(&referee, game, &Ruling::Annul).await;
+    ruled.expect("void");
+    assert_eq!(hunts(ann()).await, 0);
 }

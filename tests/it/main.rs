@@ -4,6 +4,7 @@ mod ahead;
 mod alerts;
 mod bot;
 mod broken;
+mod brought_in;
 mod browser;
 mod busy;
 mod card;

@@ -129,7 +129,7 @@ async fn somebody_else_plays_on_for_a_player(database: Database) {
     club.drain().await;
     assert_eq!(
         club.last_post().as_deref(),
-        Some("Cat plays on, ruled by Dan")
+        Some("Cat plays on for Ben, ruled by Dan")
     );
     let no = club.draft(&ben(), game, "build g1 North").await;
     assert_eq!(refused(no), "not-in-this-game");

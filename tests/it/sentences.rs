@@ -67,7 +67,7 @@ fn every_sentence_that_is_named_by_a_word_is_there() {
 }
 
 /// What the log calls events of other kinds than leaving, and what else it says.
-const LOGGED: [&str; 20] = [
+const LOGGED: [&str; 21] = [
     "turn",
     "skip",
     "offer",
@@ -87,6 +87,7 @@ const LOGGED: [&str; 20] = [
     "adjudicate",
     "annul",
     "replace",
+    "replace-for",
     "ruled-by",
 ];
 

@@ -70,6 +70,7 @@ button-step-forward = Forward
 button-step-last = Last
 button-resign = Resign
 button-offer = Offer a draw
+button-unoffer = Withdraw the offer
 button-agree = Accept
 button-refuse = Decline
 button-secret = Show my alignment
@@ -176,7 +177,8 @@ post-taken-back = { $turns ->
 post-aborted = { $player } breaks the game off.
 post-adjudicated = This game has been decided.
 post-annulled = This game has been declared void.
-post-replaced = { $mention } plays on from here, as { $seat }.
+post-replaced = { $mention } plays on for { $former }, as { $seat }.
+post-replaced-somebody = { $mention } plays on from here, as { $seat }.
 post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
 post-ruled-by-league = ⚖️ That follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.
@@ -186,6 +188,7 @@ post-shown = **{ $game }** after { $turns ->
 }
 post-imported = { $player } has brought **{ $game }** in from a file, with { $turns } turns.
 post-next = { $mention }, it is your turn.
+post-nobody-is-next = It is the turn of { $player }, whose seat nobody has here. A referee can give it to somebody: `/referee replace seat:{ $seat }`.
 post-was-next = { $mention } was next.
 post-answer = { $mention }, do you agree?
 post-as-you-asked = { $mention }, that is what you asked for: everybody has agreed.
@@ -286,7 +289,11 @@ log-seal = the alignment of { $player } is sealed
 log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
-log-rewind = turns were taken back
+log-rewind = { $turns ->
+    [0] the game went back to its beginning
+   *[other] the game went back to turn { $turns }
+}
+log-undone = { $event } (taken back)
 log-ask-takeback = { $player } asked to take the last turn back
 log-ask-go-on = { $player } asked to go on without whoever was to move
 log-ask-pause = { $player } asked for a pause
@@ -296,6 +303,7 @@ log-abort = { $player } broke the game off
 log-adjudicate = the game was decided
 log-annul = the game was declared void
 log-replace = { $player } plays on from here
+log-replace-for = { $player } plays on for { $text }
 log-ruled-by = { $event }, by { $referee } as a referee
 step-begin = **{ $game }** before the first of { $turns ->
     [one] { $turns } turn
@@ -409,6 +417,8 @@ resigned = You have resigned.
 draw-offered = Your offer is on its way.
 draw-accepted = You have agreed to a draw.
 draw-declined = You have declined the draw.
+draw-withdrawn = You have withdrawn your offer.
+draw-awaited = You have offered a draw, and it waits for an answer.
 
 # Secret alignments. A role is called `role-ROLE`, and what it wants `role-ROLE-aim`.
 secret-role = In **{ $game }** you are **{ $role }**. { $aim }

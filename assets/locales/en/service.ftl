@@ -105,8 +105,8 @@ no-draw-offer = That draw offer is settled: it was answered or taken back, or th
 own-draw-offer = That is your own offer: it is for the others to answer.
 
 # Records.
-unreadable-record = I cannot read that record. Line { $line }: { $reason }.
-broken-record = The rules do not allow line { $line } of that record. “{ $item }”:
+unreadable-record = I cannot read that record. Line { $line }, `{ $said }`: { $reason }.
+broken-record = Line { $line } of that record cannot be played: `{ $said }`
 records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
 secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
 
@@ -167,6 +167,8 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 # Referees.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
+nobody-to-replace = Say for whom: name the `player:`, or the `seat:` where nobody has it.
+nobodys-seat = { $player } would be back in the game then, and nobody has that seat here. First a referee can give it to somebody: `/referee replace seat:{ $seat }`.
 own-game = Nobody rules in a game that they play in, or have played in.
 not-so-far-back = { $count ->
     [0] No turn has been played yet that could be taken back.

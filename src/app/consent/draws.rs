@@ -2,7 +2,7 @@
 
 use super::no::ConsentNo;
 use super::request::{Requested, answering};
-use crate::app::call::Call;
+use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::leaving::Left;
 use crate::app::refusal::Refusal;
@@ -71,6 +71,22 @@ impl App {
         };
         let done = self.once(call, game, work).await?;
         self.requested(call, game, done).await
+    }
+
+    /// Who made the offer of a draw that is event `offer`; nobody where it is no player's.
+    pub async fn offered_by(
+        &self,
+        call: &Call,
+        game: GameId,
+        offer: u32,
+    ) -> Result<Option<Person>, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let mut events = sitting.record.events.iter();
+        let offered = events.find(|event| event.seq == offer);
+        Ok(match offered.map(|event| &event.what) {
+            Some(What::Offer(seat)) => Some(sitting.person_at(*seat)),
+            _ => None,
+        })
     }
 }
 

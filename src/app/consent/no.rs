@@ -5,8 +5,6 @@ use starpost_games::game::{Arg, Args, Refuses};
 /// Why something that players ask of each other is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConsentNo {
-    /// A draw was offered already by this person.
-    DrawOfferedAlready,
     /// The other has offered a draw: it is to be answered, not offered again.
     DrawAwaitsAnswer,
     /// There is no open offer (any more).
@@ -28,7 +26,6 @@ pub enum ConsentNo {
 impl Refuses for ConsentNo {
     fn id(&self) -> &'static str {
         match self {
-            ConsentNo::DrawOfferedAlready => "draw-offered-already",
             ConsentNo::DrawAwaitsAnswer => "draw-awaits-answer",
             ConsentNo::NoDrawOffer => "no-draw-offer",
             ConsentNo::OwnDrawOffer => "own-draw-offer",

@@ -26,7 +26,7 @@ impl App {
             let mut sitting = Sitting::locked(tx).await?;
             let seat = sitting.playing_seat(call.person.id)?;
             let what = What::Ask(seat, wish);
-            sitting.replay.clone().apply(&what).map_err(Refusal::from)?;
+            sitting.may_ask(&what)?;
             sitting.may_ask_others(tx, call, seat).await?;
             let moment = self
                 .commit_event(call.cause(), tx, &mut sitting, &what)
@@ -42,11 +42,9 @@ impl App {
 
     /// Refused: what [`App::ask`] would refuse by the rules of the game.
     pub async fn check_ask(&self, call: &Call, game: GameId, wish: Wish) -> Result<(), Error> {
-        let mut sitting = self.seen_sitting(call, game).await?;
+        let sitting = self.seen_sitting(call, game).await?;
         let seat = sitting.playing_seat(call.person.id)?;
-        let asked = sitting.replay.apply(&What::Ask(seat, wish));
-        asked.map_err(Refusal::from)?;
-        Ok(())
+        sitting.may_ask(&What::Ask(seat, wish))
     }
 
     /// Grants what event `request` asks; once everybody has, it is done. Refused: it is gone, or the
@@ -120,8 +118,7 @@ impl App {
     ) -> Result<(), Error> {
         match wish {
             Wish::Takeback => {
-                let last = sitting.record.seq_of_turn(sitting.replay.turns);
-                let to = sitting.before_turn(last.unwrap_or_default());
+                let to = sitting.before_last_turn();
                 self.commit_rewind(call.cause(), tx, sitting, to).await
             }
             Wish::Pause => {
@@ -136,6 +133,15 @@ impl App {
 }
 
 impl Sitting {
+    /// Refused: this cannot be asked now, or nobody could do it.
+    fn may_ask(&self, what: &What) -> Result<(), Error> {
+        self.replay.clone().apply(what).map_err(Refusal::from)?;
+        match what {
+            What::Ask(_, Wish::Takeback) => self.may_go_back(self.before_last_turn()),
+            _ => Ok(()),
+        }
+    }
+
     /// What is asked for: the event, and what.
     pub fn request(&self) -> Option<(u32, Asked)> {
         self.request_after(self.seq(), self.replay.asked())

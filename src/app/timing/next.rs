@@ -14,7 +14,7 @@ pub(in crate::app) async fn tell_after(
 ) -> anyhow::Result<()> {
     let to_move = sitting.replay.to_move();
     match what {
-        What::Replace(seat) if to_move == Some(*seat) => tell_next(tx, sitting).await,
+        What::Replace(seat, _) if to_move == Some(*seat) => tell_next(tx, sitting).await,
         what if what.moves() => tell_next(tx, sitting).await,
         _ => Ok(()),
     }

@@ -138,7 +138,8 @@ impl Sitting {
     /// to this game.
     fn replaced_at(&self, seat: Seat) -> Option<Timestamp> {
         let mut events = self.record.events.iter().rev();
-        let replaced = events.find(|event| event.what == What::Replace(seat))?;
+        let is_it = |what: &What| matches!(what, What::Replace(whose, _) if *whose == seat);
+        let replaced = events.find(|event| is_it(&event.what))?;
         replaced.at.map(Timestamp)
     }
 

@@ -70,6 +70,7 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::Step(_)
         | Op::Resign
         | Op::OfferDraw
+        | Op::WithdrawDraw
         | Op::Claim
         | Op::AskTakeback
         | Op::AskPause
@@ -104,7 +105,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Grant
         | Op::Deny
         | Op::Abort
-        | Op::DeclineDraw => About::Posting(click.game),
+        | Op::DeclineDraw
+        | Op::WithdrawDraw => About::Posting(click.game),
         // There is no game, or not yet, or it turns out which.
         Op::Choose(..)
         | Op::Page(_)

@@ -43,7 +43,7 @@ pub(crate) async fn run(
         Op::Resign => resign::resign(app, call, game).await,
         Op::OfferDraw => draw::offer_draw(app, call, game).await,
         Op::AcceptDraw => draw::accept(app, call, click).await,
-        Op::DeclineDraw => draw::decline(app, call, click).await,
+        Op::DeclineDraw | Op::WithdrawDraw => draw::decline(app, call, click).await,
         Op::AskClaim => claim::ask(app, call, game).await,
         Op::Claim => claim::claim(app, call, game).await,
         Op::AskTakeback => consent::ask(app, call, game, Wish::Takeback).await,

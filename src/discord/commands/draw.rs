@@ -1,4 +1,5 @@
-//! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered.
+//! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered, or
+//! to be withdrawn by whoever offers it.
 
 use super::asked::Asked;
 use super::board::said_or_board;
@@ -6,11 +7,10 @@ use super::parameter::Parameter;
 use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
-use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal};
+use crate::app::{App, Call, Error, GameId};
 use crate::discord::custom_id::Click;
-use crate::discord::say::questions::{Question, confirm, offer};
+use crate::discord::say::questions::{Question, confirm, offer, own_offer};
 use crate::discord::say::reply::Reply;
-use crate::discord::say::sentence::say;
 
 pub(super) fn parameters() -> Vec<Parameter> {
     vec![running_game()]
@@ -21,8 +21,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
     let call = &asked.call;
     let standing = played_game(tools.app, asked).await?;
     match &standing.offer {
-        Some((_, Some(by))) if Some(by.seat) == standing.yours => {
-            Err(Refusal::Consent(ConsentNo::DrawOfferedAlready).into())
+        Some((seq, Some(by))) if Some(by.seat) == standing.yours => {
+            Ok(own_offer(call, standing.game, *seq, "draw-awaited"))
         }
         Some((seq, by)) => Ok(offer(call, &standing, *seq, by.as_ref())),
         None => {
@@ -34,8 +34,8 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
 
 /// Offers a draw, as was confirmed.
 pub(crate) async fn offer_draw(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
-    app.offer_draw(call, game).await?;
-    Ok(Reply::say(say(call.language, "draw-offered", &[])))
+    let offer = app.offer_draw(call, game).await?.request;
+    Ok(own_offer(call, game, offer, "draw-offered"))
 }
 
 /// Agrees to the offer that the button stands under.
@@ -44,8 +44,13 @@ pub(crate) async fn accept(app: &App, call: &Call, click: Click) -> Result<Reply
     said_or_board(app, call, click.game, done.map(|_| "draw-accepted")).await
 }
 
-/// Says no to the offer that the button stands under.
+/// Says no to the offer that the button stands under, or takes it back.
 pub(crate) async fn decline(app: &App, call: &Call, click: Click) -> Result<Reply, Error> {
+    let by = app.offered_by(call, click.game, click.seq).await?;
+    let said = match by.is_some_and(|by| by.id == call.person.id) {
+        true => "draw-withdrawn",
+        false => "draw-declined",
+    };
     let done = app.decline_draw(call, click.game, click.seq).await;
-    said_or_board(app, call, click.game, done.map(|_| "draw-declined")).await
+    said_or_board(app, call, click.game, done.map(|_| said)).await
 }

@@ -1,9 +1,8 @@
 //! `/game import`: a game made of a record that is attached.
 
-use anyhow::anyhow;
-
 use super::asked::Asked;
 use super::parameter::Parameter;
+use super::seats::{most_seats, seat};
 use super::tools::Tools;
 use crate::app::{Error, Imported};
 use crate::discord::out::fetch::Unread;
@@ -12,7 +11,6 @@ use crate::discord::say::names::game_name;
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::{say, text};
 use starpost_games::game::Seat;
-use starpost_games::games::Kind;
 
 /// How large a record may be; the longest known game is far below.
 const MOST_BYTES: usize = 256 * 1024;
@@ -30,12 +28,6 @@ pub(super) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// How many sit at the largest table.
-fn most_seats() -> u8 {
-    let seats = Kind::ALL.into_iter().map(|kind| *kind.game().seats().end());
-    seats.max().expect("there is a game")
-}
-
 /// Reads the record and makes a game of it.
 pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
     let (call, language) = (&asked.call, asked.call.language);
@@ -47,7 +39,9 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
         Err(why) => return Ok(Reply::say(say(language, unread(why), &[]))),
     };
     let opponent = asked.opponent(OPPONENT);
-    let imported = tools.app.import(call, &record, side(asked)?, opponent);
+    // Whoever does not say sits where the first mover sat.
+    let side = seat(asked, SIDE)?.unwrap_or(Seat(0));
+    let imported = tools.app.import(call, &record, side, opponent);
     match imported.await? {
         Imported::Finished(standing) => {
             let name = game_name(language, standing.kind, standing.game);
@@ -61,16 +55,6 @@ pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, E
             Ok(Reply::say(say(language, id, &args)))
         }
         Imported::Waiting(invitation) => Ok(opened(call, &invitation)),
-    }
-}
-
-/// The caller's side: that of the first mover, if they do not say.
-fn side(asked: &Asked<'_>) -> Result<Seat, Error> {
-    let side = asked.number(SIDE).unwrap_or(1);
-    let seat = side.checked_sub(1).map(u8::try_from);
-    match seat {
-        Some(Ok(seat)) => Ok(Seat(seat)),
-        _ => Err(anyhow!("Discord let a side pass that cannot be chosen: {side}").into()),
     }
 }
 

@@ -33,6 +33,7 @@ pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;
+mod seats;
 pub(crate) mod secret;
 pub(crate) mod settings;
 mod setup;

@@ -74,6 +74,8 @@ pub(crate) enum Op {
     AcceptDraw,
     /// Say no to a draw.
     DeclineDraw,
+    /// Take one's own offer of a draw back.
+    WithdrawDraw,
     /// Show the caller's own secret role.
     Secret,
     /// Ask whether the game is to go on where the button is pressed.

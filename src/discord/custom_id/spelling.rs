@@ -45,7 +45,7 @@ const LEAGUE: &str = "league-";
 const MEANT: &str = "meant-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 41] = [
+pub(super) const SPELLINGS: [(Op, &str); 42] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -69,6 +69,7 @@ pub(super) const SPELLINGS: [(Op, &str); 41] = [
     (Op::OfferDraw, "offer"),
     (Op::AcceptDraw, "agree"),
     (Op::DeclineDraw, "refuse"),
+    (Op::WithdrawDraw, "unoffer"),
     (Op::Secret, "secret"),
     (Op::AskMove, "ask-move"),
     (Op::MoveHere, "move"),

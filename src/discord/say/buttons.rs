@@ -221,6 +221,11 @@ impl Buttons {
         ])
     }
 
+    /// Under what is told to whoever offers a draw.
+    pub(crate) fn own_offer(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::WithdrawDraw, ButtonStyle::Secondary)])
+    }
+
     /// Under an offer of a draw; the turn can be taken all the same.
     pub(crate) fn offer(self) -> Vec<CreateActionRow> {
         row(vec![

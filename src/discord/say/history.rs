@@ -10,7 +10,7 @@ use crate::discord::say::room::fitting;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::What;
-use starpost_games::words::Language;
+use starpost_games::words::{Language, Word};
 
 /// The turns so far: the last ones to read, as many as there is room for, and all of them as a file
 /// where there are more.
@@ -35,12 +35,13 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = event.by.as_ref();
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
-    let (id, words) = match (event.is_return, &event.what) {
-        (true, What::Clock(ClockChange::Outage(_))) => {
+    let (id, words) = match (event.is_return, &event.what, &event.former) {
+        (true, What::Clock(ClockChange::Outage(_)), _) => {
             ("log-clock-outage-shorter".to_owned(), String::new())
         }
-        (true, _) => ("log-clock-back".to_owned(), String::new()),
-        (false, what) => told(language, what),
+        (true, ..) => ("log-clock-back".to_owned(), String::new()),
+        (false, _, Some(former)) => ("log-replace-for".to_owned(), plain(&former.name)),
+        (false, what, None) => told(language, what),
     };
     let words = ("text", text(words));
     if let (Some(number), What::Turn(_)) = (event.number, &event.what) {
@@ -50,13 +51,18 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
         };
         return say(language, id, &[("number", count(number)), player, words]);
     }
-    let told = say(language, &id, &[player, words]);
+    let turns = ("turns", Word::Count(event.back_to.unwrap_or_default()));
+    let told = say(language, &id, &[player, words, turns]);
     let told = match &event.ruled_by {
         Some(referee) => {
             let args = [("event", text(told)), ("referee", named(referee))];
             say(language, "log-ruled-by", &args)
         }
         None => told,
+    };
+    let told = match (event.is_undone, &event.what) {
+        (false, _) | (true, What::Turn(_)) => told,
+        (true, _) => say(language, "log-undone", &[("event", text(told))]),
     };
     say(language, "log-event", &[("event", text(told))])
 }
@@ -69,14 +75,14 @@ fn told(language: Language, what: &What) -> (String, String) {
         What::Leave(_, leaving) => return (format!("log-leave-{}", leaving.word()), String::new()),
         What::Seal(_, seal) => seal.clone(),
         What::Reveal(_, role) | What::Unseal(_, role, _) => role_name(language, role),
-        What::Rewind(seq) => seq.to_string(),
         What::Ask(_, wish) => return (format!("log-ask-{}", wish.word()), String::new()),
         What::Grant(_)
         | What::Deny(_)
         | What::Abort(_)
         | What::Adjudicate(_)
         | What::Annul
-        | What::Replace(_) => String::new(),
+        | What::Rewind(_)
+        | What::Replace(..) => String::new(),
         What::Clock(change) => {
             return (format!("log-clock-{}", change.word()), String::new());
         }
@@ -113,10 +119,13 @@ mod tests {
             seq: 3,
             number,
             by: Some(by),
+            former: None,
             what,
             is_return: false,
             ruled_by: None,
             is_prepared: false,
+            is_undone: false,
+            back_to: None,
         }
     }
 
@@ -131,7 +140,6 @@ mod tests {
             (What::Offer(anna), "Anna offered a draw"),
             (What::Agree(anna), "Anna agreed to a draw"),
             (What::Withdraw(anna), "Anna went on without a draw"),
-            (What::Rewind(2), "turns were taken back"),
             (
                 What::Ask(anna, Wish::Takeback),
                 "Anna asked to take the last turn back",
@@ -149,7 +157,7 @@ mod tests {
                 "the game was decided",
             ),
             (What::Annul, "the game was declared void"),
-            (What::Replace(anna), "Anna plays on from here"),
+            (What::Replace(anna, None), "Anna plays on from here"),
             (What::Clock(ClockChange::Start), "the clock runs"),
             (
                 What::Clock(ClockChange::Flag(anna)),
@@ -175,6 +183,39 @@ mod tests {
     }
 
     #[test]
+    fn what_was_taken_back_says_so_and_the_rest_says_to_which_turn() {
+        let undone = |what| Logged {
+            is_undone: true,
+            ..event(None, what)
+        };
+        let told = |event: &Logged| logged(Language::English, event);
+        for (what, line) in [
+            (What::Offer(Seat(0)), "– Anna offered a draw (taken back)"),
+            (
+                What::Leave(Seat(0), Leaving::Resigned),
+                "– Anna resigned (taken back)",
+            ),
+            (
+                What::Turn("pass".to_owned()),
+                "– a turn that was taken back: `pass`",
+            ),
+        ] {
+            assert_eq!(told(&undone(what)), line);
+        }
+        let back = |turn| Logged {
+            back_to: Some(turn),
+            ..event(None, What::Rewind(2))
+        };
+        assert_eq!(told(&back(6)), "– the game went back to turn 6");
+        assert_eq!(told(&back(0)), "– the game went back to its beginning");
+        let again = Logged {
+            is_undone: true,
+            ..back(1)
+        };
+        assert_eq!(told(&again), "– the game went back to turn 1 (taken back)");
+    }
+
+    #[test]
     fn whoever_is_back_from_a_vacation_is_not_said_to_be_away() {
         let span = Span {
             from: Time(0),
@@ -187,6 +228,20 @@ mod tests {
             ..away
         };
         assert_eq!(logged(Language::English, &back), "– Anna is back");
+    }
+
+    #[test]
+    fn whoever_plays_on_is_told_with_whom_they_play_on_for() {
+        let bea = Person {
+            id: PersonId(6),
+            name: "B_a".to_owned(),
+        };
+        let replaced = Logged {
+            former: Some(bea),
+            ..event(None, What::Replace(Seat(0), None))
+        };
+        let told = logged(Language::English, &replaced);
+        assert_eq!(told, r"– Anna plays on for B\_a");
     }
 
     #[test]

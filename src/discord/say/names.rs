@@ -1,6 +1,6 @@
 //! How people and games are called among other words: nothing in a name is taken for formatting.
 
-use crate::app::{GameId, Person, Seated};
+use crate::app::{GameId, Person, PersonId, Seated};
 use crate::discord::say::sentence::{SentenceArgs, listed, say, text};
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;
@@ -49,9 +49,12 @@ pub(crate) fn plain_word(word: &Word) -> Word {
     }
 }
 
-/// How a person is called who is to notice it.
+/// How a person is called who is to notice it. Nobody can be told who is known by a name alone.
 pub(crate) fn mention(person: &Person) -> String {
-    format!("<@{}>", person.id)
+    match person.id {
+        PersonId::NOBODY => plain(&person.name),
+        id => format!("<@{id}>"),
+    }
 }
 
 /// People who are to notice it, as one argument.
@@ -101,6 +104,16 @@ pub(crate) fn people(seats: &[Seated]) -> impl Iterator<Item = (Seat, &Person)> 
 mod tests {
     use super::*;
     use crate::app::PersonId;
+
+    #[test]
+    fn nobody_is_mentioned_who_is_known_by_a_name_alone() {
+        let [mut wes, anna] = ["Wes", "Anna"].map(|name| Person {
+            id: PersonId(7),
+            name: name.to_owned(),
+        });
+        wes.id = PersonId::NOBODY;
+        assert_eq!([mention(&wes), mention(&anna)], ["Wes", "<@7>"]);
+    }
 
     #[test]
     fn a_name_is_never_formatting() {

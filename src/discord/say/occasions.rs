@@ -43,14 +43,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
         Occasion::Annulled => say(language, "post-annulled", &[]),
-        Occasion::Replaced(by) => {
-            let mention = ("mention", text(mention(&by.person)));
-            say(
-                language,
-                "post-replaced",
-                &[mention, ("seat", text(by.name.as_str()))],
-            )
-        }
+        Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Clock(news) => clock_news(language, news),
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
@@ -115,6 +108,22 @@ fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> Stri
             say(post.language, "post-reminder", &[mention, game, deadline])
         }
     }
+}
+
+/// Somebody plays on, and for whom.
+fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
+    let mut args = vec![
+        ("mention", text(mention(&by.person))),
+        ("seat", text(by.name.as_str())),
+    ];
+    let id = match former {
+        Some(former) => {
+            args.push(("former", named(former)));
+            "post-replaced"
+        }
+        None => "post-replaced-somebody",
+    };
+    say(post.language, id, &args)
 }
 
 fn declined(post: &Post, id: &str, by: &Person) -> String {

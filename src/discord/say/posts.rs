@@ -2,7 +2,7 @@
 
 use serenity::builder::CreateActionRow;
 
-use crate::app::ClockNews;
+use crate::app::{ClockNews, PersonId};
 use crate::discord::custom_id::Op;
 use crate::discord::limits::CONTENT;
 use crate::discord::out::form::File;
@@ -139,6 +139,11 @@ fn next(post: &Post) -> Option<String> {
         // The game has gone on already: their name without waking them.
         let has_gone_on = post.picture.is_some() && !matches!(post.occasion, Occasion::Shown);
         let next = post.to_move.as_ref().filter(|_| has_gone_on)?;
+        if next.person.id == PersonId::NOBODY {
+            let seat = ("seat", count(usize::from(next.seat.0) + 1));
+            let args = [("player", named(&next.person)), seat];
+            return Some(say(language, "post-nobody-is-next", &args));
+        }
         let next = ("mention", text(mention(&next.person)));
         return Some(say(language, "post-was-next", &[next]));
     }

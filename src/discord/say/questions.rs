@@ -1,6 +1,6 @@
 //! Questions: whether something is meant, before it is done, and whether to accept a draw.
 
-use crate::app::{Call, Request, Seated, Standing};
+use crate::app::{Call, GameId, Request, Seated, Standing};
 use crate::discord::custom_id::Op;
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named};
@@ -102,6 +102,17 @@ pub(crate) fn asked_for(
             )
         }
     }
+}
+
+/// What whoever offers a draw is told, who can take the offer back.
+pub(crate) fn own_offer(call: &Call, game: GameId, offer: u32, id: &str) -> Reply {
+    let buttons = Buttons {
+        game,
+        seq: offer,
+        draft: 0,
+        language: call.language,
+    };
+    Reply::say(say(call.language, id, &[])).with_buttons(buttons.own_offer())
 }
 
 /// An offer to be answered: another player's, or nobody's.

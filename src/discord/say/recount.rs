@@ -85,12 +85,15 @@ mod tests {
         Recounted {
             event: Logged {
                 ruled_by: None,
+                former: None,
                 seq: number,
                 number: Some(number),
                 by: Some(by),
                 what: What::Turn("pass".to_owned()),
                 is_return: false,
                 is_prepared: false,
+                is_undone: false,
+                back_to: None,
             },
             deeds: vec![Passage {
                 deeds: vec![Word::Message("deed-pass")],

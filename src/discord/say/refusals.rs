@@ -1,7 +1,7 @@
 //! Why something is not done, as a person is told: what the service or the rules refuse, and that
 //! something is broken.
 
-use crate::app::{Error, Permission, ProposalNo, Refusal, Stopped};
+use crate::app::{Error, Permission, ProposalNo, RecordLine, Refusal, Stopped};
 use crate::discord::say::names::{plain, plain_names};
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
@@ -20,9 +20,22 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
             let player = ("player", text(plain(player)));
             say(language, refusal.id(), &[player])
         }
-        Refusal::BrokenRecord(_, no) => {
-            let sentence = say(language, refusal.id(), &refusal.words());
-            format!("{sentence}\n{}", say(language, no.id, &no.args))
+        Refusal::BrokenRecord(line, no) => {
+            let args = [("line", Word::Count(line.number)), quoted(line)];
+            let sentence = say(language, refusal.id(), &args);
+            format!("{sentence}\n{}", refused_alone(language, no))
+        }
+        Refusal::UnreadableRecord(line, reason) => {
+            let reason = ("reason", text(reason.as_str()));
+            let args = [("line", Word::Count(line.number)), quoted(line), reason];
+            say(language, refusal.id(), &args)
+        }
+        Refusal::NobodysSeat(player, seat) => {
+            let args = [
+                ("player", text(plain(player))),
+                ("seat", Word::Count(*seat)),
+            ];
+            say(language, refusal.id(), &args)
         }
         Refusal::CannotPost(lacks) => {
             let lacks = ("permissions", permissions(language, lacks));
@@ -34,6 +47,12 @@ pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
         }
         _ => say(language, refusal.id(), &refusal.words()),
     }
+}
+
+/// What stands on a line of a record, as much of it as there is room for.
+fn quoted(line: &RecordLine) -> (&'static str, Word) {
+    let said = line.said.replace('`', "'");
+    ("said", text(shortened(&said, ITEM)))
 }
 
 /// Permissions by the names that people know them by.

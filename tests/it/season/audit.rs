@@ -225,7 +225,8 @@ fn is_said_with_another(log: &[EventRow], event: &EventRow) -> bool {
     match event.what {
         What::Clock(ClockChange::Start) => true,
         What::Clock(ClockChange::Away(seat, _)) => {
-            after.next().map(|next| &next.what) == Some(&What::Replace(seat))
+            let next = after.next().map(|next| &next.what);
+            matches!(next, Some(What::Replace(whose, _)) if *whose == seat)
         }
         _ => false,
     }

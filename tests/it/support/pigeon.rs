@@ -291,7 +291,10 @@ fn said(post: &Post) -> String {
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
         Occasion::Annulled => "annulled".to_owned(),
-        Occasion::Replaced(by) => format!("{} plays on", by.person.name),
+        Occasion::Replaced { by, former } => {
+            let former = former.as_ref().map_or("somebody", |one| &one.name);
+            format!("{} plays on for {former}", by.person.name)
+        }
         Occasion::Unclaimed(late) => format!("{} is flagged still", late.person.name),
         Occasion::Reminder { is_unreached } => {
             let unreached = if *is_unreached { ", unreached" } else { "" };

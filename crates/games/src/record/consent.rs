@@ -86,11 +86,16 @@ impl Replay {
         self.end(Status::Abort, None)
     }
 
-    /// Whoever plays on has asked for nothing, offered nothing and agreed to nothing.
+    /// Whoever plays on has asked for nothing, offered nothing and agreed to nothing. A seat that is
+    /// out has an owner too: turns may be taken back to where it plays.
     pub(super) fn replace(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.playing(seat)?;
-        self.wishes.lapse();
-        self.draw.take_back(seat);
+        if seat.0 >= self.game.seats() {
+            return Err(Refused::plain("seat-not-playing", &seat.to_string()));
+        }
+        if self.seats_playing().has(seat) {
+            self.wishes.lapse();
+            self.draw.take_back(seat);
+        }
         Ok(())
     }
 

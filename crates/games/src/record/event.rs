@@ -52,8 +52,8 @@ pub enum What {
     Adjudicate(Outcome),
     /// A referee declares the game void.
     Annul,
-    /// A referee gives a seat to somebody else.
-    Replace(Seat),
+    /// A seat is given to somebody else; for whom they play on, where that is known.
+    Replace(Seat, Option<String>),
     /// What a seat's secret role was sealed with: the hexadecimal digits of a hash.
     Seal(Seat, String),
     /// A seat's secret role becomes public.
@@ -94,7 +94,7 @@ impl What {
             What::Abort(_) => "abort",
             What::Adjudicate(_) => "adjudicate",
             What::Annul => "annul",
-            What::Replace(_) => "replace",
+            What::Replace(..) => "replace",
             What::Seal(..) => "seal",
             What::Reveal(..) => "reveal",
             What::Decide(_) => "decide",
@@ -114,7 +114,7 @@ impl What {
             | What::Grant(seat)
             | What::Deny(seat)
             | What::Abort(seat)
-            | What::Replace(seat)
+            | What::Replace(seat, _)
             | What::Seal(seat, _)
             | What::Reveal(seat, _)
             | What::Unseal(seat, ..) => Some(*seat),
@@ -150,9 +150,22 @@ impl What {
         matches!(self, What::Turn(_) | What::Leave(..))
     }
 
-    /// True for what no rewind takes back: nobody forgets what was revealed, and time has passed.
+    /// True for what no rewind takes back: nobody forgets what was revealed, time has passed, and
+    /// whoever plays on does so. (Logs in which nobody says for whom replay as they did.)
     pub(super) const fn outlives_rewinds(&self) -> bool {
-        matches!(self, What::Reveal(..) | What::Clock(_))
+        matches!(
+            self,
+            What::Reveal(..) | What::Clock(_) | What::Replace(_, Some(_))
+        )
+    }
+
+    /// True for what stays behind when a game is brought in elsewhere: its clock, and what those
+    /// who played it there asked of each other.
+    pub const fn stays_behind(&self) -> bool {
+        matches!(
+            self,
+            What::Clock(_) | What::Ask(..) | What::Grant(_) | What::Deny(_)
+        )
     }
 
     /// True for what can still happen when the game is over.

@@ -2,9 +2,13 @@
 
 use crate::clock::{BadChange, ClockChange};
 use crate::game::Seat;
+use crate::record::escape;
 use crate::record::event::{Leaving, What};
 use crate::record::outcome::{read_with, seat_numbered, written_with};
 use crate::record::wish::Wish;
+
+/// The word between a seat and whom somebody plays on for there.
+const FOR: &str = " for ";
 
 /// Why words are not what an event of their kind says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +67,10 @@ impl What {
                 What::heard(kind, &rest.join(" "), seat)
             }
             (None, "annul") if !rest.is_empty() => None,
+            (None, "replace") => {
+                let rest = line.trim_start().strip_prefix("replace");
+                What::heard("replace", rest.unwrap_or_default().trim(), seat)
+            }
             (None, kind) => What::heard(kind, &rest.join(" "), seat),
         }
     }
@@ -78,7 +86,10 @@ impl What {
             | What::Grant(seat)
             | What::Deny(seat)
             | What::Abort(seat)
-            | What::Replace(seat) => label(*seat),
+            | What::Replace(seat, None) => label(*seat),
+            What::Replace(seat, Some(name)) => {
+                format!("{}{FOR}{}", label(*seat), escape::value(name))
+            }
             What::Ask(seat, wish) => format!("{} {wish}", label(*seat)),
             What::Annul => String::new(),
             What::Rewind(seq) => seq.to_string(),
@@ -118,7 +129,7 @@ impl What {
             "grant" => seat_of(body).map(What::Grant),
             "deny" => seat_of(body).map(What::Deny),
             "abort" => seat_of(body).map(What::Abort),
-            "replace" => seat_of(body).map(What::Replace),
+            "replace" => replaced(body, seat_of),
             "annul" if body.is_empty() => Ok(What::Annul),
             "annul" => Err(BadBody::Other),
             "adjudicate" => read_with(body, seat)
@@ -142,6 +153,16 @@ fn left(body: &str, seat: impl Fn(&str) -> Result<Seat, BadBody>) -> Result<What
     let (word, who) = body.split_once(' ').ok_or(BadBody::NoSeat)?;
     let leaving = Leaving::from_word(word).ok_or(BadBody::Other)?;
     Ok(What::Leave(seat(who)?, leaving))
+}
+
+fn replaced(body: &str, seat: impl Fn(&str) -> Result<Seat, BadBody>) -> Result<What, BadBody> {
+    match body.split_once(FOR) {
+        None => Ok(What::Replace(seat(body)?, None)),
+        Some((who, name)) => {
+            let name = escape::unescaped(name.trim());
+            Ok(What::Replace(seat(who.trim())?, Some(name)))
+        }
+    }
 }
 
 fn unsealed(seat: Seat, words: &str) -> Result<What, BadBody> {

@@ -76,7 +76,7 @@ impl Seen {
             What::Leave(seat, Leaving::Time) if after.clock.terms().clock.is_timed() => {
                 self.turns[seat.index()].late += 1;
             }
-            What::Replace(seat) => self.turns[seat.index()] = Reliability::default(),
+            What::Replace(seat, _) => self.turns[seat.index()] = Reliability::default(),
             _ => {}
         }
         let known = self.gone.iter().fold(Seats::NONE, |all, it| all.union(*it));

@@ -13,7 +13,7 @@ pub struct Record {
     pub options: GameOptions,
     /// What the players have agreed on besides the rules.
     pub terms: Terms,
-    /// The players' names, one per seat, from the first mover.
+    /// The names of those who play by now, one per seat, from the first mover.
     pub players: Vec<String>,
     /// What else is known of it: event, site, dates.
     pub tags: Vec<(String, String)>,
@@ -93,6 +93,20 @@ impl Record {
             .map_or(seq, |event| event.seq)
     }
 
+    /// The players' names as they were after event `seq`, as far as it says for whom others play on.
+    pub fn players_after(&self, seq: u32) -> Vec<String> {
+        let mut players = self.players.clone();
+        let later = self.events.iter().rev();
+        for event in later.take_while(|event| event.seq > seq) {
+            if let What::Replace(seat, Some(name)) = &event.what
+                && let Some(player) = players.get_mut(seat.index())
+            {
+                player.clone_from(name);
+            }
+        }
+        players
+    }
+
     /// Whether event `seq` says that somebody is back earlier, or that an outage was shorter: it had
     /// been said before that time stands still for them since then.
     pub fn is_return(&self, seq: u32) -> bool {
@@ -105,6 +119,16 @@ impl Record {
         let mut known = known.rev().map(away_since);
         let since = known.next().flatten();
         since.is_some() && known.any(|before| before == since)
+    }
+
+    /// To which turn a rewind has taken the game back.
+    pub fn back_to(&self, event: &Event) -> Option<u32> {
+        let What::Rewind(to) = event.what else {
+            return None;
+        };
+        let left = self.in_force_after(to).into_iter();
+        let turns = left.filter(|event| event.what.is_turn());
+        Some(turns.fold(0, |count, _| count + 1))
     }
 
     /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays

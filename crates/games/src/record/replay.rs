@@ -15,6 +15,10 @@ use crate::record::wish::Wishes;
 pub struct Replay {
     /// The table, between turns.
     pub game: Box<dyn AnyGame>,
+    /// The last event of the log that it has gone through.
+    pub seq: u32,
+    /// The last of them that was a turn.
+    pub turn_seq: u32,
     /// How many turns have been played.
     pub turns: u32,
     /// The seats that have played a turn.
@@ -45,6 +49,8 @@ impl Clone for Replay {
     fn clone(&self) -> Replay {
         Replay {
             game: self.game.boxed(),
+            seq: self.seq,
+            turn_seq: self.turn_seq,
             turns: self.turns,
             begun: self.begun,
             eliminations: self.eliminations.clone(),
@@ -74,6 +80,8 @@ impl Replay {
         Ok(Replay {
             deals: Deals::of(roles.unwrap_or_default()),
             game,
+            seq: 0,
+            turn_seq: 0,
             turns: 0,
             begun: Seats::NONE,
             eliminations: Vec::new(),
@@ -112,7 +120,16 @@ impl Replay {
         if let Some(at) = event.at {
             self.pass_time(&what, Time(at));
         }
+        self.is_logged(event.seq, &what);
         Ok(what)
+    }
+
+    /// What has happened last is this event of the log.
+    pub fn is_logged(&mut self, seq: u32, what: &What) {
+        self.seq = seq;
+        if what.is_turn() {
+            self.turn_seq = seq;
+        }
     }
 
     /// Lets the clock know what has happened, and when.
@@ -156,7 +173,7 @@ impl Replay {
             What::Abort(seat) => self.act(what, |it| it.abort(*seat))?,
             What::Adjudicate(outcome) => self.act(what, |it| it.adjudicate(*outcome))?,
             What::Annul => self.act(what, |it| it.end(Status::Annulment, None))?,
-            What::Replace(seat) => self.act(what, |it| it.replace(*seat))?,
+            What::Replace(seat, _) => self.act(what, |it| it.replace(*seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
             What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
         }

@@ -81,7 +81,7 @@ impl Due {
             | What::Abort(_)
             | What::Adjudicate(_)
             | What::Annul
-            | What::Replace(_)
+            | What::Replace(..)
             | What::Rewind(_) => {
                 if self.is_open() {
                     return no("verdict-missing");

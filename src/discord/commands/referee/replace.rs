@@ -4,17 +4,20 @@ use super::rule::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::seats::{most_seats, seat};
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
 use crate::discord::say::reply::Reply;
 
-/// The option that names who is to play on.
+/// The options that name who is to play on, and at which seat where nobody has it.
 const BY: &str = "by";
+const SEAT: &str = "seat";
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![
-        Parameter::person(PLAYER).required(),
         Parameter::person(BY).required(),
+        Parameter::person(PLAYER),
+        Parameter::number_to(SEAT, 1, most_seats().into()),
         running_game(),
     ]
 }
@@ -24,8 +27,10 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let (Some(player), Some(by)) = (player(asked), asked.opponent(BY)) else {
-        return Err(Refusal::NotInThisGame.into());
+    let ruling = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
+        (Some(player), _, Some(by)) => Ruling::Replace { player, by },
+        (None, Some(seat), Some(by)) => Ruling::Fill { seat, by },
+        _ => return Err(Refusal::NobodyToReplace.into()),
     };
-    rule(tools, asked, &Ruling::Replace { player, by }).await
+    rule(tools, asked, &ruling).await
 }

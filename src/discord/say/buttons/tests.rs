@@ -29,6 +29,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.secret(),
         buttons.block(&creator),
         buttons.offer(),
+        buttons.own_offer(),
         buttons.flagged(),
         buttons.request(),
         buttons.repeated_post(),

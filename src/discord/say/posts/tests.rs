@@ -90,6 +90,21 @@ fn buttons(post: &Post) -> Vec<String> {
 }
 
 #[test]
+fn where_nobody_has_the_seat_it_is_said_who_can_help() {
+    let mut post = post(3, Occasion::TakenBack);
+    post.picture = Some(Pictured {
+        png: Vec::new(),
+        alt: String::new(),
+    });
+    let mut wes = seated(1);
+    wes.person.id = PersonId::NOBODY;
+    post.to_move = Some(wes);
+    let told = post_text(&post);
+    assert!(told.contains("/referee replace seat:2"), "{told}");
+    assert!(!told.contains("<@"), "{told}");
+}
+
+#[test]
 fn each_occasion_is_told_in_its_own_sentence() {
     let (anna, ben) = (seated(0), seated(1));
     let game = "Homeworlds 7";

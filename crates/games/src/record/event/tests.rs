@@ -5,7 +5,7 @@ use crate::record::event_text::BadBody;
 use crate::record::wish::Wish;
 
 /// An event of every kind.
-fn all() -> [What; 29] {
+fn all() -> [What; 30] {
     let (one, word) = (Seat(1), || "evil".to_owned());
     let both = Seats::one(Seat(0)).with(one);
     let span = Span {
@@ -36,7 +36,8 @@ fn all() -> [What; 29] {
         What::Abort(one),
         What::Adjudicate(Outcome::Won(both)),
         What::Annul,
-        What::Replace(one),
+        What::Replace(one, None),
+        What::Replace(one, Some("Long  for #1 \\ ".to_owned())),
         What::Seal(one, "4d2c".to_owned()),
         What::Reveal(one, word()),
         What::Decide(Outcome::Won(both)),

@@ -175,7 +175,8 @@ impl RecordReader {
 }
 
 fn without_remark(line: &str) -> &str {
-    line.split('#').next().unwrap_or_default().trim()
+    let line = escape::split_at(line, '#').map_or(line, |(line, _)| line);
+    line.trim()
 }
 
 /// What the line of an event lacks.

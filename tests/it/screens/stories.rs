@@ -47,7 +47,7 @@ kinds! {
     "abort" => What::Abort(_),
     "adjudicate" => What::Adjudicate(_),
     "annul" => What::Annul,
-    "replace" => What::Replace(_),
+    "replace" => What::Replace(..),
     "seal" => What::Seal(..),
     "reveal" => What::Reveal(..),
     "decide" => What::Decide(_),

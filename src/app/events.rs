@@ -12,6 +12,7 @@ use super::service::App;
 use super::sitting::Sitting;
 use super::timing::tell_after;
 use crate::store::{GameTx, JobKind, Starter};
+use starpost_games::clock::ClockChange;
 use starpost_games::record::What;
 
 impl App {
@@ -58,7 +59,7 @@ impl App {
     }
 
     /// Adds one event with what the secret roles make of it, updates the game's row and enqueues
-    /// the jobs.
+    /// the jobs. A vacation that goes on is not told again.
     pub(super) async fn append_with_effects(
         &self,
         cause: Cause,
@@ -66,10 +67,13 @@ impl App {
         sitting: &mut Sitting,
         what: &What,
     ) -> Result<u32, Error> {
+        let is_known = sitting.goes_on_away(what);
         let seq = append_event(cause, tx, sitting, what).await?;
         follow(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
-        enqueue(tx, JobKind::Announce, seq).await?;
+        if !is_known {
+            enqueue(tx, JobKind::Announce, seq).await?;
+        }
         if sitting.replay.ending.is_some() {
             tx.drop_drafts().await?;
             tx.drop_preparations().await?;
@@ -81,5 +85,17 @@ impl App {
             }
         }
         Ok(seq)
+    }
+}
+
+impl Sitting {
+    /// Whether this is another day of a vacation of which the players know.
+    fn goes_on_away(&self, what: &What) -> bool {
+        match what {
+            What::Clock(ClockChange::Away(seat, span)) => {
+                self.replay.clock.goes_on_away(*seat, span.from)
+            }
+            _ => false,
+        }
     }
 }

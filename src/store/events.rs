@@ -102,6 +102,16 @@ impl GameTx {
         Ok(actors.into_iter().collect())
     }
 
+    /// Whether a person has ever played a turn in the game.
+    pub async fn has_played(&mut self, person: PersonId) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(
+            "select seq from events where game = $1 and actor = $2 and kind = 'turn' limit 1",
+        );
+        let query = query.bind(self.row.id).bind(person);
+        let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
+    }
+
     /// Adds an event.
     pub async fn append(&mut self, event: &NewEvent<'_>) -> anyhow::Result<()> {
         sqlx::query(

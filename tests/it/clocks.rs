@@ -213,6 +213,41 @@ async fn days_of_vacation_are_used_before_anybody_loses(database: Database) {
     );
 }
 
+on_both_databases!(a_vacation_that_begins_by_itself_is_told_once);
+async fn a_vacation_that_begins_by_itself_is_told_once(database: Database) {
+    let club = Club::new(database);
+    timed(&club, "clock=3d").await;
+    timed(&club, "clock=3d weekends=free").await;
+    for day in 3..=20 {
+        club.drain_after(DAY * day).await;
+    }
+    let told = told(&club);
+    let away = told.iter().filter(|said| said.contains("is away")).count();
+    assert_eq!(away, 2, "once in each game: {told:?}");
+    let mut call = club.call(&ann());
+    call.now = NOW.after(DAY * 20 + HOUR);
+    club.app.end_vacation(&call).await.expect("she is back");
+    club.drain_after(DAY * 20 + HOUR).await;
+    assert!(club.courier.says().contains(&"Ann is back".to_owned()));
+}
+
+on_both_databases!(nobody_waits_for_the_vacation_of_somebody_who_never_came);
+async fn nobody_waits_for_the_vacation_of_somebody_who_never_came(database: Database) {
+    let club = Club::new(database);
+    let game = club.game_by("clock=3d").await;
+    let set_up = club.play(&ann(), game, "homeworld b3 r1 g3").await;
+    set_up.expect("a set-up");
+    club.drain().await;
+    club.drain_after(DAY * 3).await;
+    assert_eq!(
+        club.last_post().as_deref(),
+        Some("Ben is out of time, over by time")
+    );
+    let left = club.app.vacation(&club.call(&ben())).await;
+    assert_eq!(left.expect("a vacation").left, 28, "none was used");
+    club.check(game).await;
+}
+
 on_both_databases!(a_day_of_vacation_is_one_day_however_late_the_program_looks);
 async fn a_day_of_vacation_is_one_day_however_late_the_program_looks(database: Database) {
     let club = Club::new(database);

@@ -33,15 +33,21 @@ term-rated-off = the game does not count for them
 term-zone = Weekends begin and end in
 term-zone-value = { $zone }
 
+# What time that runs out costs, on cards.
+time-out-hard-on = When your time runs out, you lose. Before that your vacation days are used by themselves, { $days } a year, but only once you have played a turn in the game.
+time-out-hard-off = When your time runs out, you lose. Vacation days do not count.
+time-out-claim-on = When your time runs out, the others may claim the win. Before that your vacation days are used by themselves, { $days } a year, but only once you have played a turn in the game.
+time-out-claim-off = When your time runs out, the others may claim the win. Vacation days do not count.
+
 # Posts.
 post-next-until = { $mention }, it is your turn. Deadline: { $deadline }.
 post-out-of-time = The time of { $player } has run out.
 post-removed = { $player } was removed from the game.
 post-clock-started = The clock runs.
 post-clock-given = { $player } gets { $time } more.
-post-clock-away = { $player } is away until { $until }, and no time runs for them until then.
+post-clock-away = { $player } is away until { $until }, or longer if the vacation goes on. No time runs for them meanwhile.
 post-clock-back = { $player } is back. Time runs for them again.
-post-clock-away-by-itself = The time of { $player } is up, so a day of vacation is used. No time runs for them until { $until }.
+post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used all of their { $days } days of this year.
 post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = My clock was wrong when I said how long I was out of order. Time counts again since { $until }.
 post-clock-paused = The clock stands still, as everybody wants.
@@ -114,7 +120,7 @@ vacation-none = { $count ->
     [0] You have no days of vacation left this year.
     [one] You have one day of vacation left this year.
    *[other] You have { $count } days of vacation left this year.
-} `/vacation days:…` begins one: no time runs for you in games in which vacations count. A day is used by itself before you would lose on time.
+} `/vacation days:…` begins one: no time runs for you in games in which vacations count. In a game in which you have played a turn, a day is used by itself before you would lose on time.
 clock-paused = The clock stands still.
 clock-flagged = The time is up; the others may claim the win.
 clock-until = Deadline: { $deadline }.

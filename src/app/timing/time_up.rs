@@ -64,7 +64,8 @@ impl App {
         Ok(TimeUp::Over(seat))
     }
 
-    /// Uses a day of vacation from the deadline on, if vacations count and there is one left.
+    /// Uses a day of vacation from the deadline on, if vacations count and there is one left. Whoever
+    /// has not played a single turn here may never have come: then the others do not wait for them.
     async fn uses_vacation(
         &self,
         tx: &mut GameTx,
@@ -77,7 +78,7 @@ impl App {
             return Ok(false);
         }
         let taken = tx.vacations(person, year_of(now)).await?;
-        if left(&taken, now) == 0 {
+        if left(&taken, now) == 0 || !tx.has_played(person).await? {
             return Ok(false);
         }
         // Whoever is found late by more than a day uses another day the next time.

@@ -1,9 +1,9 @@
 //! Time in words: deadlines, lengths, controls, and what has happened to a clock.
 
-use crate::app::{ClockFacts, ClockNews, Standing, Timestamp, Vacation};
+use crate::app::{ClockFacts, ClockNews, DAYS_A_YEAR, Standing, Timestamp, Vacation};
 use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::clock::{Control, Hours, Terms};
+use starpost_games::clock::{Control, Hours, Overtime, Terms, Vacation as Vacations};
 use starpost_games::words::{Language, Word};
 
 /// How long it is until an instant, as Discord counts it down for everybody in their language.
@@ -62,10 +62,29 @@ pub(crate) fn term_choice(language: Language, key: &str, word: &str) -> String {
     }
 }
 
-/// Everything that is agreed on and not usual, a line each.
+/// Everything that is agreed on and not usual, a line each; and what becomes of somebody whose time
+/// runs out, where it can.
 pub(crate) fn terms(language: Language, terms: &Terms) -> Vec<String> {
-    let line = |(key, word): (&str, String)| term_line(language, key, &word);
-    terms.differences().into_iter().map(line).collect()
+    let end = time_out(language, terms);
+    let is_in_it = |key: &str| end.is_some() && matches!(key, "overtime" | "vacation");
+    let differences = terms.differences().into_iter();
+    let differences = differences.filter(|(key, _)| !is_in_it(key));
+    let lines = differences.map(|(key, word)| term_line(language, key, &word));
+    lines.chain(end.clone()).collect()
+}
+
+/// What time that runs out costs, and what vacations change of that.
+fn time_out(language: Language, terms: &Terms) -> Option<String> {
+    if !terms.clock.is_timed() {
+        return None;
+    }
+    let id = match (terms.overtime, terms.vacation) {
+        (Overtime::Hard, Vacations::On) => "time-out-hard-on",
+        (Overtime::Hard, Vacations::Off) => "time-out-hard-off",
+        (Overtime::Claim, Vacations::On) => "time-out-claim-on",
+        (Overtime::Claim, Vacations::Off) => "time-out-claim-off",
+    };
+    Some(say(language, id, &[("days", count(DAYS_A_YEAR))]))
 }
 
 /// What is agreed on under a key, in a line of its own.
@@ -144,7 +163,11 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
                 true => "post-clock-away-by-itself",
                 false => "post-clock-away",
             };
-            let args = [("player", named(&who.person)), ("until", instant(*until))];
+            let args = [
+                ("player", named(&who.person)),
+                ("until", instant(*until)),
+                ("days", count(DAYS_A_YEAR)),
+            ];
             say(language, id, &args)
         }
         ClockNews::Back(who) => {

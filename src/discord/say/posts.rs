@@ -158,6 +158,13 @@ fn next(post: &Post) -> Option<String> {
             _,
         ) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
+        // The rest of a vacation begins by itself too: that day is not the last.
+        (
+            Occasion::Clock(ClockNews::Away {
+                by_itself: true, ..
+            }),
+            _,
+        ) => "post-next",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
             return Some(say(language, "post-next-until", &args));

@@ -190,6 +190,18 @@ impl Clock {
         spans.find(|span| span.from == from)
     }
 
+    /// Whether an absence that begins then goes on where another has ended: no time has run for the
+    /// seat in between.
+    pub fn goes_on_away(&self, seat: Seat, from: Time) -> bool {
+        let calendar = self.calendar(seat);
+        let theirs = self.still.iter().filter(|(whom, _)| *whom == Some(seat));
+        let spans: Vec<Span> = theirs.map(|(_, span)| *span).collect();
+        let is_known = spans.iter().any(|span| span.from == from);
+        let leads_here =
+            |span: &Span| span.until <= from && calendar.counted(span.until, from).is_zero();
+        !is_known && spans.iter().any(leads_here)
+    }
+
     /// When the turn began whose time runs.
     pub fn turn_since(&self) -> Option<Time> {
         self.turn.map(|turn| turn.since)

@@ -148,7 +148,14 @@ fn next(post: &Post) -> Option<String> {
         return Some(say(language, "post-was-next", &[next]));
     }
     let mention = ("mention", mentions(&post.mention));
-    let id = match (&post.occasion, post.deadline) {
+    let deadline = match &post.occasion {
+        // The rest of a vacation begins by itself too: that day is not the last.
+        Occasion::Clock(ClockNews::Away {
+            by_itself: true, ..
+        }) => None,
+        _ => post.deadline,
+    };
+    let id = match (&post.occasion, deadline) {
         (Occasion::Unreached(_) | Occasion::Reminder { .. }, _) => return None,
         (
             Occasion::DrawOffered { .. }
@@ -158,13 +165,6 @@ fn next(post: &Post) -> Option<String> {
             _,
         ) => "post-answer",
         (Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_), _) => "post-may-claim",
-        // The rest of a vacation begins by itself too: that day is not the last.
-        (
-            Occasion::Clock(ClockNews::Away {
-                by_itself: true, ..
-            }),
-            _,
-        ) => "post-next",
         (_, Some(deadline)) => {
             let args = [mention, ("deadline", countdown(deadline))];
             return Some(say(language, "post-next-until", &args));

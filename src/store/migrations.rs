@@ -103,6 +103,7 @@ const STEPS: &[Script] = &[
         "kept_commands",
         include_str!("../../migrations/0024_kept_commands.sql"),
     ),
+    (25, "ends", include_str!("../../migrations/0025_ends.sql")),
 ];
 
 /// All of them, in order.

@@ -9,6 +9,7 @@ use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
+use crate::support::front::{Answer, Asker, Front};
 use crate::support::several::{seated, table_of_three};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -312,4 +313,29 @@ async fn nothing_is_claimed_while_all_want_time_to_stand_still(database: Databas
     let claimed = club.app.claim(&at(&ben(), 7), game).await;
     assert!(claimed.expect("it is up").over.is_some());
     club.check(game).await;
+}
+
+on_both_databases!(an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board);
+async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let offered = club.app.offer_draw(&club.call(&ann()), game).await;
+    let offer = offered.expect("it can be offered").request;
+    let agreed = club.app.accept_draw(&club.call(&ben()), game, offer).await;
+    agreed.expect("a draw");
+    let front = Front::open(club.app.clone()).await;
+    let call = club.call(&ben());
+    let ben = Asker {
+        person: ben(),
+        guild: call.place.guild.expect("the club is on a server"),
+        channel: call.place.channel,
+        manages_server: false,
+    };
+    for answer in ["agree", "refuse"] {
+        let id = format!("v1:{game}:{offer}:0:{answer}");
+        let late = front.press(&ben, &Answer::default(), &id).await;
+        assert!(late.words().contains("is settled"), "{late:?}");
+        assert!(late.words().contains("is a draw"), "{late:?}");
+        assert_eq!(late.files.len(), 1, "the board");
+    }
 }

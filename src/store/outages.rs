@@ -72,15 +72,14 @@ impl Store {
         Ok(sqlx::query_as(OPEN).fetch_all(&self.reading).await?)
     }
 
-    /// Ends at `now` every outage that is said to end after `late`, so that every game is told again.
-    /// Returns how many.
-    pub async fn end_outages(&self, now: Timestamp, late: Timestamp) -> anyhow::Result<u64> {
-        let query = sqlx::query(
-            "update outages set ends = case when begins > $1 then begins else $1 end, is_open = 1
-             where ends > $2 and ends > begins",
-        );
-        let query = query.bind(now).bind(late);
-        Ok(query.execute(&self.writing).await?.rows_affected())
+    /// An outage ends then, and every game is told again.
+    pub async fn end_outage(&self, outage: OutageRow, ends: Timestamp) -> anyhow::Result<()> {
+        sqlx::query("update outages set ends = $2, is_open = 1 where begins = $1")
+            .bind(outage.begins)
+            .bind(ends)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
     }
 
     /// The outages that are said to end after that, the first hundred.

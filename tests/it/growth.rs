@@ -208,6 +208,11 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             numbers(games / 10)
         ),
         format!(
+            "{} insert into kept_commands (interaction, person, body, at) select i, 901, '', {} + i from n",
+            numbers(games / 10),
+            NOW.0
+        ),
+        format!(
             "{} insert into guilds (guild, changed) select i, 1 from n",
             numbers(games / 10)
         ),

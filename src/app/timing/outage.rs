@@ -45,12 +45,10 @@ impl App {
                 "the program did not run: everybody gets that time back"
             );
         }
-        let ended = self.store.end_outages(now, now.after(LONG)).await?;
-        if ended > 0 {
-            tracing::warn!(
-                ended,
-                "the clock was ahead: an outage that it has made up ends now"
-            );
+        for outage in self.made_up_outages(now).await? {
+            tracing::warn!("the clock was ahead: an outage that it has made up ends now");
+            let ends = outage.begins.max(now);
+            self.store.end_outage(outage, ends).await?;
         }
         Ok(!self.store.open_outages().await?.is_empty())
     }

@@ -29,7 +29,7 @@ async fn a_person_is_challenged_from_their_menu() {
     let card = async || play.posts(&channel).await.into_iter().next_back();
     let card = play.until("an invitation", card).await;
     assert_eq!(card["mentions"][0]["id"], ben.id.as_str(), "{card}");
-    assert!(text(&card["content"]).contains("The invitation expires <t:"));
+    assert!(text(&card["content"]).contains("The invitation is open until <t:"));
 
     let chosen = challenge(&anna.id).await;
     play.says(&chosen, "yourself").await;

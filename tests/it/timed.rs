@@ -125,7 +125,7 @@ async fn a_win_is_claimed_by_whoever_wants_it() {
 async fn a_day_of_vacation_saves_a_game() {
     let scene = Scene::open("clock:3d").await;
     scene.grounds.pass(DAY * 3).await;
-    scene.says("so a day of vacation is used").await;
+    scene.says("so their vacation begins by itself").await;
     scene.play(&scene.anna, "build g1 South").await;
     scene.says("**Turn 3** · Anna").await;
 }

@@ -143,7 +143,8 @@ fn used(vacations: &[VacationRow], at: Timestamp) -> u32 {
     u32::try_from(days.sum::<u128>()).expect("few")
 }
 
-/// Looks at what has happened in a game: nobody's time was up who had vacation left.
+/// Looks at what has happened in a game: nobody's time was up who had played there and had vacation
+/// left.
 pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
     if row.terms.vacation == Vacation::Off {
         return;
@@ -157,6 +158,11 @@ pub(super) async fn check_news(world: &World, row: &GameRow, new: &[EventRow]) {
         let Some(person) = chair.and_then(|chair| chair.person) else {
             continue;
         };
+        let log = world.store().events(row.id).await.expect("reads");
+        let is_theirs = |one: &EventRow| one.what.is_turn() && one.actor == Some(person);
+        if !log.iter().any(is_theirs) {
+            continue;
+        }
         let vacations = world.store().vacations(person, Timestamp(0)).await;
         let used = used(&vacations.expect("reads"), event.at);
         assert_eq!(used, DAYS_A_YEAR, "{}: {person:?} {event:?}", row.id);

@@ -282,7 +282,6 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Denied { .. }
         | Occasion::Replaced { .. }
         | Occasion::Unclaimed(_)
-        | Occasion::Corrected(_)
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }
@@ -292,7 +291,6 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::OutOfTime(_)
         | Occasion::Removed(_)
         | Occasion::TakenBack
-        | Occasion::RulingTakenBack
         | Occasion::Aborted(_)
         | Occasion::Adjudicated
         | Occasion::Annulled

@@ -2,7 +2,6 @@
 
 mod ahead;
 mod alerts;
-mod asked;
 mod bot;
 mod broken;
 mod brought_in;

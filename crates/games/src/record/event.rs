@@ -36,8 +36,7 @@ pub enum What {
     Agree(Seat),
     /// The offer is withdrawn or declined.
     Withdraw(Seat),
-    /// Everything after the event of that number is taken back, an earlier rewind too: what that had
-    /// taken back stands again.
+    /// Everything after the event of that number is taken back.
     Rewind(u32),
     /// Something happens to the clock besides turns.
     Clock(ClockChange),

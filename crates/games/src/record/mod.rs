@@ -17,7 +17,6 @@ mod repetition;
 mod replay;
 mod replaying;
 mod seals;
-mod stack;
 mod text;
 mod verdicts;
 mod walk;

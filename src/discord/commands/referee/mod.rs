@@ -4,6 +4,5 @@ pub(super) mod adjudicate;
 pub(super) mod annul;
 pub(super) mod replace;
 pub(super) mod rewind;
-pub(crate) mod rule;
+mod rule;
 pub(super) mod time;
-pub(crate) mod undo;

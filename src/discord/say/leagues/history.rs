@@ -4,7 +4,6 @@ use crate::app::LeagueFacts;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::news::winners;
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -18,7 +17,7 @@ pub(crate) fn history(
         return vec![say(language, "league-history-none", &[name(&present.row)])];
     }
     let mut lines = vec![say(language, "league-history", &[name(&present.row)])];
-    for season in past {
+    lines.extend(past.iter().map(|season| {
         let ended = season.ended.map_or_else(|| text(""), instant);
         let players = winners(language, season).join(" ");
         let args = [
@@ -26,11 +25,7 @@ pub(crate) fn history(
             ("when", ended),
             ("players", text(players)),
         ];
-        lines.push(say(language, "league-history-season", &args));
-        lines.extend(season.replacements.iter().map(|it| {
-            let args = [("player", named(&it.by)), ("before", named(&it.of))];
-            say(language, "league-history-replaced", &args)
-        }));
-    }
+        say(language, "league-history-season", &args)
+    }));
     lines
 }

@@ -92,6 +92,14 @@ impl Cause {
         }
     }
 
+    /// The same, by somebody.
+    pub(super) const fn by(self, person: PersonId) -> Cause {
+        Cause {
+            actor: Some(person),
+            ..self
+        }
+    }
+
     /// The same, by somebody who had prepared it.
     pub(super) const fn prepared_by(self, person: PersonId) -> Cause {
         Cause {

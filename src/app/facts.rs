@@ -79,6 +79,8 @@ pub enum ClockNews {
     Started,
     /// Somebody has so much more time.
     Given(Seated, Hours),
+    /// Somebody has so much less, since a ruling was taken back.
+    Taken(Seated, Hours),
     /// Somebody is away.
     Away {
         /// Who.

@@ -10,6 +10,7 @@ mod audit;
 mod awaited;
 mod blocking;
 mod blocks;
+mod broken;
 mod brought;
 mod call;
 mod cannot_prepare;
@@ -59,6 +60,7 @@ mod recount;
 mod referee;
 mod refusal;
 mod refusal_words;
+mod revoking;
 mod rewind;
 mod room;
 mod rows;
@@ -82,6 +84,7 @@ pub use crate::store::{
     Starter, Stopped, ThemeName, Threads, Timestamp, Warnings, Won,
 };
 pub use awaited::Awaited;
+pub use broken::{BrokenPlace, Stuck, Telling, mark_broken};
 pub use call::{Call, Office, Person, Place};
 pub use cannot_prepare::CannotPrepare;
 pub use consent::{ConsentNo, Requested};
@@ -100,8 +103,9 @@ pub use invitation::{Invitation, InvitationChair, LeagueFixture};
 pub use inviting::{NewGame, Opponent, expire, kind_named};
 pub use jobs::{enqueue, enqueue_apart};
 pub use leagues::{
-    DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts, LeagueNewsFacts,
-    LeagueNo, LeaguePlan, Postponed, Report, enqueue_edit, league_hints,
+    Decided, Decision, DivisionFacts, EntrantFacts, FixtureFacts, LeagueChange, LeagueFacts,
+    LeagueNewsFacts, LeagueNo, LeaguePlan, PairedSince, Postponed, Replacement, Report, SeasonPlan,
+    Succession, enqueue_edit, league_hints,
 };
 pub use leaving::Left;
 pub use loaded::Loaded;

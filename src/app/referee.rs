@@ -12,7 +12,7 @@ use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
 use super::timing::{TimeNo, check_hours};
-use crate::store::{Chair, GameId, GameTx, JobKind, PersonId, Stage};
+use crate::store::{Chair, GameId, GameTx, GuildRow, JobKind, PersonId, Stage, Tx};
 use starpost_games::clock::{ClockChange, Hours, Span, Time};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::record::What;
@@ -47,7 +47,40 @@ pub enum Ruling {
     Time(Hours),
 }
 
+/// What a ruling comes to in a game.
+enum Decree {
+    /// This event.
+    Event(What),
+    /// Everything after this event is taken back.
+    Rewind(u32),
+    /// Somebody else has this seat.
+    HandOver(Seat, Person),
+}
+
 impl App {
+    /// A game in which the caller could rule so, to be asked before they do. Refused: as
+    /// [`App::rule`] would be.
+    pub async fn may_rule(
+        &self,
+        call: &Call,
+        game: GameId,
+        ruling: &Ruling,
+    ) -> Result<Standing, Error> {
+        let sitting = self.sitting(game).await?;
+        let guild = match sitting.row.guild {
+            Some(guild) => self.store.guild(guild).await?,
+            None => None,
+        };
+        referees(call, &sitting, guild.as_ref())?;
+        let decree = sitting.decree(call, ruling)?;
+        if let Decree::HandOver(_, Person { id, name }) = decree {
+            // Whoever is named has to be known by name when the ruling is meant.
+            let work = async |tx: &mut Tx| Ok(tx.put_person(id, &name, call.now).await?);
+            self.once_apart(call, work).await?;
+        }
+        Ok(sitting.standing(call.person.id))
+    }
+
     /// Rules in a game. Refused: the caller is no referee here, plays in the game or has played, or
     /// what cannot be done in it.
     pub async fn rule(
@@ -56,99 +89,42 @@ impl App {
         game: GameId,
         ruling: &Ruling,
     ) -> Result<Standing, Error> {
+        self.rule_since(call, game, None, ruling).await
+    }
+
+    /// The same for what was asked about after the event of that number. Refused also: something
+    /// has happened since.
+    pub async fn rule_since(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: Option<u32>,
+        ruling: &Ruling,
+    ) -> Result<Standing, Error> {
         let work = async |tx: &mut GameTx| {
-            let mut sitting = self.judged(tx, call).await?;
+            let mut sitting = Sitting::locked(tx).await?;
+            referees(call, &sitting, tx.guild().await?.as_ref())?;
+            if seq.is_some_and(|seq| seq != sitting.position_seq()) {
+                return Err(Refusal::StaleTurn.into());
+            }
             tx.put_person(call.person.id, &call.person.name, call.now)
                 .await?;
-            let what = match ruling {
-                Ruling::Rewind(turn) => {
-                    return self.rewind_to(call, tx, &mut sitting, *turn).await;
+            let decree = sitting.decree(call, ruling)?;
+            let (cause, sitting) = (call.cause().ruled(), &mut sitting);
+            match decree {
+                Decree::Event(what) => {
+                    self.commit_event(cause, tx, sitting, &what).await?;
                 }
-                Ruling::Replace { player, by } => {
-                    let seat = sitting.seat_of_player(*player)?;
-                    return self.replace(call, tx, &mut sitting, seat, by).await;
+                Decree::Rewind(to) => self.commit_rewind(cause, tx, sitting, to).await?,
+                Decree::HandOver(seat, by) => {
+                    tx.put_person(by.id, &by.name, call.now).await?;
+                    self.hand_over(cause, tx, sitting, seat, &by).await?;
                 }
-                Ruling::Fill { seat, by } => {
-                    sitting.may_fill(*seat)?;
-                    return self.replace(call, tx, &mut sitting, *seat, by).await;
-                }
-                Ruling::Won(player) => sitting.win_of(*player)?,
-                Ruling::Drawn => sitting.draw_among_all(),
-                Ruling::Annul => What::Annul,
-                Ruling::Time(hours) => sitting.more_time(*hours)?,
-            };
-            self.commit_event(call.cause().ruled(), tx, &mut sitting, &what)
-                .await?;
+            }
             Ok(())
         };
         self.once(call, game, work).await?;
         Ok(self.sitting(game).await?.standing(call.person.id))
-    }
-
-    /// The game, for a caller who may rule in it.
-    async fn judged(&self, tx: &mut GameTx, call: &Call) -> Result<Sitting, Error> {
-        let here = call
-            .place
-            .guild
-            .filter(|_| tx.row.guild == call.place.guild);
-        if here.is_none() {
-            return Err(Refusal::NoSuchGame.into());
-        }
-        let chosen = tx.guild().await?.and_then(|guild| guild.referee_role);
-        let is_referee = match chosen {
-            Some(role) => call.office.roles.contains(&role),
-            None => call.office.manages_server,
-        };
-        if !is_referee {
-            return Err(Refusal::OnlyReferees.into());
-        }
-        let sitting = Sitting::locked(tx).await?;
-        match sitting.stage() {
-            Stage::Playing if sitting.takes_part(call.person.id) => Err(Refusal::OwnGame.into()),
-            Stage::Playing => Ok(sitting),
-            Stage::Waiting => Err(Refusal::NotStarted.into()),
-            Stage::Over | Stage::Cancelled => Err(Refusal::GameOver.into()),
-        }
-    }
-
-    async fn rewind_to(
-        &self,
-        call: &Call,
-        tx: &mut GameTx,
-        sitting: &mut Sitting,
-        turn: u32,
-    ) -> Result<(), Error> {
-        let played = sitting.replay.turns;
-        if turn >= played {
-            return Err(Refusal::NotSoFarBack(played).into());
-        }
-        let next = sitting.record.seq_of_turn(turn + 1);
-        let to = sitting.before_turn(next.unwrap_or_default());
-        self.commit_rewind(call.cause().ruled(), tx, sitting, to)
-            .await
-    }
-
-    /// Whoever plays on has to be able to see the game, and cannot sit twice.
-    async fn replace(
-        &self,
-        call: &Call,
-        tx: &mut GameTx,
-        sitting: &mut Sitting,
-        seat: Seat,
-        by: &Opponent,
-    ) -> Result<(), Error> {
-        not_in_a_league(tx.row.league, LeagueNo::NoReplacement)?;
-        if by.person.id == call.person.id {
-            return Err(Refusal::OwnGame.into());
-        }
-        check_opponents(call, [by])?;
-        if sitting.seat_of(by.person.id).is_some() {
-            return Err(Refusal::PlaysAlready.into());
-        }
-        let Person { id, name } = &by.person;
-        tx.put_person(*id, name, call.now).await?;
-        self.hand_over(call.cause().ruled(), tx, sitting, seat, &by.person)
-            .await
     }
 
     /// Somebody else has a seat from now on.
@@ -199,6 +175,26 @@ async fn be_back(
     Ok(())
 }
 
+/// Refused: the game is of another server, or the caller is no referee here or takes part in it.
+pub(super) fn referees(
+    call: &Call,
+    sitting: &Sitting,
+    guild: Option<&GuildRow>,
+) -> Result<(), Refusal> {
+    if call.place.guild.is_none() || sitting.row.guild != call.place.guild {
+        return Err(Refusal::NoSuchGame);
+    }
+    let is_referee = match guild.and_then(|guild| guild.referee_role) {
+        Some(role) => call.office.roles.contains(&role),
+        None => call.office.manages_server,
+    };
+    match (is_referee, sitting.takes_part(call.person.id)) {
+        (false, _) => Err(Refusal::OnlyReferees),
+        (true, true) => Err(Refusal::OwnGame),
+        (true, false) => Ok(()),
+    }
+}
+
 impl Sitting {
     /// Lets somebody have a seat from now on: the chair as it was, if there is one.
     fn sit_down(&mut self, seat: Seat, by: &Person) -> Option<Chair> {
@@ -212,6 +208,54 @@ impl Sitting {
         }
         self.replay.game.call_players(&self.record.players);
         Some(former)
+    }
+
+    /// What a ruling comes to. Refused: the game does not run, or it cannot be done in it.
+    fn decree(&self, call: &Call, ruling: &Ruling) -> Result<Decree, Refusal> {
+        match self.stage() {
+            Stage::Playing => {}
+            Stage::Waiting => return Err(Refusal::NotStarted),
+            Stage::Over | Stage::Cancelled => return Err(Refusal::GameOver),
+        }
+        Ok(match ruling {
+            Ruling::Won(player) => Decree::Event(self.win_of(*player)?),
+            Ruling::Drawn => Decree::Event(self.draw_among_all()),
+            Ruling::Annul => Decree::Event(What::Annul),
+            Ruling::Time(hours) => Decree::Event(self.more_time(*hours)?),
+            Ruling::Rewind(turn) => Decree::Rewind(self.after_turn(*turn)?),
+            Ruling::Replace { player, by } => {
+                self.may_play_on(call, by)?;
+                Decree::HandOver(self.seat_of_player(*player)?, by.person.clone())
+            }
+            Ruling::Fill { seat, by } => {
+                self.may_fill(*seat)?;
+                self.may_play_on(call, by)?;
+                Decree::HandOver(*seat, by.person.clone())
+            }
+        })
+    }
+
+    /// The event after which so many turns had been played. Refused: there are no more now.
+    fn after_turn(&self, turn: u32) -> Result<u32, Refusal> {
+        let played = self.replay.turns;
+        if turn >= played {
+            return Err(Refusal::NotSoFarBack(played));
+        }
+        let next = self.record.seq_of_turn(turn + 1);
+        Ok(self.before_turn(next.unwrap_or_default()))
+    }
+
+    /// Whoever plays on has to be able to see the game, and cannot sit twice.
+    fn may_play_on(&self, call: &Call, by: &Opponent) -> Result<(), Refusal> {
+        not_in_a_league(self.row.league, LeagueNo::NoReplacement)?;
+        if by.person.id == call.person.id {
+            return Err(Refusal::OwnGame);
+        }
+        check_opponents(call, [by])?;
+        match self.seat_of(by.person.id) {
+            Some(_) => Err(Refusal::PlaysAlready),
+            None => Ok(()),
+        }
     }
 
     fn win_of(&self, player: PersonId) -> Result<What, Refusal> {

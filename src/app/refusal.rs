@@ -142,6 +142,16 @@ pub enum Refusal {
     NobodysSeat(String, u32),
     /// Whoever is to play on for somebody has a seat already.
     PlaysAlready,
+    /// There is no ruling that can be revoked.
+    NothingToRevoke,
+    /// The ruling is more than a day old.
+    RulingTooOld,
+    /// Somebody has played on since.
+    PlayedOn,
+    /// The ruling has made all secret roles public.
+    RolesArePublic,
+    /// Neither a winner nor a draw is named, or both.
+    NoVerdict,
     /// Something about time is not possible.
     Time(TimeNo),
     /// It cannot be asked of the other players, or answered.

@@ -12,7 +12,7 @@ use super::sitting::Sitting;
 use super::timing::tell_next;
 use crate::store::{GameTx, JobKind, PersonId};
 use starpost_games::clock::Time;
-use starpost_games::record::{Event, What};
+use starpost_games::record::{Event, Replay, What};
 
 impl App {
     /// Takes everything back that has changed the position since event `to`. What was revealed
@@ -39,6 +39,17 @@ impl App {
 impl Sitting {
     /// The same in what is loaded, but for the log.
     fn rewind(&mut self, to: u32, at: Time) -> anyhow::Result<()> {
+        self.replay = self.rewound(to, at)?;
+        Ok(())
+    }
+
+    /// Whether the log holds when everything after that event is taken back.
+    pub(super) fn goes_on_after(&self, to: u32) -> bool {
+        let last = self.record.events.last().and_then(|event| event.at);
+        self.rewound(to, Time(last.unwrap_or_default())).is_ok()
+    }
+
+    fn rewound(&self, to: u32, at: Time) -> anyhow::Result<Replay> {
         let seq = self.seq() + 1;
         let mut record = self.record.clone();
         record.events.push(Event {
@@ -48,8 +59,7 @@ impl Sitting {
             hash: None,
             line: 0,
         });
-        self.replay = replay_until(&record, seq)?;
-        Ok(())
+        replay_until(&record, seq)
     }
 
     /// Refused: after event `to` somebody played whose seat nobody has.

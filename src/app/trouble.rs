@@ -49,8 +49,11 @@ impl App {
             let store = &self.store;
             let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
             at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
-            if games.is_empty() && !leagues {
-                self.store.forget_place(channel).await?;
+            // What was deleted does not come back, and is known to be gone though nothing waits there.
+            if games.is_empty() && !leagues && place.defect != Defect::Gone {
+                if let Some(mended) = self.store.forget_place(channel).await? {
+                    self.store.forget_place_letters(mended.under).await?;
+                }
                 self.give_back_there(channel, place.since, call.now).await?;
             }
             for game in games {

@@ -18,6 +18,11 @@ macro_rules! defects {
         }
 
         impl Defect {
+            /// Whether the threads of a channel of which it is said are not there either.
+            pub const fn takes_threads_along(self) -> bool {
+                matches!(self, Defect::Gone | Defect::NoAccess)
+            }
+
             const NAMED: [(Defect, &'static str); [$($word),+].len()] =
                 [$((Defect::$name, $word)),+];
         }

@@ -44,16 +44,22 @@ worded! {
         Digest = "digest",
         /// Go on without somebody who has said nothing, if all others have agreed.
         GoOn = "go-on",
+        /// Write to somebody that nothing can be posted where a league is played, or a game of it.
+        PlaceLetter = "place-letter",
         /// Judge a game whose time is up.
         TimeUp = "time",
         /// Count a game that is over for the ratings of its players.
         Rate = "rate",
+        /// Say where a game was played that its league counts another result.
+        Corrected = "corrected",
         /// Make a game agree with what its league has decided about it.
         Enforce = "enforce",
         /// Post the card that people join a league by, or bring it up to date.
         LeagueCard = "league-card",
         /// Post what has happened in a league.
         LeagueNews = "league-news",
+        /// Write to somebody that they take over from another in a league.
+        TakenOver = "taken-over",
         /// Bring the standings of a league up to date.
         Standings = "standings",
         /// See what is due in a league.

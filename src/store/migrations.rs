@@ -104,6 +104,11 @@ const STEPS: &[Script] = &[
         include_str!("../../migrations/0024_kept_commands.sql"),
     ),
     (25, "ends", include_str!("../../migrations/0025_ends.sql")),
+    (
+        26,
+        "place_letters",
+        include_str!("../../migrations/0026_place_letters.sql"),
+    ),
 ];
 
 /// All of them, in order.

@@ -76,7 +76,7 @@ pub use leagues::{
 pub use outages::OutageRow;
 pub use owed::OwedRow;
 pub use people::LetterFate;
-pub use places::PlaceRow;
+pub use places::{MendedPlace, PlaceRow};
 pub use preferences::{PreferencesRow, Reminders, ThemeName, Warnings};
 pub use preparations::{GivenUp, PreparationRow};
 pub use prepared_turns::PreparedRow;

@@ -3,7 +3,8 @@
 use super::columns::{As, row};
 use super::database::Store;
 use super::defect::Defect;
-use super::ids::{ChannelId, GameId, PersonId, Timestamp};
+use super::ids::{ChannelId, GameId, LeagueId, PersonId, Timestamp};
+use super::job::Subject;
 use super::tx::Tx;
 
 /// A place in which nothing can be posted.
@@ -23,8 +24,26 @@ pub struct PlaceRow {
 
 row!(PlaceRow: channel, defect, since, tried, tries);
 
+/// A place in which everything can be posted again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MendedPlace {
+    /// Since when it could not be.
+    pub since: Timestamp,
+    /// The channel that it is, or that it hangs under.
+    pub under: ChannelId,
+}
+
+row!(MendedPlace: since, under);
+
 /// Of what can be asked on its own or within a transaction.
 const READ: &str = "select channel, defect, since, tried, tries from places where channel = $1";
+
+const CLEAR: &str =
+    "delete from places where channel = $1 returning since, coalesce(parent, channel) as under";
+
+const FORGET_LETTERS: &str = "delete from place_letters where channel = $1
+         and not exists (select 1 from places where channel = $1)
+         and not exists (select 1 from places where parent = $1)";
 
 impl Tx {
     /// What is wrong with a channel, if anything is known to be.
@@ -62,11 +81,57 @@ impl Tx {
         Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
     }
 
-    /// Remembers that something was posted in a channel. Returns since when it could not be, if it
-    /// could not.
-    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<Timestamp>> {
-        let query = sqlx::query_scalar("delete from places where channel = $1 returning since");
-        Ok(query.bind(channel).fetch_optional(&mut *self.tx).await?)
+    /// The league that a game or a league's own message is of, and who made it.
+    pub async fn league_of(
+        &mut self,
+        subject: Subject,
+    ) -> anyhow::Result<Option<(LeagueId, PersonId)>> {
+        let query = sqlx::query_as(
+            "select id, creator from leagues
+             where id = $2 or id = (select league from games where id = $1)",
+        );
+        let query = query.bind(subject.game()).bind(subject.league());
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Who is to move in a game that is played in a league.
+    pub async fn waits_for(&mut self, game: GameId) -> anyhow::Result<Option<PersonId>> {
+        let query = sqlx::query_scalar(
+            "select seats.person from seats join games on games.id = seats.game
+             where games.id = $1 and games.stage = 'playing' and games.league is not null
+                 and seats.seat = games.to_move and seats.person is not null",
+        );
+        Ok(query.bind(game).fetch_optional(&mut *self.tx).await?)
+    }
+
+    /// Keeps that somebody is written to about a channel in which nothing can be posted. False: they
+    /// were before.
+    pub async fn note_place_letter(
+        &mut self,
+        channel: ChannelId,
+        person: PersonId,
+    ) -> anyhow::Result<bool> {
+        let query = sqlx::query(
+            "insert into place_letters (channel, person) values ($1, $2)
+             on conflict (channel, person) do nothing",
+        );
+        let query = query.bind(channel).bind(person);
+        Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
+    }
+
+    /// Forgets who was written to about a channel, if everything can be posted there and in its
+    /// threads again.
+    pub async fn forget_place_letters(&mut self, under: ChannelId) -> anyhow::Result<()> {
+        let query = sqlx::query(FORGET_LETTERS).bind(under);
+        query.execute(&mut *self.tx).await?;
+        Ok(())
+    }
+
+    /// Remembers that something was posted in a channel. Returns what is mended by that, if nothing
+    /// could be.
+    pub async fn clear_place(&mut self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
+        let query = sqlx::query_as(CLEAR).bind(channel);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
     }
 }
 
@@ -107,11 +172,36 @@ impl Store {
         Ok(query.bind(person).fetch_all(&self.reading).await?)
     }
 
-    /// Forgets what was wrong with a channel in which nothing waits to be posted.
-    pub async fn forget_place(&self, channel: ChannelId) -> anyhow::Result<()> {
-        let query = sqlx::query("delete from places where channel = $1");
-        query.bind(channel).execute(&self.writing).await?;
+    /// Forgets what was wrong with a channel in which nothing waits to be posted, and returns it.
+    pub async fn forget_place(&self, channel: ChannelId) -> anyhow::Result<Option<MendedPlace>> {
+        let query = sqlx::query_as(CLEAR).bind(channel);
+        Ok(query.fetch_optional(&self.writing).await?)
+    }
+
+    /// Forgets who was written to about a channel, if everything can be posted there and in its
+    /// threads again.
+    pub async fn forget_place_letters(&self, under: ChannelId) -> anyhow::Result<()> {
+        let query = sqlx::query(FORGET_LETTERS).bind(under);
+        query.execute(&self.writing).await?;
         Ok(())
+    }
+
+    /// The games that go on in a channel or its threads, or in a thread.
+    pub async fn games_at(&self, place: ChannelId) -> anyhow::Result<Vec<GameId>> {
+        let query = sqlx::query_scalar(
+            "select id from games
+             where (channel = $1 or thread = $1) and stage = 'playing' order by id",
+        );
+        Ok(query.bind(place).fetch_all(&self.reading).await?)
+    }
+
+    /// The leagues of a channel that people can join or that are played.
+    pub async fn leagues_at(&self, channel: ChannelId) -> anyhow::Result<Vec<LeagueId>> {
+        let query = sqlx::query_scalar(
+            "select id from leagues
+             where channel = $1 and stage in ('sign-up', 'playing') order by id",
+        );
+        Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
     /// The games of a channel, or of its threads, of which something waits to be posted.

@@ -6,7 +6,7 @@ use super::courier::{Mark, PostError};
 use super::handle::Worker;
 use super::letter::Letter;
 use super::outcome::{Done, Undone, whom};
-use crate::app::{ChannelId, JobKind, MessageId, Stage, Timestamp};
+use crate::app::{ChannelId, JobKind, MessageId, Stage, Telling, Timestamp};
 use crate::store::Claim;
 
 /// How often a letter is tried before it counts as undeliverable.
@@ -29,6 +29,7 @@ impl Worker {
             Ok(JobKind::Declined) => self.declined(claim).await,
             Ok(JobKind::Greeting) => self.greeting(claim).await,
             Ok(JobKind::GivenUp) => self.given_up(claim).await,
+            Ok(JobKind::PlaceLetter) => self.place_letter(claim, now).await,
             Ok(JobKind::Expire) => Ok(Done::Expired),
             Ok(JobKind::TimeUp) => Ok(Done::TimeUp),
             Ok(JobKind::Retire) => self.retire(claim).await,
@@ -48,6 +49,7 @@ impl Worker {
                 self.app.rate(claim.game()?).await?;
                 Ok(Done::Nothing)
             }
+            Ok(JobKind::Corrected) => self.corrected(claim).await,
             Ok(JobKind::GoOn) => {
                 self.app.go_on(claim.game()?, claim.seq, now).await?;
                 Ok(Done::Nothing)
@@ -59,6 +61,7 @@ impl Worker {
             Ok(
                 kind @ (JobKind::LeagueCard
                 | JobKind::LeagueNews
+                | JobKind::TakenOver
                 | JobKind::Standings
                 | JobKind::Advance
                 | JobKind::OpenGames),
@@ -146,6 +149,20 @@ impl Worker {
             true => Done::ToldGivenUp(person),
             false => Done::UntoldGivenUp(person),
         })
+    }
+
+    async fn place_letter(&self, claim: &Claim, now: Timestamp) -> Result<Done, Undone> {
+        let person = whom(claim)?;
+        match self.app.broken_place(claim.subject, person, now).await? {
+            Telling::Nobody => Ok(Done::Nothing),
+            Telling::Later(due) => Err(Undone::Later(due)),
+            Telling::Letter(news) => {
+                Ok(match self.write(claim, &Letter::BrokenPlace(news)).await? {
+                    true => Done::Letter(person),
+                    false => Done::Unwritten(person),
+                })
+            }
+        }
     }
 
     pub(super) async fn position(&self, claim: &Claim, kind: JobKind) -> Result<Done, Undone> {

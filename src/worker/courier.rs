@@ -139,12 +139,16 @@ pub enum Occasion {
     },
     /// Turns were taken back.
     TakenBack,
+    /// A referee has taken a ruling back, and the game goes on as it stood before that.
+    RulingTakenBack,
     /// Somebody has broken the game off.
     Aborted(Seated),
     /// The game was decided.
     Adjudicated,
     /// The game was declared void.
     Annulled,
+    /// The league of the game counts another result than before.
+    Corrected(Box<(LeagueFacts, LeagueNewsFacts)>),
     /// Somebody else has this seat now.
     Replaced {
         /// Who, and which seat.

@@ -4,8 +4,8 @@ use super::courier::{Mark, Occasion, Post};
 use super::handle::Worker;
 use super::outcome::{Done, Posted, Undone, whom};
 use super::posts::{nonce, trace};
-use crate::app::{ChannelId, News, PersonId, Stage};
-use crate::store::Claim;
+use crate::app::{ChannelId, MessageId, News, PersonId, Stage};
+use crate::store::{Claim, GameRow};
 
 impl Worker {
     /// Tells the one who invited, in an answer to the invitation: changing that wakes nobody.
@@ -35,38 +35,57 @@ impl Worker {
             Stage::Cancelled => Occasion::InvitationDeclined(by),
             _ => Occasion::SeatDeclined(by),
         };
+        let mark = self.mark(claim, row.card).await?;
         let post = Post {
-            mark: Mark {
-                nonce: nonce(&claim.id),
-                trace: trace(&claim.id),
-                game: claim.game()?,
-                file_name: None,
-                known: self.known(claim).await?,
-                since: claim.unsure_since,
-                under: row.card,
-            },
-            game: claim.game()?,
-            kind: row.kind(),
-            seq: 0,
-            repeated: None,
             language: card.language,
-            occasion,
-            turns: 0,
-            seats: Vec::new(),
-            earlier: Vec::new(),
-            mention: Vec::new(),
             concerned: vec![card.invitation.creator],
-            ruled_by: None,
-            to_move: None,
-            deadline: None,
-            alerts: Vec::new(),
-            news: News::default(),
-            notes: Vec::new(),
-            dangers: Vec::new(),
-            hunts: Vec::new(),
-            over: None,
-            picture: None,
+            ..without_position(&row, mark, occasion)
         };
         Ok((row.channel, post))
+    }
+
+    /// What the only post of a job is known by.
+    pub(super) async fn mark(
+        &self,
+        claim: &Claim,
+        under: Option<MessageId>,
+    ) -> Result<Mark, Undone> {
+        Ok(Mark {
+            nonce: nonce(&claim.id),
+            trace: trace(&claim.id),
+            game: claim.game()?,
+            file_name: None,
+            known: self.known(claim).await?,
+            since: claim.unsure_since,
+            under,
+        })
+    }
+}
+
+/// A post that shows no position and tells nothing of one.
+pub(super) fn without_position(row: &GameRow, mark: Mark, occasion: Occasion) -> Post {
+    Post {
+        mark,
+        game: row.id,
+        kind: row.kind(),
+        seq: 0,
+        repeated: None,
+        language: row.language,
+        occasion,
+        turns: 0,
+        seats: Vec::new(),
+        earlier: Vec::new(),
+        mention: Vec::new(),
+        concerned: Vec::new(),
+        ruled_by: None,
+        to_move: None,
+        deadline: None,
+        alerts: Vec::new(),
+        news: News::default(),
+        notes: Vec::new(),
+        dangers: Vec::new(),
+        hunts: Vec::new(),
+        over: None,
+        picture: None,
     }
 }

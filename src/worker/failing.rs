@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::courier::PostError;
-use crate::app::{ChannelId, Defect, Stopped, Timestamp};
+use crate::app::{ChannelId, Defect, Stopped, Timestamp, mark_broken};
 use crate::store::{Claim, Fate, Tx};
 
 /// How often a place where nothing can be posted is tried by itself: a few times a day. Somebody
@@ -88,8 +88,8 @@ pub(super) async fn fail(
                 %error,
                 "nothing was served for an hour"
             );
-            tx.mark_place(channel, home.channel, Defect::NotServed, now)
-                .await?;
+            let place = (channel, home.channel);
+            mark_broken(tx, claim.subject, place, Defect::NotServed, now).await?;
             tx.put_off_job(claim, Fate::InDoubt, now, soon).await
         }
         (PostError::Other(_), _) => tx.put_off_job(claim, Fate::InDoubt, now, soon).await,
@@ -116,7 +116,7 @@ async fn place_is_broken(
     if !tx.put_off_job(claim, Fate::Refused, now, due).await? {
         return Ok(false);
     }
-    tx.mark_place(channel, home.channel, defect, now).await?;
+    mark_broken(tx, claim.subject, (channel, home.channel), defect, now).await?;
     Ok(true)
 }
 

@@ -1,6 +1,8 @@
 //! Direct messages: what is written to one person alone; knows no Discord.
 
-use crate::app::{Digest, GivenUpNews, Greeting, Person, Reminder, SecretRole};
+use crate::app::{
+    BrokenPlace, Digest, GivenUpNews, Greeting, Person, Reminder, SecretRole, Succession,
+};
 
 /// What is written to one person alone. It can hold a secret role, and so is never printed.
 pub enum Letter {
@@ -16,6 +18,10 @@ pub enum Letter {
     GivenUp(GivenUpNews),
     /// These games wait for their turn.
     Digest(Digest),
+    /// Nothing can be posted where a league of theirs is played, or a game that waits for them.
+    BrokenPlace(BrokenPlace),
+    /// They take over from somebody else in a league.
+    Succession(Succession),
 }
 
 impl Letter {
@@ -27,6 +33,8 @@ impl Letter {
             Letter::Turn(reminder) | Letter::Reminder(reminder) => &reminder.person,
             Letter::GivenUp(news) => &news.person,
             Letter::Digest(digest) => &digest.person,
+            Letter::BrokenPlace(news) => &news.person,
+            Letter::Succession(succession) => &succession.replacement.by,
         }
     }
 }

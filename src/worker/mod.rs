@@ -1,6 +1,7 @@
 //! Does what is due: posts of games, in order, once; knows jobs and a [`Courier`], no Discord.
 
 mod attempt;
+mod corrected;
 mod courier;
 mod declined;
 mod failing;

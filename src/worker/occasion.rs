@@ -32,9 +32,12 @@ pub(super) fn occasion(sitting: &Sitting, moment: &Moment, kind: JobKind) -> Occ
         | JobKind::Digest
         | JobKind::TimeUp
         | JobKind::Enforce
+        | JobKind::Corrected
         | JobKind::Rate
         | JobKind::LeagueCard
         | JobKind::LeagueNews
+        | JobKind::TakenOver
+        | JobKind::PlaceLetter
         | JobKind::Standings
         | JobKind::Advance
         | JobKind::OpenGames => Occasion::Moved,
@@ -108,6 +111,7 @@ fn announced(sitting: &Sitting, moment: &Moment) -> Occasion {
             by: seated(*seat),
             asked_by: moment.before.asked().map(|asked| seated(asked.by)),
         },
+        Some(What::Rewind(_)) if sitting.is_revocation(moment.seq) => Occasion::RulingTakenBack,
         Some(What::Rewind(_)) => Occasion::TakenBack,
         Some(What::Abort(seat)) => Occasion::Aborted(seated(*seat)),
         Some(What::Adjudicate(_)) => Occasion::Adjudicated,
@@ -130,6 +134,7 @@ fn clock_news(sitting: &Sitting, moment: &Moment, change: ClockChange) -> ClockN
     match change {
         ClockChange::Start => ClockNews::Started,
         ClockChange::Give(seat, hours) => ClockNews::Given(seated(seat), hours),
+        ClockChange::Take(seat, hours) => ClockNews::Taken(seated(seat), hours),
         ClockChange::Away(seat, _) if sitting.record.is_return(moment.seq) => {
             ClockNews::Back(seated(seat))
         }

@@ -22,6 +22,8 @@ pub(super) enum Done {
     Letter(PersonId),
     /// No letter reaches this player.
     Unreached(PersonId),
+    /// No letter reaches this person, who can read of it elsewhere.
+    Unwritten(PersonId),
     /// No letter would reach this person, who is told so by the answer to their click.
     Ungreeted(PersonId),
     /// The invitation was open for long enough.

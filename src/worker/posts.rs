@@ -282,6 +282,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::Denied { .. }
         | Occasion::Replaced { .. }
         | Occasion::Unclaimed(_)
+        | Occasion::Corrected(_)
         | Occasion::Reminder { .. } => false,
         Occasion::Started { .. }
         | Occasion::Turn { .. }
@@ -291,6 +292,7 @@ fn changes_board(occasion: &Occasion, moment: &Moment) -> bool {
         | Occasion::OutOfTime(_)
         | Occasion::Removed(_)
         | Occasion::TakenBack
+        | Occasion::RulingTakenBack
         | Occasion::Aborted(_)
         | Occasion::Adjudicated
         | Occasion::Annulled

@@ -10,7 +10,7 @@ use crate::app::{
     ChannelId, GameId, JobKind, PersonId, Stopped, TimeUp, Timestamp, enqueue, enqueue_apart,
     expire,
 };
-use crate::store::{Claim, Fate, GameTx, LetterFate, Subject};
+use crate::store::{Claim, Fate, GameTx, LetterFate, MendedPlace, Subject};
 
 impl Worker {
     /// Stores what a job has come to, if it is still this attempt's: not when the lease has run out
@@ -50,10 +50,11 @@ impl Worker {
             Ok(done) => {
                 let ours = finish(&mut tx, claim, &done, now).await?;
                 if let Some(channel) = done.posted_in()
-                    && let Some(since) = tx.clear_place(channel).await?
+                    && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
                 {
                     fold_rest(&mut tx).await;
                     self.app.give_back_since(&mut tx, since, now).await?;
+                    tx.forget_place_letters(under).await?;
                     mended = Some((channel, since));
                 }
                 ours
@@ -163,7 +164,9 @@ async fn finish(
         | Done::LeagueLater(..)
         | Done::LeagueNews(_) => {}
         Done::Letter(person) => tx.note_letter(*person, LetterFate::Arrived).await?,
-        Done::Ungreeted(person) => tx.note_letter(*person, LetterFate::Refused(now)).await?,
+        Done::Unwritten(person) | Done::Ungreeted(person) => {
+            tx.note_letter(*person, LetterFate::Refused(now)).await?;
+        }
         Done::Unreached(person) => {
             tx.note_letter(*person, LetterFate::Refused(now)).await?;
             enqueue(tx, JobKind::Unreached, claim.seq).await?;

@@ -213,6 +213,10 @@ async fn fill(database: &Database, games: i64, jobs: i64) {
             NOW.0
         ),
         format!(
+            "{} insert into place_letters (channel, person) select i, 901 from n",
+            numbers(games / 10)
+        ),
+        format!(
             "{} insert into guilds (guild, changed) select i, 1 from n",
             numbers(games / 10)
         ),

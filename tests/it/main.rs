@@ -2,6 +2,7 @@
 
 mod ahead;
 mod alerts;
+mod asked;
 mod bot;
 mod broken;
 mod brought_in;

@@ -1,7 +1,8 @@
 //! What referees do, told through the service. On both databases.
 
-use starpost::app::{Error, GameId, Person, RoleId, Ruling, ServerChange, Standing};
+use starpost::app::{Error, GameId, Person, RoleId, Ruling, ServerChange, Stage, Standing};
 use starpost_games::clock::Hours;
+use starpost_games::record::Record;
 
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, dan, human, refused};
@@ -154,4 +155,153 @@ async fn whoever_was_replaced_does_not_rule_in_that_game(database: Database) {
     rules(&club, game, Ruling::Won(cat().id))
         .await
         .expect("Dan never played");
+}
+
+/// Dan takes the last ruling back.
+async fn revokes(club: &Club, game: GameId) -> Result<Standing, Error> {
+    let call = club.manager_call(&dan());
+    club.app.revoke(&call, game, None).await
+}
+
+on_both_databases!(a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back);
+async fn a_game_goes_on_whose_end_was_ruled_when_the_ruling_is_taken_back(database: Database) {
+    let club = Club::new(database);
+    for ruling in [Ruling::Won(ben().id), Ruling::Drawn, Ruling::Annul] {
+        let game = club.turn_to_post().await;
+        rules(&club, game, ruling.clone()).await.expect("decided");
+        club.drain().await;
+        let rated = club.database.rows("results").await;
+        assert_eq!(rated, if ruling == Ruling::Annul { 0 } else { 2 });
+        let call = club.manager_call(&ann());
+        let own = club.app.revoke(&call, game, None).await;
+        assert_eq!(refused(own), "own-game");
+        let standing = revokes(&club, game).await.expect("taken back");
+        assert_eq!((standing.stage, standing.turns), (Stage::Playing, 3));
+        club.drain().await;
+        assert_eq!(
+            club.last_post().as_deref(),
+            Some("ruling taken back after turn 3, ruled by Dan")
+        );
+        assert_eq!(club.database.rows("results").await, 0, "nothing is rated");
+        assert_eq!(club.database.rows("rating_changes").await, 0);
+        club.check(game).await;
+        assert_eq!(refused(revokes(&club, game).await), "nothing-to-revoke");
+        club.play(&ben(), game, "build g1 North")
+            .await
+            .expect("a turn");
+        club.check(game).await;
+        rules(&club, game, Ruling::Annul)
+            .await
+            .expect("ruled again");
+        club.check(game).await;
+    }
+}
+
+on_both_databases!(turns_that_a_referee_took_back_stand_again_when_that_is_taken_back);
+async fn turns_that_a_referee_took_back_stand_again_when_that_is_taken_back(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    club.play(&ben(), game, "build g1 North")
+        .await
+        .expect("a turn");
+    rules(&club, game, Ruling::Rewind(1)).await.expect("back");
+    let standing = revokes(&club, game).await.expect("taken back");
+    assert_eq!(standing.turns, 4);
+    club.check(game).await;
+    club.play(&ann(), game, "build g1 South")
+        .await
+        .expect("a turn");
+    let log = club.app.log(&club.call(&ann()), game).await.expect("a log");
+    let numbers: Vec<u32> = log.iter().filter_map(|event| event.number).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5]);
+    let file = club.app.export(&club.call(&ann()), game).await;
+    let text = file.expect("a file").text;
+    let (record, _) = Record::read_unchecked(&text).expect("it is read");
+    assert_eq!(record.replay().expect("it replays").turns, 5);
+    assert!(text.contains("5. build g1 South"), "{text}");
+}
+
+on_both_databases!(whoever_was_replaced_plays_again_when_that_is_taken_back);
+async fn whoever_was_replaced_plays_again_when_that_is_taken_back(database: Database) {
+    let club = Club::new(database);
+    let game = club.turn_to_post().await;
+    let replace = Ruling::Replace {
+        player: ben().id,
+        by: human(cat()),
+    };
+    rules(&club, game, replace.clone()).await.expect("replaced");
+    revokes(&club, game).await.expect("taken back");
+    club.play(&ben(), game, "build g1 North")
+        .await
+        .expect("Ben plays again");
+    assert_eq!(refused(revokes(&club, game).await), "played-on");
+    let call = club.manager_call(&cat());
+    let no = club.app.rule(&call, game, &Ruling::Annul).await;
+    assert_eq!(refused(no), "own-game", "Cat had a seat");
+    club.check(game).await;
+}
+
+on_both_databases!(time_that_was_given_is_taken_when_that_is_taken_back);
+async fn time_that_was_given_is_taken_when_that_is_taken_back(database: Database) {
+    let club = Club::new(database);
+    let game = club.game_by("clock=3d").await;
+    for (who, line) in [(ann(), "homeworld b3 r1 g3"), (ben(), "homeworld y2 b1 g3")] {
+        club.play(&who, game, line).await.expect("a set-up");
+    }
+    let deadline = async || {
+        let standing = club.app.look(&club.call(&ann()), game).await;
+        standing.expect("seen").clock.deadline
+    };
+    let before = deadline().await;
+    assert!(before.is_some());
+    rules(&club, game, Ruling::Time(Hours(24)))
+        .await
+        .expect("given");
+    assert_ne!(deadline().await, before);
+    revokes(&club, game).await.expect("taken back");
+    assert_eq!(deadline().await, before);
+    club.drain().await;
+    assert_eq!(
+        club.last_post().as_deref(),
+        Some("Ann has 1d less, ruled by Dan")
+    );
+    assert_eq!(refused(revokes(&club, game).await), "nothing-to-revoke");
+    club.check(game).await;
+}
+
+on_both_databases!(a_ruling_can_be_taken_back_for_a_day);
+async fn a_ruling_can_be_taken_back_for_a_day(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    assert_eq!(refused(revokes(&club, game).await), "nothing-to-revoke");
+    rules(&club, game, Ruling::Annul).await.expect("void");
+    for _ in 0..24 {
+        club.an_hour_passes();
+    }
+    let call = club.manager_call(&dan());
+    let seq = club.app.revocable(&call, game).await.expect("looks");
+    assert_eq!(seq, Some(3));
+    let stale = club.app.revoke(&call, game, Some(2)).await;
+    assert_eq!(refused(stale), "nothing-to-revoke");
+    club.an_hour_passes();
+    assert_eq!(refused(revokes(&club, game).await), "ruling-too-old");
+    let call = club.manager_call(&dan());
+    assert_eq!(club.app.revocable(&call, game).await.expect("looks"), None);
+}
+
+on_both_databases!(what_was_asked_about_is_not_done_to_a_game_that_has_gone_on);
+async fn what_was_asked_about_is_not_done_to_a_game_that_has_gone_on(database: Database) {
+    let club = Club::new(database);
+    let game = club.set_up().await;
+    let call = club.manager_call(&dan());
+    let asked = club.app.may_rule(&call, game, &Ruling::Won(ben().id)).await;
+    let seq = asked.expect("it can be ruled").seq;
+    club.play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    let call = club.manager_call(&dan());
+    let ruling = Ruling::Won(ben().id);
+    let late = club.app.rule_since(&call, game, Some(seq), &ruling).await;
+    assert_eq!(refused(late), "stale-turn");
+    club.check(game).await;
 }

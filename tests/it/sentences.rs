@@ -67,13 +67,14 @@ fn every_sentence_that_is_named_by_a_word_is_there() {
 }
 
 /// What the log calls events of other kinds than leaving, and what else it says.
-const LOGGED: [&str; 21] = [
+const LOGGED: [&str; 22] = [
     "turn",
     "skip",
     "offer",
     "agree",
     "withdraw",
     "rewind",
+    "revoked",
     "event",
     "empty",
     "seal",
@@ -92,9 +93,10 @@ const LOGGED: [&str; 21] = [
 ];
 
 /// What happens to clocks.
-const CLOCK: [&str; 9] = [
+const CLOCK: [&str; 10] = [
     "start",
     "give",
+    "take",
     "away",
     "back",
     "outage",

@@ -83,6 +83,12 @@ button-deny = Decline
 button-ask-back = Ask to take it back
 button-ask-go-on = Yes, ask for it
 button-ask-pause = Ask for a pause
+button-rule-won = Yes, decide it
+button-rule-drawn = Yes, a draw
+button-rule-annul = Yes, declare it void
+button-rule-replace = Yes, replace
+button-rule-fill = Yes, play on
+button-revoke = Take it back
 button-abort = Break it off
 button-give-day = Give a day more
 button-nothing = No, go on
@@ -173,6 +179,11 @@ post-taken-back = { $turns ->
     [0] Everything was taken back.
     [one] The game goes on after turn 1: what was played since is taken back.
    *[other] The game goes on after turn { $turns }: what was played since is taken back.
+}
+post-ruling-taken-back = { $turns ->
+    [0] The ruling is taken back. The game goes on from its beginning.
+    [one] The ruling is taken back. The game goes on after turn 1.
+   *[other] The ruling is taken back. The game goes on after turn { $turns }.
 }
 post-aborted = { $player } breaks the game off.
 post-adjudicated = This game has been decided.
@@ -289,6 +300,7 @@ log-seal = the alignment of { $player } is sealed
 log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
+log-revoked = a ruling was taken back: the game goes on
 log-rewind = { $turns ->
     [0] the game went back to its beginning
    *[other] the game went back to turn { $turns }
@@ -406,6 +418,13 @@ denied = You have declined.
 resumed = The clock runs again.
 aborted = The game is broken off.
 ruled = Done. It is announced where the game is played.
+ruled-for-a-day = It can be taken back for a day, as long as nobody has played on: here, or with `/referee undo`.
+ruling-revoked = The ruling is taken back. It is announced where the game is played.
+confirm-rule-won = Decide { $game }: **{ $player }** wins? The game ends, and the result counts.
+confirm-rule-drawn = Decide { $game }: **a draw** among all who still play? The game ends, and the result counts.
+confirm-rule-annul = Declare { $game } void? The game ends, and counts for nothing.
+confirm-rule-fill = Let { $by } play on at the empty seat in { $game }?
+confirm-rule-replace = Let { $by } play on for **{ $player }** in { $game }?
 confirm-end-out = ⚠️ Is that meant? With this turn **you are out of the game**.
 confirm-end-lost = ⚠️ Is that meant? The game ends with this turn, and **you lose it**.
 confirm-end-drawn = ⚠️ Is that meant? The game ends with this turn, **as a draw**.

@@ -46,6 +46,7 @@ post-removed = { $player } was removed from the game.
 post-clock-started = The clock runs.
 post-clock-given = { $player } gets { $time } more.
 post-clock-away = { $player } is away until { $until }, or longer if the vacation goes on. No time runs for them meanwhile.
+post-clock-taken = The ruling is taken back: { $player } has { $time } less.
 post-clock-back = { $player } is back. Time runs for them again.
 post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used all of their { $days } days of this year.
 post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
@@ -76,6 +77,7 @@ letter-digest-line-until = • { $game }, deadline: { $deadline }. { $link }
 # The history.
 log-clock-start = the clock runs
 log-clock-give = { $player } got more time
+log-clock-take = { $player } has less time again, since a ruling was taken back
 log-clock-away = { $player } is away
 log-clock-back = { $player } is back
 log-clock-outage = the bot was out of order for a while

@@ -71,7 +71,8 @@ command-setup = How games are played on this server, and whether I may do there 
 option-game = Which game; not needed where only one is being played
 command-referee = For referees: decide, annul, replace a player, take turns back, give time
 command-referee-adjudicate = End a game: a player wins, or it is a draw
-command-referee-adjudicate-player = Who wins; nobody means a draw among all who still play
+command-referee-adjudicate-player = Who wins
+command-referee-adjudicate-draw = Nobody wins: a draw among all who still play
 command-referee-annul = End a game without a result
 command-referee-replace = Let somebody else play on for a player, or at a seat that nobody has
 command-referee-replace-player = The player
@@ -79,6 +80,7 @@ command-referee-replace-seat = Or the number of a seat that nobody has, in the o
 command-referee-replace-by = Who plays on
 command-referee-rewind = Take back what was played after a turn
 command-referee-rewind-turn = The last turn that stands; 0 for none
+command-referee-undo = Take back the last ruling, for a day
 command-referee-time = Give whoever is to move more time
 command-referee-time-hours = How many hours
 

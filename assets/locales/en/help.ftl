@@ -82,5 +82,5 @@ help-commands =
     `/league join` · `leave` · `withdraw` · `fixtures` · `standings` · `rules` · `history`: leagues
     `/league create` · `start` · `report` · `move` · `close`: for those who run leagues
     `/setup`: how games are played on the server, for those who manage it
-    `/referee adjudicate` · `annul` · `replace` · `rewind` · `time`: for referees
+    `/referee adjudicate` · `annul` · `replace` · `rewind` · `time` · `undo`: for referees
     In the menu *Apps* of a person or message: *Challenge*, *Player*, *Show this board as text*

@@ -59,7 +59,7 @@ league-rules-withdrawal-tables = Tables at which somebody who withdraws was to s
 league-rules-withdrawal-paired = Whoever withdraws loses the game that they are paired for; what is decided stands.
 league-rules-days-draw = A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order are not among them.
 league-rules-days-annul = A season lasts { $count } days at most: what is not over then counts for nothing. Days on which I am out of order are not among them.
-league-rules-correction = Those who run leagues may correct a result. What was paired since stays paired, and the standings are reckoned anew.
+league-rules-correction = Those who run leagues may correct a result. Ratings and standings follow. What was paired since stays paired; in a knockout it is paired anew where nobody has moved yet.
 league-rules-reliability = Only those may join who have played { $count } of 100 turns in time, or none so far.
 league-rules-role = Only those with the role { $role } may join.
 
@@ -147,12 +147,44 @@ league-joined = You play in **{ $name }**. When the season begins, your games op
 league-left = You do not play in **{ $name }** any more.
 league-started = **{ $name }**: the season begins. The games open by themselves, one after another.
 league-next = **{ $name }**: season { $season } is open for joining.
-league-moved = **{ $name }** goes on here: its messages, and the games that are opened from now on. Games that are played stay where they are.
+league-moved = **{ $name }** goes on here: its messages, and the games that are opened from now on. Games that are stuck come along; the others stay where they are.
 league-closed = **{ $name }** is given up.
 league-close-sure = Give **{ $name }** up? Its past seasons stay readable.
 league-withdraw-sure = Withdraw from **{ $name }**? You cannot come back in this season.
+league-replaced = { $player } takes over from { $before } in **{ $name }**, and is told.
 league-withdrew = { $player } has withdrawn from **{ $name }**.
-league-reported = Noted. The standings are reckoned anew.
+league-start-sure =
+    { $divisions ->
+        [one] Begin season { $season } of **{ $name }** with { $people } people? { $games ->
+            [one] One game is
+           *[other] { $games } games are
+        } { $format ->
+            [swiss] played in the first round
+            [knockout] played in the first round
+           *[other] played
+        }. { $days ->
+            [0] There is no last day.
+           *[other] It ends after { $days } days at the latest.
+        }
+       *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions? { $games } games are played. { $days ->
+            [0] There is no last day.
+           *[other] It ends after { $days } days at the latest.
+        }
+    }
+league-remove-sure = Let { $player } withdraw from **{ $name }**? They cannot come back in this season.
+league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all games that are left? { $player } cannot come back in this season.
+league-report-sure = Decide fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }?
+league-correct-sure = Correct fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }? Now it is: { $before }.
+league-paired-anew = The pairing after it has no turn yet and is made anew: { $players }.
+league-pairing-stands = The pairing after it stands: { $players }.
+league-reported = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }.
+league-reported-before = Noted. Fixture { $fixture } of **{ $name }**, season { $season } ({ $players }): { $result }. Before: { $before }.
+letter-succession = { $count ->
+    [0] You take over from { $before } in **{ $name }**. No game of theirs is under way: the next ones open by themselves, and you are told.
+    [one] You take over from { $before } in **{ $name }**. One game of theirs is under way, and you play it on:
+   *[other] You take over from { $before } in **{ $name }**. { $count } games of theirs are under way, and you play them on:
+}
+letter-succession-line = • { $game }: { $link }
 
 league-news-began =
     { $divisions ->
@@ -172,8 +204,12 @@ league-news-first-round =
 league-news-round = **{ $name }**: round { $round } is paired.
 league-news-bye = { $player } has a bye.
 league-news-withdrew = **{ $name }**: { $player } has withdrawn.
-league-news-replaced = **{ $name }**: { $player } takes over from somebody who has withdrawn, with all games that are left.
-league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture }: { $result }
+league-news-replaced = **{ $name }**: { $player } takes over from { $before }, with all games that are left.
+league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
+league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
+league-news-won-now = Season { $season } as it stands now:
+league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired, since it is under way.
+league-news-anew = **{ $name }**: fixture { $fixture } is paired anew: { $players }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.
 league-ended-early =
@@ -256,6 +292,7 @@ league-fixtures-file = All of them are in the file.
 
 league-history = **{ $name }**, past seasons:
 league-history-season = Season { $season }, ended { $when }: { $players }
+league-history-replaced = • { $player } took over from { $before }.
 league-history-none = No season of **{ $name }** is over.
 league-records-file = The records of all games of the season are in the file. Look at one with `/game replay game:…`.
 
@@ -267,6 +304,10 @@ button-league-rules = Rules
 button-league-next = Open the next season
 button-league-open = Let people join
 button-league-withdraw = Yes, withdraw
+button-league-start = Begin the season
+button-league-remove = Yes, withdraw them
+button-league-substitute = Yes, replace
+button-league-report = Yes, that is the result
 button-league-close = Give up
 
 ## Why something is refused.
@@ -300,7 +341,9 @@ league-own-fixture = Nobody decides a game of their own.
 league-not-in-fixture = Whoever is to have won does not play in this fixture.
 league-no-result = Name a winner, or another result: one of the two.
 league-too-many-leagues = There are { $count } leagues here already: give one up first.
+league-others-joined = Meanwhile others have joined or left: `/league start` asks again.
 league-open-already = The next season is open for joining already. `/league start` begins it.
 league-given-up = This league was given up. `/league create` makes another.
 league-game-abort = This game belongs to a league and cannot be broken off. You can resign, or offer a draw; those who run the league can let it count for nothing with `/league report`.
+league-gone-on = The league has counted this result and gone on: `/league report` corrects it.
 league-game-replace = This game belongs to a league: `/league withdraw` with a substitute lets somebody else take over, in all games that are left.

@@ -4,6 +4,10 @@ trouble-here = ⚠️ I cannot post here just now. Nothing is lost: whatever hap
 trouble-there = ⚠️ I cannot post in { $place } just now. Nothing is lost: whatever happens in the game is kept, and is posted there once that is possible.
 trouble-move = The game can also go on in another channel: one of its players types `/game move` there.
 
+letter-broken-game = ⚠️ I cannot post in { $place }, where { $game } waits for your turn. Nothing is lost, and no time runs out meanwhile.
+letter-broken-league = ⚠️ I cannot post in { $place }, where **{ $name }** is played. Nothing is lost, and no time runs out meanwhile. Whoever is to move there is told too.
+letter-broken-move = The league can also go on in another channel: type `/league move` there, and its games that are stuck come along.
+
 defect-lacks = I lack { $permissions }. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost.
 defect-gone = The channel or thread is deleted, and cannot come back: let the game go on elsewhere.
 defect-no-access = I cannot see it. If it is a private thread, somebody there can add me by mentioning me; if I was removed from the server, somebody who manages it can invite me again; otherwise I lack *View Channel*, which somebody who manages the channel can allow.

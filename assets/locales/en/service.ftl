@@ -175,5 +175,10 @@ not-so-far-back = { $count ->
     [one] One turn has been played. To take it back, name turn 0.
    *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
 }
+nothing-to-revoke = There is no ruling here that could be taken back.
+ruling-too-old = A ruling can be taken back for a day, and this one is older.
+played-on = The game has gone on since the ruling: it cannot be taken back any more.
+roles-are-public = The ruling has made all secret roles public: it cannot be taken back.
+no-verdict = Name who has won with `player:`, or choose `draw: True`: one of the two.
 not-a-player = That person has no seat in this game, or is out of it. `/board` shows who plays.
 plays-already = Whoever plays on cannot have a seat in this game already.

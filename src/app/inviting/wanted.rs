@@ -39,3 +39,14 @@ pub struct Opponent {
     /// Whether they are on the server where they are to play.
     pub is_member: bool,
 }
+
+impl Opponent {
+    /// Somebody who was found to be a person on the server when they were named.
+    pub const fn known(person: Person) -> Opponent {
+        Opponent {
+            person,
+            is_program: false,
+            is_member: true,
+        }
+    }
+}

@@ -20,22 +20,68 @@ use crate::store::{
 use starpost_games::league::{Entrant, Format, LeagueRules, divide, promote};
 
 impl App {
-    /// Begins the season that people have joined; or lets people join the next, where one is over.
-    /// Refused: the caller does not run leagues, there are too few, it is played, or nothing can be
-    /// posted here, where it is.
-    pub async fn start_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
+    /// Begins the season that so many people have joined. Refused: the caller does not run leagues,
+    /// there are too few, others have joined since or left, it is played, or nothing can be posted
+    /// here, where it is.
+    pub async fn start_league(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        people: u32,
+    ) -> Result<LeagueFacts, Error> {
+        self.may_start(call, league).await?;
+        let work = async |tx: &mut LeagueTx| {
+            if tx.row.stage != LeagueStage::SignUp {
+                return Err(not_over(tx.row.stage).into());
+            }
+            if count(tx.entrants().await?.len()) != people {
+                return Err(LeagueNo::OthersJoined.into());
+            }
+            self.begin_season(tx, Some(call.person.id), call.now).await
+        };
+        self.once_in_league(call, league, work).await?;
+        self.league(call, league).await
+    }
+
+    /// The season that people have joined, as it would begin, to be asked before it does; `None` where
+    /// one is over, and people may join the next. Refused: as [`App::start_league`] would be.
+    pub async fn season_to_begin(
+        &self,
+        call: &Call,
+        league: LeagueId,
+    ) -> Result<Option<SeasonPlan>, Error> {
+        let row = self.may_start(call, league).await?;
+        match row.stage {
+            LeagueStage::SignUp => {}
+            LeagueStage::Over => return Ok(None),
+            stage => return Err(not_over(stage).into()),
+        }
+        let people = count(self.store.entrants(league, row.season).await?.len());
+        enough(&row.rules, people)?;
+        let (rules, now) = (row.rules.clone(), call.now);
+        let first = move || {
+            let divisions = divided(&rules, people);
+            let first = first_fixtures(&rules, &divisions, now);
+            let games = first.iter().filter(|it| it.entrants.0.len() > 1).count();
+            (count(divisions.len()), count(games))
+        };
+        let (divisions, games) = run_blocking(first).await?;
+        Ok(Some(SeasonPlan {
+            row,
+            people,
+            divisions,
+            games,
+        }))
+    }
+
+    /// A league that the caller may start, as far as who and where they are matters.
+    async fn may_start(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
         self.runs_leagues(call).await?;
         let row = self.league_here(call, league).await?;
         if channel_here(call) == row.channel {
             can_play_in(&call.place)?;
         }
-        let work = async |tx: &mut LeagueTx| match tx.row.stage {
-            LeagueStage::SignUp => self.begin_season(tx, Some(call.person.id), call.now).await,
-            LeagueStage::Over => open_next(tx).await,
-            stage => Err(not_over(stage).into()),
-        };
-        self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        Ok(row)
     }
 
     /// Lets people join the next season. Refused: the caller does not run leagues, or the season is
@@ -59,32 +105,20 @@ impl App {
         now: Timestamp,
     ) -> Result<(), Error> {
         let mut entrants = tx.entrants().await?;
-        let needed = least(&tx.row.rules);
-        if count(entrants.len()) < needed {
-            return Err(LeagueNo::TooFew(needed).into());
-        }
+        enough(&tx.row.rules, count(entrants.len()))?;
         note_ratings(tx, &mut entrants).await?;
         let entrants = self.by_strength(&tx.row, entrants).await?;
-        let divisions = match tx.row.rules.format {
-            Format::RoundRobin => {
-                divide(&entrants.iter().collect::<Vec<_>>(), tx.row.rules.division)
-            }
-            _ => vec![entrants.iter().collect()],
-        };
-        let mut numbers = (0..).map(Entrant);
-        let mut numbered = Vec::new();
-        for (division, members) in (1..).zip(&divisions) {
-            let mut here = Vec::new();
-            for (member, number) in members.iter().zip(&mut numbers) {
+        let numbered = divided(&tx.row.rules, count(entrants.len()));
+        let mut members = entrants.iter();
+        for (division, numbers) in (1..).zip(&numbered) {
+            for (number, member) in numbers.iter().zip(&mut members) {
                 let entrant = EntrantRow {
                     entrant: Some(number.0),
                     division: Some(division),
-                    ..(*member).clone()
+                    ..member.clone()
                 };
                 tx.put_entrant(&entrant).await?;
-                here.push(number);
             }
-            numbered.push(here);
         }
         let rules = tx.row.rules.clone();
         let first = run_blocking(move || first_fixtures(&rules, &numbered, now)).await?;
@@ -124,6 +158,37 @@ impl App {
         let order = promote(&before, row.rules.promoted, &staying, &new);
         joined.sort_by_key(|it| order.iter().position(|person| *person == it.person));
         Ok(joined)
+    }
+}
+
+/// A season as it would begin.
+#[derive(Clone, Debug)]
+pub struct SeasonPlan {
+    /// Its league.
+    pub row: LeagueRow,
+    /// How many play.
+    pub people: u32,
+    /// In how many divisions.
+    pub divisions: u32,
+    /// How many games are known from the start: those of the first round, or all.
+    pub games: u32,
+}
+
+/// The numbers of so many people, the strongest first, in divisions.
+fn divided(rules: &LeagueRules, people: u32) -> Vec<Vec<Entrant>> {
+    let numbers: Vec<Entrant> = (0..people).map(Entrant).collect();
+    match rules.format {
+        Format::RoundRobin => divide(&numbers, rules.division),
+        Format::Swiss | Format::Tables | Format::Knockout => vec![numbers],
+    }
+}
+
+/// Refused: there are too few.
+fn enough(rules: &LeagueRules, people: u32) -> Result<(), LeagueNo> {
+    let needed = least(rules);
+    match people < needed {
+        true => Err(LeagueNo::TooFew(needed)),
+        false => Ok(()),
     }
 }
 

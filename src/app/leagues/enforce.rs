@@ -1,11 +1,15 @@
 //! A game is made to agree with what its league has decided: who plays there, and whether it is over.
 
+use super::reopen::reopen;
 use super::roster::Roster;
 use crate::app::call::{Cause, Person};
 use crate::app::error::Error;
+use crate::app::jobs::enqueue;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{FixtureRow, GameId, GameTx, LeagueRow, Stage, Timestamp};
+use crate::store::{
+    FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads, Timestamp,
+};
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::{How, Unfinished};
 use starpost_games::record::{Leaving, What};
@@ -16,6 +20,8 @@ struct Decided {
     season: u32,
     fixture: FixtureRow,
     roster: Roster,
+    /// Who has decided it, if it did not come by itself.
+    reported_by: Option<PersonId>,
 }
 
 impl App {
@@ -26,26 +32,51 @@ impl App {
             return Ok(());
         };
         // What is decided stays so until the game knows it.
-        let Some(locked) = self.store.lock_league(league).await? else {
+        let Some(mut locked) = self.store.lock_league(league).await? else {
             return Ok(());
         };
-        let Some(decided) = self.decided(locked.row.clone(), game).await? else {
-            return Ok(());
+        let Some(mut decided) = self.decided(locked.row.clone(), game).await? else {
+            return self.let_go(locked, game, now).await;
         };
+        let Decided {
+            season, fixture, ..
+        } = &decided;
+        if self.is_to_reopen(&locked.row, *season, fixture).await? {
+            reopen(&mut locked, &mut decided.fixture).await?;
+        }
         let Some(mut tx) = locked.into_whole().lock_game(game).await? else {
             return Ok(());
         };
         if tx.row.stage != Stage::Playing {
             return Ok(());
         }
+        self.goes_along(&decided.league, &mut tx, now).await?;
         let mut sitting = Sitting::locked(&mut tx).await?;
         self.seat_holders(&decided, &mut tx, &mut sitting, now)
             .await?;
-        let cause = Cause::of_bot(now);
         while let Some(what) = decided.next(&sitting, now) {
+            let cause = decided.cause(&what, now);
             self.commit_event(cause, &mut tx, &mut sitting, &what)
                 .await?;
         }
+        tx.commit().await?;
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// A game in whose place others were paired is declared void, and no game of the league any more.
+    async fn let_go(&self, league: LeagueTx, game: GameId, now: Timestamp) -> Result<(), Error> {
+        let Some(mut tx) = league.into_whole().lock_game(game).await? else {
+            return Ok(());
+        };
+        let mut sitting = Sitting::locked(&mut tx).await?;
+        if sitting.stage() != Stage::Playing {
+            return Ok(());
+        }
+        let cause = Cause::of_bot(now);
+        self.commit_event(cause, &mut tx, &mut sitting, &What::Annul)
+            .await?;
+        tx.set_league(None).await?;
         tx.commit().await?;
         self.wake.notify_one();
         Ok(())
@@ -56,12 +87,44 @@ impl App {
             return Ok(None);
         };
         let roster = Roster::new(self.store.entrants(league.id, season).await?);
+        let reported = self.store.reported(league.id, season, fixture.fixture);
         Ok(Some(Decided {
+            reported_by: reported.await?.and_then(|news| news.actor),
             league,
             season,
             fixture,
             roster,
         }))
+    }
+
+    /// A game that cannot be posted where it is goes on where its league is now, in a thread of its own
+    /// where games have one. What has counted of its time since its place went does not.
+    async fn goes_along(
+        &self,
+        league: &LeagueRow,
+        tx: &mut GameTx,
+        now: Timestamp,
+    ) -> Result<(), Error> {
+        if tx.row.channel == league.channel {
+            return Ok(());
+        }
+        let Some(since) = stuck_since(tx).await? else {
+            return Ok(());
+        };
+        tx.move_to(Some(league.guild), league.channel, league.language)
+            .await?;
+        let seq = tx.row.seq;
+        let threads = tx
+            .guild()
+            .await?
+            .map_or_else(Threads::default, |it| it.threads);
+        if threads == Threads::On {
+            enqueue(tx, JobKind::Card, seq).await?;
+            enqueue(tx, JobKind::Thread, seq).await?;
+        }
+        enqueue(tx, JobKind::Moved, seq).await?;
+        self.give_back_since(tx, since, now).await?;
+        Ok(tx.bring_forward(now, Timestamp::AT_ONCE).await?)
     }
 
     /// Whoever took over from another gets their seat.
@@ -91,6 +154,18 @@ impl App {
 }
 
 impl Decided {
+    /// Who has something done to the game: whoever has decided the fixture, or nobody.
+    fn cause(&self, what: &What, now: Timestamp) -> Cause {
+        let by_bot = Cause::of_bot(now);
+        let is_decision = matches!(what, What::Adjudicate(_) | What::Annul);
+        match self.reported_by {
+            Some(person) if is_decision && self.fixture.decided.is_some() => {
+                by_bot.by(person).ruled()
+            }
+            _ => by_bot,
+        }
+    }
+
     /// What has to happen next in a game that does not agree yet.
     fn next(&self, sitting: &Sitting, now: Timestamp) -> Option<What> {
         if sitting.stage() != Stage::Playing || sitting.replay.ending.is_some() {
@@ -122,6 +197,16 @@ impl Decided {
             }
         }
     }
+}
+
+/// Since when nothing can be posted of a game: in its place, or in a channel that took its threads
+/// along.
+async fn stuck_since(tx: &mut GameTx) -> anyhow::Result<Option<Timestamp>> {
+    let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
+    let own = tx.broken_since(channel).await?;
+    let above = tx.place(parent).await?;
+    let above = above.filter(|it| it.defect.takes_threads_along());
+    Ok(own.into_iter().chain(above.map(|it| it.since)).min())
 }
 
 /// How a game ends that the league has decided. A game knows no winner who is out of it: then it has

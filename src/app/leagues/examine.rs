@@ -22,7 +22,9 @@ impl App {
             }
         }
         for (league, game) in self.store.games_without_fixture().await? {
-            faults.push((league, format!("game {game} has no fixture")));
+            if !self.store.is_to_agree(league, game).await? {
+                faults.push((league, format!("game {game} has no fixture")));
+            }
         }
         for league in self.store.idle_leagues().await? {
             faults.push((

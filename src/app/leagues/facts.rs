@@ -19,6 +19,15 @@ pub struct EntrantFacts {
     pub is_gone: bool,
 }
 
+/// That somebody plays on for another, with all games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// Who does.
+    pub by: Person,
+    /// Who played before.
+    pub of: Person,
+}
+
 /// A fixture with its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FixtureFacts {
@@ -86,6 +95,8 @@ pub struct LeagueFacts {
     pub ended: Option<Timestamp>,
     /// Everybody in the season.
     pub entrants: Vec<EntrantFacts>,
+    /// Who has taken over from whom, in the order of places, then of time.
+    pub replacements: Vec<Replacement>,
     /// What is played.
     pub fixtures: Vec<FixtureFacts>,
     /// How everybody stands, once it has begun.

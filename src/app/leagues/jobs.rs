@@ -2,13 +2,27 @@
 
 use crate::app::trouble::next_try;
 use crate::store::{
-    GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, Subject, Timestamp, Tx,
+    GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, PersonId, Subject, Timestamp, Tx,
 };
 
 /// Enqueues a post of a league. Every call adds another job.
 pub(super) async fn enqueue_post(tx: &mut LeagueTx, kind: JobKind, seq: u32) -> anyhow::Result<()> {
     let id = next_id(tx, kind);
     let job = job(&id, kind, seq, Lane::Posts, Timestamp::AT_ONCE);
+    tx.enqueue(&job).await
+}
+
+/// Enqueues a letter to somebody about news of a league.
+pub(super) async fn enqueue_letter(
+    tx: &mut LeagueTx,
+    kind: JobKind,
+    (person, seq): (PersonId, u32),
+) -> anyhow::Result<()> {
+    let id = next_id(tx, kind);
+    let job = NewJob {
+        person: Some(person),
+        ..job(&id, kind, seq, Lane::Own, Timestamp::AT_ONCE)
+    };
     tx.enqueue(&job).await
 }
 
@@ -70,6 +84,19 @@ pub(super) async fn try_again(tx: &mut LeagueTx, now: Timestamp) -> anyhow::Resu
 pub(super) async fn enqueue_enforcing(tx: &mut LeagueTx, game: GameId) -> anyhow::Result<()> {
     let why = format!("{}:{}", tx.row.id, tx.row.seq);
     enforcing(tx, game, &why).await
+}
+
+/// Has a result counted for the ratings that was decided or corrected ([`JobKind::Rate`]), or told
+/// where its game was played ([`JobKind::Corrected`]). There are news of it.
+pub(super) async fn enqueue_ruled(
+    tx: &mut LeagueTx,
+    kind: JobKind,
+    game: GameId,
+) -> anyhow::Result<()> {
+    let seq = tx.row.seq;
+    let id = format!("{}:{game}:{}:{seq}", kind.word(), tx.row.id);
+    let job = job(&id, kind, seq, Lane::Own, Timestamp::AT_ONCE);
+    tx.enqueue_about(Subject::Game(game), &job).await
 }
 
 /// Has a game ended that goes on when its season does not.

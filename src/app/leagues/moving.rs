@@ -1,20 +1,22 @@
 //! A league goes on in another channel, since nothing can be posted in its own, or the people who run
-//! it want so.
+//! it want so. Games that cannot be posted where they are come along.
 
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
-use super::jobs::{Message, enqueue_post, enqueue_standings};
+use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
 use super::no::LeagueNo;
+use super::postpone::postpone;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::inviting::can_play_in;
+use crate::app::limits::HOUR;
 use crate::app::service::App;
-use crate::store::{JobKind, LeagueId, LeagueStage, LeagueTx, Timestamp};
+use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
 impl App {
-    /// Lets a league go on where the caller is: its messages and the games that are opened from now
-    /// on. Refused: the caller does not run leagues, nothing can be posted here, or it is here
-    /// already.
+    /// Lets a league go on where the caller is: its messages, the games that are opened from now on,
+    /// and those that are stuck. Refused: the caller does not run leagues, nothing can be posted
+    /// here, or it is here already.
     pub async fn move_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
@@ -24,7 +26,8 @@ impl App {
             if tx.row.channel == here {
                 return Err(LeagueNo::AlreadyHere.into());
             }
-            tx.row.channel = here;
+            let left = std::mem::replace(&mut tx.row.channel, here);
+            take_games_along(tx, left, call.now).await?;
             (tx.row.card, tx.row.standings) = (None, None);
             match tx.row.stage {
                 LeagueStage::SignUp => Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?),
@@ -41,4 +44,20 @@ impl App {
         self.wake.notify_one();
         self.league(call, league).await
     }
+}
+
+/// Has those of the games looked at that go on, and moves the last day of a season that could not be
+/// played since its channel was gone with all threads.
+async fn take_games_along(tx: &mut LeagueTx, left: ChannelId, now: Timestamp) -> Result<(), Error> {
+    for fixture in tx.fixtures().await? {
+        if let Some(game) = fixture.game.filter(|_| fixture.is_running()) {
+            enqueue_enforcing(tx, game).await?;
+        }
+    }
+    let place = tx.place(left).await?;
+    let place = place.filter(|it| it.defect.takes_threads_along());
+    let Some(begins) = place.map(|it| it.since).filter(|it| it.until(now) > HOUR) else {
+        return Ok(());
+    };
+    postpone(tx, OutageRow { begins, ends: now }, now).await
 }

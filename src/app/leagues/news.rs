@@ -1,9 +1,16 @@
 //! What has happened in a league, as it is told; knows no sentence.
 
+use super::facts::Replacement;
+use super::roster::Roster;
 use crate::app::call::Person;
 use crate::app::error::Error;
+use crate::app::facts::Posted;
+use crate::app::rows::posted;
 use crate::app::service::App;
-use crate::store::{LeagueId, LeagueNews, Timestamp};
+use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Timestamp};
+use starpost_games::games::Kind;
+use starpost_games::league::Entrant;
+use starpost_games::words::Language;
 
 /// Something that has happened in a league.
 #[derive(Clone, Debug)]
@@ -16,8 +23,23 @@ pub struct LeagueNewsFacts {
     pub body: String,
     /// Who did it.
     pub actor: Option<Person>,
+    /// Who took over from whom, where it is that.
+    pub replacement: Option<Replacement>,
     /// When.
     pub at: Timestamp,
+}
+
+/// What somebody is told who takes over from another.
+#[derive(Clone, Debug)]
+pub struct Succession {
+    /// Who does, and from whom.
+    pub replacement: Replacement,
+    /// What the league is called.
+    pub league: String,
+    /// Which games go on, and where.
+    pub games: Vec<(GameId, Kind, Posted)>,
+    /// The language of the place where the league is.
+    pub language: Language,
 }
 
 impl App {
@@ -34,12 +56,60 @@ impl App {
             Some(person) => Some(self.person_known_as(person).await?),
             None => None,
         };
+        let replacement = match event.kind {
+            LeagueNews::Replaced => self.replacement(league, &event).await?,
+            _ => None,
+        };
         Ok(Some(LeagueNewsFacts {
+            replacement,
             season: event.season,
             kind: event.kind,
             body: event.body,
             actor,
             at: event.at,
         }))
+    }
+
+    /// What whoever took over by this news is told; `None` if it is something else.
+    pub async fn succession(
+        &self,
+        league: LeagueId,
+        seq: u32,
+    ) -> Result<Option<Succession>, Error> {
+        let Some(news) = self.league_news(league, seq).await? else {
+            return Ok(None);
+        };
+        let Some(replacement) = news.replacement else {
+            return Ok(None);
+        };
+        let facts = self.league_facts(league, Some(news.season)).await?;
+        let mut games = Vec::new();
+        for fixture in &facts.fixtures {
+            let is_theirs = fixture.how.is_none() && fixture.players.contains(&replacement.by);
+            if let Some(game) = fixture.game.filter(|_| is_theirs)
+                && let Some(row) = self.store.game(game).await?
+            {
+                games.push((game, row.kind(), posted(&row)));
+            }
+        }
+        Ok(Some(Succession {
+            replacement,
+            league: facts.row.name,
+            language: facts.row.language,
+            games,
+        }))
+    }
+
+    /// Who took over from whom by this news.
+    async fn replacement(
+        &self,
+        league: LeagueId,
+        event: &LeagueEventRow,
+    ) -> Result<Option<Replacement>, Error> {
+        let Ok(number) = event.body.parse().map(Entrant) else {
+            return Ok(None);
+        };
+        let roster = Roster::new(self.store.entrants(league, event.season).await?);
+        Ok(roster.replaced_at(number, event.at))
     }
 }

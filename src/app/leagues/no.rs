@@ -67,10 +67,14 @@ pub enum LeagueNo {
     TooManyLeagues(u32),
     /// People can join already.
     OpenAlready,
+    /// Others have joined since it was asked, or somebody has left.
+    OthersJoined,
     /// The league was given up.
     GivenUp,
     /// A game of a league is not broken off.
     NoAbort,
+    /// What a game has come to was counted, and the league has gone on from that.
+    GoneOn,
     /// Whoever takes over plays all games that are left.
     NoReplacement,
 }
@@ -119,8 +123,10 @@ impl Refuses for LeagueNo {
             LeagueNo::NoResult => "league-no-result",
             LeagueNo::TooManyLeagues(_) => "league-too-many-leagues",
             LeagueNo::OpenAlready => "league-open-already",
+            LeagueNo::OthersJoined => "league-others-joined",
             LeagueNo::GivenUp => "league-given-up",
             LeagueNo::NoAbort => "league-game-abort",
+            LeagueNo::GoneOn => "league-gone-on",
             LeagueNo::NoReplacement => "league-game-replace",
         }
     }

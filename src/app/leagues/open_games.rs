@@ -62,7 +62,7 @@ impl App {
             now,
         };
         let mut game = whole.create_game(&new).await?;
-        game.set_league(row.id).await?;
+        game.set_league(Some(row.id)).await?;
         fixture.game = Some(game.row.id);
         game.put_fixture_of(row.id, row.season, &fixture).await?;
         let chairs = chairs(&players, now);

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::facts::Replacement;
+use crate::app::call::Person;
 use crate::store::{EntrantRow, PersonId, Timestamp};
 use starpost_games::league::Entrant;
 
@@ -40,6 +42,30 @@ impl Roster {
     pub(super) fn holder(&self, entrant: Entrant) -> Option<&EntrantRow> {
         let plays = self.holders(entrant).rfind(|row| row.withdrawn.is_none());
         plays.or_else(|| self.holders(entrant).next_back())
+    }
+
+    /// Who took a number over then, and from whom.
+    pub(super) fn replaced_at(&self, entrant: Entrant, then: Timestamp) -> Option<Replacement> {
+        let mut pairs = self.successions(entrant);
+        let found = pairs.rfind(|(of, _)| of.withdrawn == Some(then));
+        found.map(replacement)
+    }
+
+    /// Everybody who took over from somebody else.
+    pub(super) fn replacements(&self) -> Vec<Replacement> {
+        let numbers = self.numbers(None).into_iter();
+        let all = numbers.flat_map(|number| self.successions(number).map(replacement));
+        all.collect()
+    }
+
+    /// Those who had a number, each with whoever took over from them.
+    fn successions(
+        &self,
+        entrant: Entrant,
+    ) -> impl DoubleEndedIterator<Item = (&EntrantRow, &EntrantRow)> {
+        let places = self.numbers.get(&entrant.0).map_or(&[][..], Vec::as_slice);
+        let pairs = places.windows(2);
+        pairs.map(|pair| (&self.rows[pair[0]], &self.rows[pair[1]]))
     }
 
     /// Who had a number then.
@@ -81,5 +107,16 @@ impl Roster {
     pub(super) fn rating(&self, entrant: Entrant) -> i64 {
         let first = self.holders(entrant).next();
         first.and_then(|row| row.rating).map_or(0, i64::from)
+    }
+}
+
+fn replacement((of, by): (&EntrantRow, &EntrantRow)) -> Replacement {
+    let person = |row: &EntrantRow| Person {
+        id: row.person,
+        name: row.name.clone(),
+    };
+    Replacement {
+        by: person(by),
+        of: person(of),
     }
 }

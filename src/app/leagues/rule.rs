@@ -1,17 +1,24 @@
 //! Somebody who runs leagues decides or corrects a result.
 
 use super::advance::follow;
-use super::facts::LeagueFacts;
-use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
+use super::bracket::paired_since;
+use super::facts::{FixtureFacts, LeagueFacts};
+use super::jobs::{
+    Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_ruled, enqueue_standings,
+};
 use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
+use super::view::fixture_facts;
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;
-use crate::store::{FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, PersonId};
+use crate::store::{
+    FixtureRow, GameId, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+};
 use starpost_games::game::Outcome;
-use starpost_games::league::How;
+use starpost_games::league::{Format, How, LeagueRules};
+use starpost_games::record::written;
 
 /// What a fixture is to have come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,56 +31,275 @@ pub enum Report {
     Annulled,
 }
 
+/// A fixture, and what it is to have come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// In which season; `None` for the present one.
+    pub season: Option<u32>,
+    /// Which fixture.
+    pub fixture: u32,
+    /// What it is to have come to.
+    pub report: Report,
+}
+
+/// What deciding a fixture changes, or has changed.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The league and the season.
+    pub facts: LeagueFacts,
+    /// The fixture as it was.
+    pub before: FixtureFacts,
+    /// The same with what it has come to now.
+    pub after: FixtureFacts,
+    /// What becomes of what was paired by what it had come to before.
+    pub since: Option<PairedSince>,
+}
+
+/// What becomes of a pairing when whoever goes on is somebody else.
+#[derive(Clone, Debug)]
+pub enum PairedSince {
+    /// Nobody has moved: these are paired in their place.
+    Anew(FixtureFacts),
+    /// It stands.
+    Stands(FixtureFacts),
+}
+
+/// What a decision comes to, before anything is stored.
+struct Change {
+    before: FixtureRow,
+    after: FixtureRow,
+    since: Since,
+}
+
+/// What becomes of what was paired since.
+enum Since {
+    Nothing,
+    /// The game of a pairing is called off, and these are paired.
+    Anew {
+        game: Option<GameId>,
+        anew: FixtureRow,
+    },
+    Stands(FixtureRow),
+}
+
 impl App {
-    /// Decides a fixture of the present season, or corrects what it has come to. What was paired
-    /// since stays paired; the standings are reckoned anew. Refused: the caller does not run
-    /// leagues or plays there, there is no such fixture, whoever is to have won does not play in
-    /// it.
+    /// What deciding a fixture would change, to be asked before it is done. Refused: as
+    /// [`App::report`] would be.
+    pub async fn may_report(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        decision: Decision,
+    ) -> Result<Decided, Error> {
+        self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        let season = season_of(&row, decision.season)?;
+        let roster = Roster::new(self.store.entrants(league, season).await?);
+        let fixtures = self.store.fixtures(league, season).await?;
+        let rules = self.rules_of(&row, season).await?;
+        let change = self.decision(call, &rules, (&roster, &fixtures), decision);
+        let change = change.await?;
+        self.told(league, season, &roster, change).await
+    }
+
+    /// Decides a fixture, or corrects what it has come to. What follows is corrected too: ratings,
+    /// standings, and in a knock-out what was paired since and not begun. Refused: the caller does
+    /// not run leagues or plays there, there is no such fixture, whoever is to have won does not
+    /// play in it.
     pub async fn report(
         &self,
         call: &Call,
         league: LeagueId,
-        number: u32,
-        report: Report,
-    ) -> Result<LeagueFacts, Error> {
+        decision: Decision,
+    ) -> Result<Decided, Error> {
         self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        let season = season_of(&row, decision.season)?;
+        let rules = self.rules_of(&row, season).await?;
+        let mut told = None;
         let work = async |tx: &mut LeagueTx| {
-            if !matches!(tx.row.stage, LeagueStage::Playing | LeagueStage::Over) {
-                return Err(LeagueNo::NotPlaying.into());
+            season_of(&tx.row, decision.season)?;
+            let roster = Roster::new(tx.entrants_of(season).await?);
+            let fixtures = tx.fixtures_of(season).await?;
+            let change = self.decision(call, &rules, (&roster, &fixtures), decision);
+            let change = change.await?;
+            let was_open = change.before.decided.is_none();
+            keep(tx, season, &change, call).await?;
+            let fixtures = tx.fixtures_of(season).await?;
+            let rounds = [change.after.round];
+            told = Some(change);
+            if season != tx.row.season || tx.row.stage != LeagueStage::Playing {
+                return Ok(());
             }
-            let roster = Roster::new(tx.entrants().await?);
-            let mut fixtures = tx.fixtures().await?;
-            let fixture = fixtures.iter_mut().find(|it| it.fixture == number);
-            let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
-            let fixture = fixture.ok_or(LeagueNo::NoSuchFixture)?;
-            let own = roster.number(call.person.id);
-            if own.is_some_and(|own| fixture.has(own)) {
-                return Err(LeagueNo::OwnFixture.into());
-            }
-            let was_open = fixture.decided.is_none();
-            rule(fixture, &roster, report, call)?;
-            let (round, game) = (fixture.round, fixture.game);
-            tx.put_fixture(fixture).await?;
-            let actor = Some(call.person.id);
-            let body = number.to_string();
-            let seq = tx
-                .add_news(LeagueNews::Ruled, &body, actor, call.now)
-                .await?;
-            enqueue_post(tx, JobKind::LeagueNews, seq).await?;
-            if let Some(game) = game {
-                enqueue_enforcing(tx, game).await?;
-            }
-            if !was_open {
-                enqueue_standings(tx, Message::Present).await?;
-            }
-            match (tx.row.stage, was_open) {
-                (LeagueStage::Playing, true) => follow(tx, &fixtures, &[round], call.now).await,
-                (LeagueStage::Playing, false) => follow(tx, &fixtures, &[], call.now).await,
-                _ => Ok(()),
+            match was_open {
+                true => follow(tx, &fixtures, &rounds, call.now).await,
+                false => follow(tx, &fixtures, &[], call.now).await,
             }
         };
         self.once_in_league(call, league, work).await?;
-        self.league(call, league).await
+        let roster = Roster::new(self.store.entrants(league, season).await?);
+        let change = match told {
+            Some(change) => change,
+            // It was done when this came for the first time.
+            None => self.unchanged(league, season, decision.fixture).await?,
+        };
+        self.told(league, season, &roster, change).await
+    }
+
+    /// What a decision comes to.
+    async fn decision(
+        &self,
+        call: &Call,
+        rules: &LeagueRules,
+        (roster, fixtures): (&Roster, &[FixtureRow]),
+        decision: Decision,
+    ) -> Result<Change, Error> {
+        let fixture = fixtures.iter().find(|it| it.fixture == decision.fixture);
+        let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
+        let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
+        let own = roster.number(call.person.id);
+        if own.is_some_and(|own| before.has(own)) {
+            return Err(LeagueNo::OwnFixture.into());
+        }
+        let mut after = before.clone();
+        rule(&mut after, roster, decision.report, call)?;
+        let paired = match rules.format {
+            Format::Knockout => paired_since(roster, fixtures, &after, call.now),
+            Format::RoundRobin | Format::Swiss | Format::Tables => None,
+        };
+        let since = match paired {
+            None => Since::Nothing,
+            Some((paired, Some(anew))) if !self.has_begun(&paired).await? => Since::Anew {
+                game: paired.game,
+                anew,
+            },
+            Some((paired, _)) => Since::Stands(paired),
+        };
+        Ok(Change {
+            before,
+            after,
+            since,
+        })
+    }
+
+    /// Whether a fixture is decided, or somebody has moved in its game.
+    async fn has_begun(&self, fixture: &FixtureRow) -> Result<bool, Error> {
+        let game = match fixture.game {
+            Some(game) => self.store.game(game).await?,
+            None => None,
+        };
+        Ok(fixture.decided.is_some() || game.is_some_and(|game| game.turns > 0))
+    }
+
+    async fn unchanged(
+        &self,
+        league: LeagueId,
+        season: u32,
+        fixture: u32,
+    ) -> Result<Change, Error> {
+        let fixtures = self.store.fixtures(league, season).await?;
+        let fixture = fixtures.into_iter().find(|it| it.fixture == fixture);
+        let after = fixture.ok_or(LeagueNo::NoSuchFixture)?;
+        Ok(Change {
+            before: after.clone(),
+            after,
+            since: Since::Nothing,
+        })
+    }
+
+    async fn told(
+        &self,
+        league: LeagueId,
+        season: u32,
+        roster: &Roster,
+        change: Change,
+    ) -> Result<Decided, Error> {
+        let since = match &change.since {
+            Since::Nothing => None,
+            Since::Anew { anew, .. } => Some(PairedSince::Anew(fixture_facts(roster, anew))),
+            Since::Stands(paired) => Some(PairedSince::Stands(fixture_facts(roster, paired))),
+        };
+        Ok(Decided {
+            facts: self.league_facts(league, Some(season)).await?,
+            before: fixture_facts(roster, &change.before),
+            after: fixture_facts(roster, &change.after),
+            since,
+        })
+    }
+
+    /// The rules of a season.
+    async fn rules_of(&self, row: &LeagueRow, season: u32) -> Result<LeagueRules, Error> {
+        if season == row.season {
+            return Ok(row.rules.clone());
+        }
+        let mut past = self.store.seasons(row.id).await?.into_iter();
+        let past = past.find(|it| it.season == season);
+        Ok(past.ok_or(LeagueNo::NoSuchSeason)?.rules)
+    }
+}
+
+/// The season that is meant. Refused: it has not begun.
+fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
+    match named {
+        Some(season) if season < row.season => Ok(season),
+        Some(season) if season > row.season => Err(LeagueNo::NoSuchSeason),
+        _ => match row.stage {
+            LeagueStage::Playing | LeagueStage::Over => Ok(row.season),
+            LeagueStage::Draft | LeagueStage::SignUp | LeagueStage::Closed => {
+                Err(LeagueNo::NotPlaying)
+            }
+        },
+    }
+}
+
+/// Stores a decision, and has everything corrected that follows from it.
+async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> anyhow::Result<()> {
+    let (league, after) = (tx.row.id, &change.after);
+    let by = (Some(call.person.id), call.now);
+    tx.put_fixture_of(league, season, after).await?;
+    let body = ruled_body(&change.before);
+    let seq = tx.add_news_of(season, LeagueNews::Ruled, &body, by).await?;
+    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    if let Some(game) = after.game {
+        enqueue_enforcing(tx, game).await?;
+        enqueue_ruled(tx, JobKind::Rate, game).await?;
+        if change.before.decided.is_some() {
+            enqueue_ruled(tx, JobKind::Corrected, game).await?;
+        }
+    }
+    let (kind, paired) = match &change.since {
+        Since::Nothing => return present(tx, season, change).await,
+        Since::Stands(paired) => (LeagueNews::Stands, paired),
+        Since::Anew { game, anew } => {
+            tx.put_fixture_of(league, season, anew).await?;
+            if let Some(game) = game {
+                enqueue_enforcing(tx, *game).await?;
+            }
+            enqueue_opening(tx).await?;
+            (LeagueNews::Anew, anew)
+        }
+    };
+    let number = paired.fixture.to_string();
+    let seq = tx.add_news_of(season, kind, &number, by).await?;
+    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    present(tx, season, change).await
+}
+
+/// Brings the standings up to date that people look at.
+async fn present(tx: &mut LeagueTx, season: u32, change: &Change) -> anyhow::Result<()> {
+    match season == tx.row.season && change.before.decided.is_some() {
+        true => enqueue_standings(tx, Message::Present).await,
+        false => Ok(()),
+    }
+}
+
+/// What is kept of a fixture that is decided anew: its number, and what it had come to.
+fn ruled_body(before: &FixtureRow) -> String {
+    let number = before.fixture;
+    match (before.how, before.outcome) {
+        (None, _) => number.to_string(),
+        (Some(how), None) => format!("{number} {how}"),
+        (Some(how), Some(outcome)) => format!("{number} {how} {}", written(outcome)),
     }
 }
 

@@ -52,8 +52,12 @@ impl App {
             ended,
             creator,
             entrants: everybody(&roster),
+            replacements: roster.replacements(),
             divisions: divisions(&row, &roster, &fixtures),
-            fixtures: fixtures.iter().map(|it| fixture(&roster, it)).collect(),
+            fixtures: fixtures
+                .iter()
+                .map(|it| fixture_facts(&roster, it))
+                .collect(),
             row,
         })
     }
@@ -90,7 +94,8 @@ fn as_it_was(row: LeagueRow, past: SeasonRow) -> LeagueRow {
     }
 }
 
-fn fixture(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
+/// A fixture with its players.
+pub(super) fn fixture_facts(roster: &Roster, row: &FixtureRow) -> FixtureFacts {
     FixtureFacts {
         fixture: row.fixture,
         division: row.division,

@@ -2,17 +2,19 @@
 
 use super::advance::{count_results, follow};
 use super::facts::LeagueFacts;
-use super::jobs::{Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_standings};
+use super::jobs::{
+    Message, enqueue_enforcing, enqueue_letter, enqueue_opening, enqueue_post, enqueue_standings,
+};
 use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
-use crate::app::call::Call;
+use crate::app::call::{Call, Person};
 use crate::app::error::Error;
 use crate::app::inviting::{Opponent, check_opponents};
 use crate::app::service::App;
 use crate::store::{
     EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
-    PersonId, Timestamp,
+    PersonId, Timestamp, Tx,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
@@ -26,6 +28,34 @@ impl App {
         let row = self.league_here(call, league).await?;
         let entrants = self.store.entrants(league, row.season).await?;
         playing(row.stage, entrants, call.person.id)?;
+        Ok(row)
+    }
+
+    /// A league from whose season somebody could withdraw, to be asked before they do. Refused: as
+    /// [`App::withdraw`] would be.
+    pub async fn may_withdraw(
+        &self,
+        call: &Call,
+        league: LeagueId,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<LeagueRow, Error> {
+        self.runs_leagues(call).await?;
+        let row = self.league_here(call, league).await?;
+        let entrants = self.store.entrants(league, row.season).await?;
+        let Some(substitute) = substitute else {
+            playing(row.stage, entrants, who)?;
+            return Ok(row);
+        };
+        if substitute.person.id != call.person.id {
+            check_opponents(call, [substitute])?;
+        }
+        has_no_place(&entrants, substitute.person.id)?;
+        playing(row.stage, entrants, who)?;
+        // Whoever takes over has to be known by name when it is meant.
+        let Person { id, name } = &substitute.person;
+        let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
+        self.once_apart(call, work).await?;
         Ok(row)
     }
 
@@ -68,6 +98,14 @@ impl App {
     }
 }
 
+/// Refused: whoever is to take over plays in the season, or has.
+fn has_no_place(entrants: &[EntrantRow], person: PersonId) -> Result<(), LeagueNo> {
+    match entrants.iter().any(|it| it.person == person) {
+        true => Err(LeagueNo::PlaysAlready),
+        false => Ok(()),
+    }
+}
+
 /// Somebody who plays in a season that is under way.
 fn playing(
     stage: LeagueStage,
@@ -93,10 +131,7 @@ async fn replace(
     substitute: &Opponent,
     call: &Call,
 ) -> Result<(), Error> {
-    let there = tx.entrants().await?;
-    if there.iter().any(|it| it.person == substitute.person.id) {
-        return Err(LeagueNo::PlaysAlready.into());
-    }
+    has_no_place(&tx.entrants().await?, substitute.person.id)?;
     let person = &substitute.person;
     tx.put_person(person.id, &person.name, call.now).await?;
     leave(tx, row, call.now).await?;
@@ -108,7 +143,8 @@ async fn replace(
         ..row.clone()
     };
     tx.put_entrant(&new).await?;
-    tell(tx, LeagueNews::Replaced, entrant, call).await?;
+    let seq = tell(tx, LeagueNews::Replaced, entrant, call).await?;
+    enqueue_letter(tx, JobKind::TakenOver, (person.id, seq)).await?;
     for fixture in tx.fixtures().await? {
         if let Some(game) = fixture
             .game
@@ -169,12 +205,13 @@ async fn tell(
     news: LeagueNews,
     entrant: Entrant,
     call: &Call,
-) -> anyhow::Result<()> {
+) -> anyhow::Result<u32> {
     let actor = Some(call.person.id);
     let seq = tx
         .add_news(news, &entrant.to_string(), actor, call.now)
         .await?;
-    enqueue_post(tx, JobKind::LeagueNews, seq).await
+    enqueue_post(tx, JobKind::LeagueNews, seq).await?;
+    Ok(seq)
 }
 
 fn progress(fixture: &FixtureRow) -> Progress {

@@ -6,9 +6,9 @@ use crate::app::error::Error;
 use crate::app::loaded::Loaded;
 use crate::app::moment::wrong;
 use crate::app::service::App;
-use crate::store::{GameId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
+use crate::store::{GameId, LeagueId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
 use starpost_games::clock::Rated;
-use starpost_games::game::Seat;
+use starpost_games::game::{Outcome, Seat};
 use starpost_games::league::ratings::System;
 use starpost_games::record::Finished;
 
@@ -20,7 +20,9 @@ impl App {
             return Ok(());
         };
         let known = tx.results().await?;
-        let results = results(Loaded::locked(&mut tx).await?).await?;
+        let loaded = Loaded::locked(&mut tx).await?;
+        let counted = self.counted_by_league(game, loaded.row.league).await?;
+        let results = results(loaded, counted).await?;
         if known == results {
             return Ok(());
         }
@@ -37,6 +39,33 @@ impl App {
         }
         Ok(tx.commit().await?)
     }
+
+    /// What a game counts as: a decision of its league comes before what was played.
+    async fn counted_by_league(
+        &self,
+        game: GameId,
+        league: Option<LeagueId>,
+    ) -> Result<Counted, Error> {
+        let Some(league) = league else {
+            return Ok(Counted::AsPlayed);
+        };
+        let Some((season, fixture)) = self.store.fixture_of(game).await? else {
+            return Ok(Counted::AsPlayed);
+        };
+        let reported = self.store.reported(league, season, fixture.fixture);
+        Ok(match reported.await? {
+            Some(_) => Counted::AsDecided(fixture.outcome),
+            None => Counted::AsPlayed,
+        })
+    }
+}
+
+/// What a game counts as.
+enum Counted {
+    /// What it has come to.
+    AsPlayed,
+    /// What somebody who runs its league has decided.
+    AsDecided(Option<Outcome>),
 }
 
 /// The pool whose ratings depend on these, and when the game ended; `None` if none does.
@@ -51,7 +80,7 @@ fn changed_pool(results: &[ResultRow]) -> Option<(Pool, Timestamp)> {
 
 /// What a game has come to for its players, in the order of seats: nothing if it is not over, has no
 /// result, was brought in from a record, or somebody in it is nobody here.
-async fn results(loaded: Loaded) -> anyhow::Result<Vec<ResultRow>> {
+async fn results(loaded: Loaded, counted: Counted) -> anyhow::Result<Vec<ResultRow>> {
     let Loaded {
         row,
         chairs,
@@ -61,7 +90,11 @@ async fn results(loaded: Loaded) -> anyhow::Result<Vec<ResultRow>> {
     if row.stage != Stage::Over || row.starter == Starter::Recorded {
         return Ok(Vec::new());
     }
-    let finish = run_blocking(move || record.finish()).await?;
+    let finish = run_blocking(move || match counted {
+        Counted::AsPlayed => record.finish(),
+        Counted::AsDecided(outcome) => record.finish_as(outcome),
+    });
+    let finish = finish.await?;
     let finish = finish.map_err(|why| Stopped::noted(row.id, wrong(&why)))?;
     let Some(finish) = finish else {
         return Ok(Vec::new());

@@ -14,6 +14,7 @@ mod vacation;
 pub use digest::{Digest, Digesting};
 pub(super) use next::{tell_after, tell_next};
 pub use no::TimeNo;
+pub(super) use reminder::quiet_until;
 pub use reminder::{Reminder, Reminding};
 pub(super) use requests::check_hours;
 pub(super) use start::start_clock;

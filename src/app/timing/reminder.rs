@@ -115,7 +115,7 @@ impl App {
 }
 
 /// When the quiet hours of a person end, if they go on.
-pub(super) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
+pub(in crate::app) fn quiet_until(wanted: &PreferencesRow, now: Timestamp) -> Option<Timestamp> {
     let zone = wanted.zone.clone().unwrap_or_default();
     let end = wanted.quiet?.end(&zone, now.into())?;
     Some(end.into())

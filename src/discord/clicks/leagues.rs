@@ -23,6 +23,16 @@ pub(crate) async fn press(
         LeagueButton::Rules => league::rules::rules(app, call, league).await,
         LeagueButton::Next => league::start::next(app, call, league).await,
         LeagueButton::Open => open(app, call, league).await,
+        LeagueButton::Start(people) => league::start::begin(app, call, league, people).await,
+        LeagueButton::Remove(player) => {
+            league::withdraw::confirmed(app, call, league, player, None).await
+        }
+        LeagueButton::Substitute(player, by) => {
+            league::withdraw::confirmed(app, call, league, player, Some(by)).await
+        }
+        LeagueButton::Report(decision) => {
+            league::report::confirmed(app, call, league, decision).await
+        }
         LeagueButton::Withdraw => league::withdraw::withdraw(app, call, league).await,
         LeagueButton::Close => {
             app.close_league(call, league).await?;

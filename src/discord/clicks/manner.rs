@@ -22,6 +22,10 @@ pub(crate) fn manner(op: Op) -> Manner {
             | LeagueButton::Page(_)
             | LeagueButton::Open
             | LeagueButton::Withdraw
+            | LeagueButton::Start(_)
+            | LeagueButton::Remove(_)
+            | LeagueButton::Substitute(..)
+            | LeagueButton::Report(_)
             | LeagueButton::Close => Manner::Replacing,
             LeagueButton::Join
             | LeagueButton::Leave
@@ -76,6 +80,8 @@ pub(crate) fn manner(op: Op) -> Manner {
         | Op::AskPause
         | Op::AskGoOn
         | Op::Abort
+        | Op::Rule(_)
+        | Op::Revoke
         | Op::MoveHere
         | Op::Choose(..)
         | Op::Page(_)
@@ -105,6 +111,8 @@ pub(crate) fn about(click: Click) -> About {
         | Op::Grant
         | Op::Deny
         | Op::Abort
+        | Op::Rule(_)
+        | Op::Revoke
         | Op::DeclineDraw
         | Op::WithdrawDraw => About::Posting(click.game),
         // There is no game, or not yet, or it turns out which.

@@ -4,8 +4,8 @@
 use super::leagues;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, cancel, claim, consent, draw, join, leave, log, moving, rematch,
-    replay, resign, rules, run_for, secret, settings, start, time,
+    Tools, abort, absent, board, cancel, claim, consent, draw, join, leave, log, moving, referee,
+    rematch, replay, resign, rules, run_for, secret, settings, start, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op};
@@ -52,6 +52,8 @@ pub(crate) async fn run(
         Op::Grant => consent::grant(app, call, click).await,
         Op::Deny => consent::deny(app, call, click).await,
         Op::Abort => abort::abort(app, call, game).await,
+        Op::Rule(ruling) => referee::rule::confirmed(app, call, click, ruling).await,
+        Op::Revoke => referee::undo::revoke(app, call, game, Some(click.seq)).await,
         Op::GiveDay => time::give_day(app, call, game).await,
         Op::AskMove => moving::ask(tools, call, game).await,
         Op::MoveHere => moving::confirmed(tools, call, game).await,

@@ -28,7 +28,7 @@ mod pause;
 mod played;
 mod player;
 mod prepare;
-mod referee;
+pub(crate) mod referee;
 pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod resign;

@@ -76,6 +76,7 @@ static COMMANDS: &[Command] = commands! {
     "referee replace" => referee::replace,
     "referee rewind" => referee::rewind,
     "referee time" => referee::time,
+    "referee undo" => referee::undo,
 };
 
 /// Those that are chosen in the menu of a person or of a message. The first word says which.

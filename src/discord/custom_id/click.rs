@@ -62,12 +62,14 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 mod tests {
     use super::super::item::CardItem;
     use super::super::prepare::PrepareButton;
+    use super::super::ruling::RulingButton;
     use super::super::server_item::ServerItem;
     use super::super::spelling::SPELLINGS;
     use super::super::step::StepButton;
     use super::*;
-    use crate::app::InteractionId;
+    use crate::app::{InteractionId, PersonId};
     use crate::discord::limits::CUSTOM_ID;
+    use starpost_games::game::Seat;
     use starpost_games::games::{Kind, Loss};
 
     #[test]
@@ -93,6 +95,17 @@ mod tests {
                 Op::Meant(InteractionId(u64::MAX >> 1)),
                 Op::SetUp(ServerItem::Channel),
                 Op::SetUp(ServerItem::League),
+                Op::Rule(RulingButton::Won(PersonId(u64::MAX))),
+                Op::Rule(RulingButton::Drawn),
+                Op::Rule(RulingButton::Annul),
+                Op::Rule(RulingButton::Fill {
+                    seat: Seat(5),
+                    by: PersonId(u64::MAX),
+                }),
+                Op::Rule(RulingButton::Replace {
+                    player: PersonId(u64::MAX),
+                    by: PersonId(u64::MAX),
+                }),
             ];
             let practice = ["homeworlds", "homeworlds-0-2", "homeworlds-4-1"];
             let practice = practice.map(|text| Op::Practice(text.parse().expect(text)));

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
 use super::item::CardItem;
-use crate::app::LeagueId;
+use crate::app::{LeagueId, PersonId, Report};
 use starpost_games::league::LeagueRules;
 
 /// A button or a menu of a league.
@@ -34,6 +34,14 @@ pub(crate) enum LeagueButton {
     Next,
     /// Let people join the league on the card.
     Open,
+    /// Begin the season with so many people, having been asked.
+    Start(u32),
+    /// Let somebody withdraw, having been asked.
+    Remove(PersonId),
+    /// Let the second take over from the first, having been asked.
+    Substitute(PersonId, PersonId),
+    /// Decide a fixture, having been asked.
+    Report(DecisionButton),
     /// Withdraw, having been asked.
     Withdraw,
     /// Give the league up, having been asked.
@@ -42,6 +50,17 @@ pub(crate) enum LeagueButton {
     Page(u8),
     /// Choose this on the page with this number of the card.
     Choose(LeagueItem, u8),
+}
+
+/// A fixture, and what it is to have come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DecisionButton {
+    /// In which season.
+    pub(crate) season: u32,
+    /// Which fixture.
+    pub(crate) fixture: u32,
+    /// What it is to have come to.
+    pub(crate) report: Report,
 }
 
 /// What a menu of the card of a league is about.
@@ -65,6 +84,14 @@ pub(crate) struct NotOfALeague;
 const PAGE: &str = "page-";
 const CHOOSE: &str = "choose-";
 const RULE: &str = "rule.";
+const START: &str = "start";
+const REMOVE: &str = "remove";
+const SUBSTITUTE: &str = "substitute";
+const REPORT: &str = "report";
+
+/// How a decision spells that nobody has won.
+const DRAWN: &str = "drawn";
+const ANNULLED: &str = "annulled";
 
 /// How a custom id spells each button that carries nothing else.
 const SPELLINGS: [(LeagueButton, &str); 9] = [
@@ -82,9 +109,60 @@ const SPELLINGS: [(LeagueButton, &str); 9] = [
 impl LeagueButton {
     /// Its word, by which its label is known: the message `button-league-` and the word.
     pub(crate) fn word(self) -> &'static str {
-        let spelled = SPELLINGS.iter().find(|(button, _)| *button == self);
-        spelled.map_or("page", |(_, word)| word)
+        match self {
+            LeagueButton::Start(_) => START,
+            LeagueButton::Remove(_) => REMOVE,
+            LeagueButton::Substitute(..) => SUBSTITUTE,
+            LeagueButton::Report(_) => REPORT,
+            _ => {
+                let spelled = SPELLINGS.iter().find(|(button, _)| *button == self);
+                spelled.map_or("page", |(_, word)| word)
+            }
+        }
     }
+}
+
+impl LeagueButton {
+    /// What a question carries besides its word.
+    fn carried(self) -> String {
+        match self {
+            LeagueButton::Start(people) => format!("-{}", base_36(people.into())),
+            LeagueButton::Remove(player) => format!("-{}", base_36(player.0)),
+            LeagueButton::Substitute(player, by) => {
+                format!("-{}-{}", base_36(player.0), base_36(by.0))
+            }
+            LeagueButton::Report(decision) => {
+                let (season, fixture) = (decision.season.into(), decision.fixture.into());
+                let result = match decision.report {
+                    Report::Won(winner) => base_36(winner.0),
+                    Report::Drawn => DRAWN.to_owned(),
+                    Report::Annulled => ANNULLED.to_owned(),
+                };
+                format!("-{}-{}-{result}", base_36(season), base_36(fixture))
+            }
+            _ => String::new(),
+        }
+    }
+}
+
+/// A button of a question; `None` if these words spell none.
+fn question(words: &[&str]) -> Option<LeagueButton> {
+    let person = |digits: &str| from_base_36(digits).map(PersonId);
+    Some(match *words {
+        [START, people] => LeagueButton::Start(from_base_36(people)?),
+        [REMOVE, player] => LeagueButton::Remove(person(player)?),
+        [SUBSTITUTE, player, by] => LeagueButton::Substitute(person(player)?, person(by)?),
+        [REPORT, season, fixture, result] => LeagueButton::Report(DecisionButton {
+            season: from_base_36(season)?,
+            fixture: from_base_36(fixture)?,
+            report: match result {
+                DRAWN => Report::Drawn,
+                ANNULLED => Report::Annulled,
+                winner => Report::Won(person(winner)?),
+            },
+        }),
+        _ => return None,
+    })
 }
 
 impl fmt::Display for LeagueClick {
@@ -95,7 +173,7 @@ impl fmt::Display for LeagueClick {
             LeagueButton::Choose(item, page) => {
                 write!(f, "{league}-{CHOOSE}{}-{item}", base_36(page.into()))
             }
-            button => write!(f, "{league}-{}", button.word()),
+            button => write!(f, "{league}-{}{}", button.word(), button.carried()),
         }
     }
 }
@@ -125,6 +203,10 @@ impl FromStr for LeagueButton {
             let (page, item) = menu.split_once('-').ok_or(NotOfALeague)?;
             let page = from_base_36(page).ok_or(NotOfALeague)?;
             return Ok(LeagueButton::Choose(item.parse()?, page));
+        }
+        let words: Vec<&str> = text.split('-').collect();
+        if let Some(question) = question(&words) {
+            return Ok(question);
         }
         let spelled = SPELLINGS.iter().find(|(_, word)| *word == text);
         spelled.map(|(button, _)| *button).ok_or(NotOfALeague)
@@ -162,6 +244,14 @@ impl FromStr for LeagueItem {
 mod tests {
     use super::*;
 
+    fn decision(report: Report) -> LeagueButton {
+        LeagueButton::Report(DecisionButton {
+            season: u32::MAX,
+            fixture: 12,
+            report,
+        })
+    }
+
     #[test]
     fn a_button_of_a_league_is_read_as_it_is_spelled() {
         let plain = SPELLINGS.map(|(button, _)| button);
@@ -172,6 +262,12 @@ mod tests {
             LeagueButton::Choose(LeagueItem::Role, 1),
             LeagueButton::Choose(LeagueItem::Game(CardItem::Edition), 0),
             LeagueButton::Choose(LeagueItem::Game(CardItem::Setting("mode")), 35),
+            LeagueButton::Start(u32::MAX),
+            LeagueButton::Remove(PersonId(u64::MAX)),
+            LeagueButton::Substitute(PersonId(1), PersonId(u64::MAX)),
+            decision(Report::Won(PersonId(u64::MAX))),
+            decision(Report::Drawn),
+            decision(Report::Annulled),
         ];
         for button in plain.into_iter().chain(rules).chain(more) {
             for league in [1, 36, i64::MAX].map(LeagueId) {

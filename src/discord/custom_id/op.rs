@@ -5,6 +5,7 @@ use super::league::LeagueClick;
 use super::menu::At;
 use super::practice::PracticeButton;
 use super::prepare::PrepareButton;
+use super::ruling::RulingButton;
 use super::server_item::ServerItem;
 use super::step::StepButton;
 use crate::app::InteractionId;
@@ -116,6 +117,10 @@ pub(crate) enum Op {
     Deny,
     /// Break the game off, having been asked.
     Abort,
+    /// Rule so in the game, having been asked.
+    Rule(RulingButton),
+    /// Revoke the ruling that is the event of the click.
+    Revoke,
     /// Do something in a league.
     League(LeagueClick),
     /// Give whoever is to move a day more.

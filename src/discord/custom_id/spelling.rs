@@ -38,6 +38,9 @@ const PREPARE: &str = "prepare-";
 /// How a custom id spells a menu of the card of `/setup`, before what it is about.
 const SET_UP: &str = "server-";
 
+/// How a custom id spells a ruling that was asked about, before what it is.
+const RULE: &str = "rule-";
+
 /// How a custom id spells what is about a league, before what it is.
 const LEAGUE: &str = "league-";
 
@@ -45,7 +48,7 @@ const LEAGUE: &str = "league-";
 const MEANT: &str = "meant-";
 
 /// How a custom id spells each operation that carries nothing else.
-pub(super) const SPELLINGS: [(Op, &str); 42] = [
+pub(super) const SPELLINGS: [(Op, &str); 43] = [
     (Op::Join, "join"),
     (Op::Decline, "decline"),
     (Op::Leave, "leave"),
@@ -86,6 +89,7 @@ pub(super) const SPELLINGS: [(Op, &str); 42] = [
     (Op::Grant, "grant"),
     (Op::Deny, "deny"),
     (Op::Abort, "abort"),
+    (Op::Revoke, "revoke"),
     (Op::CheckServer, "check"),
     (Op::Nothing, "nothing"),
 ];
@@ -107,6 +111,7 @@ impl Op {
             Op::Step(step) => return format!("{STEP}{step}"),
             Op::Prepare(button) => return format!("{PREPARE}{button}"),
             Op::SetUp(item) => return format!("{SET_UP}{item}"),
+            Op::Rule(ruling) => return format!("{RULE}{ruling}"),
             Op::League(click) => return format!("{LEAGUE}{click}"),
             Op::Meant(asked) => return format!("{MEANT}{}", base_36(asked.0)),
             _ => {}
@@ -162,6 +167,9 @@ impl FromStr for Op {
         }
         if let Some(item) = text.strip_prefix(SET_UP) {
             return item.parse().map(Op::SetUp).map_err(|_| NotAnOp);
+        }
+        if let Some(ruling) = text.strip_prefix(RULE) {
+            return ruling.parse().map(Op::Rule).map_err(|_| NotAnOp);
         }
         if let Some(click) = text.strip_prefix(LEAGUE) {
             return click.parse().map(Op::League).map_err(|_| NotAnOp);

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction, ModalInteraction};
 use serenity::builder::CreateInteractionResponse;
 
-use crate::app::{App, Error, Timestamp};
+use crate::app::{App, ChannelId, Error, Timestamp};
 use crate::discord::clicks::Manner;
 use crate::discord::commands::{self, Asked};
 use crate::discord::custom_id::Click;
@@ -78,6 +78,18 @@ impl Bot {
             Interaction::Component(component) => self.click(&interaction, component).await,
             Interaction::Modal(modal) => self.typed(&interaction, modal).await,
             other => tracing::warn!(kind = ?other.kind(), "an interaction of an unknown kind"),
+        }
+    }
+
+    /// A channel or a thread was deleted. Whoever is not told of that finds out when something is to be
+    /// posted there.
+    pub(super) async fn place_is_gone(&self, place: ChannelId) {
+        if let Err(fault) = self.app().place_is_gone(place, self.now()).await {
+            tracing::error!(
+                place = place.0,
+                ?fault,
+                "nobody will know since when a place is gone"
+            );
         }
     }
 

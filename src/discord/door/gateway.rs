@@ -7,14 +7,15 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use serenity::all::{
-    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, HttpBuilder,
-    HttpError, Interaction, Ready, ShardManager,
+    Client, ClientBuilder, Context, EventHandler, GatewayError, GatewayIntents, GuildChannel,
+    HttpBuilder, HttpError, Interaction, Message, PartialGuildChannel, Ready, ShardManager,
 };
 use serenity::async_trait;
 use sha2::{Digest, Sha256};
 use tokio::sync::Mutex;
 use tokio::time::{sleep, timeout};
 
+use crate::app::ChannelId;
 use crate::config::{Config, Discord};
 use crate::discord::commands;
 use crate::discord::door::bot::Bot;
@@ -139,6 +140,19 @@ impl EventHandler for Door {
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
         self.bot.handle(interaction).await;
+    }
+
+    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
+        self.bot.place_is_gone(ChannelId(channel.id.get())).await;
+    }
+
+    async fn thread_delete(
+        &self,
+        _: Context,
+        thread: PartialGuildChannel,
+        _: Option<GuildChannel>,
+    ) {
+        self.bot.place_is_gone(ChannelId(thread.id.get())).await;
     }
 }
 

@@ -61,6 +61,10 @@ impl Buttons {
                 let id = format!("button-league-{}", click.button.word());
                 say(self.language, &id, &[])
             }
+            Op::Rule(ruling) => {
+                let id = format!("button-rule-{}", ruling.word());
+                say(self.language, &id, &[])
+            }
             Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
             _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
         };
@@ -175,6 +179,11 @@ impl Buttons {
             self.button(op, ButtonStyle::Danger),
             self.button(Op::Nothing, ButtonStyle::Secondary),
         ])
+    }
+
+    /// Under the answer that a ruling is made.
+    pub(crate) fn revocable(self) -> Vec<CreateActionRow> {
+        row(vec![self.button(Op::Revoke, ButtonStyle::Secondary)])
     }
 
     /// Under the question whether a turn that gives something away is meant. What ends it is not

@@ -154,6 +154,11 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
             let time = ("time", length(language, *hours));
             say(language, "post-clock-given", &[player, time])
         }
+        ClockNews::Taken(from, hours) => {
+            let player = ("player", named(&from.person));
+            let time = ("time", length(language, *hours));
+            say(language, "post-clock-taken", &[player, time])
+        }
         ClockNews::Away {
             who,
             until,

@@ -3,15 +3,16 @@
 use serenity::all::Nonce;
 use serenity::builder::{CreateAllowedMentions, CreateMessage};
 
-use crate::app::{Digest, GivenUpNews, Greeting, Reminder};
+use crate::app::{BrokenPlace, Digest, GivenUpNews, Greeting, Reminder, Stuck, Succession};
 use crate::discord::limits::CONTENT;
 use crate::discord::say::clocks::countdown;
 use crate::discord::say::games::link;
-use crate::discord::say::names::game_name;
+use crate::discord::say::names::{game_name, named, plain};
 use crate::discord::say::prepared::given_up;
 use crate::discord::say::roles::role_text;
 use crate::discord::say::room::shortened;
-use crate::discord::say::sentence::{say, text};
+use crate::discord::say::sentence::{count, say, text};
+use crate::discord::say::trouble::reason;
 use crate::worker::Letter;
 
 /// A letter as Discord wants it; the same nonce at every attempt.
@@ -32,6 +33,8 @@ pub(crate) fn letter_text(letter: &Letter) -> String {
         Letter::Reminder(reminder) => waiting(reminder, "letter-reminder"),
         Letter::GivenUp(news) => given_up_text(news),
         Letter::Digest(digest) => shortened(&digest_text(digest), CONTENT),
+        Letter::BrokenPlace(news) => broken_place(news),
+        Letter::Succession(succession) => shortened(&succession_text(succession), CONTENT),
     }
 }
 
@@ -69,6 +72,44 @@ fn given_up_text(news: &GivenUpNews) -> String {
         ("link", text(link(news.posted).unwrap_or_default())),
     ];
     say(language, "letter-given-up", &args)
+}
+
+/// What is wrong with a place, who can mend it and how, and what can be done meanwhile.
+fn broken_place(news: &BrokenPlace) -> String {
+    let language = news.language;
+    let place = ("place", text(format!("<#{}>", news.trouble.channel)));
+    let (first, last) = match &news.of {
+        Stuck::Game(game, kind) => {
+            let name = ("game", text(game_name(language, *kind, *game)));
+            let first = say(language, "letter-broken-game", &[place, name]);
+            (first, say(language, "trouble-move", &[]))
+        }
+        Stuck::League(name) => {
+            let name = ("name", text(plain(name)));
+            let first = say(language, "letter-broken-league", &[place, name]);
+            (first, say(language, "letter-broken-move", &[]))
+        }
+    };
+    [first, reason(language, &news.trouble), last].join("\n")
+}
+
+/// Whose games somebody plays on, and where they are.
+fn succession_text(succession: &Succession) -> String {
+    let language = succession.language;
+    let args = [
+        ("before", named(&succession.replacement.of)),
+        ("name", text(plain(&succession.league))),
+        ("count", count(succession.games.len())),
+    ];
+    let mut lines = vec![say(language, "letter-succession", &args)];
+    lines.extend(succession.games.iter().map(|(game, kind, posted)| {
+        let args = [
+            ("game", text(game_name(language, *kind, *game))),
+            ("link", text(link(*posted).unwrap_or_default())),
+        ];
+        say(language, "letter-succession-line", &args)
+    }));
+    lines.join("\n")
 }
 
 fn digest_text(digest: &Digest) -> String {

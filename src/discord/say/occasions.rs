@@ -3,6 +3,7 @@
 use crate::app::{Person, Seated};
 use crate::discord::say::clocks::{clock_news, countdown};
 use crate::discord::say::deeds::told;
+use crate::discord::say::leagues::news::ruled;
 use crate::discord::say::names::{game_name, mention, mentions, named, opposed};
 use crate::discord::say::questions::asked_for;
 use crate::discord::say::sentence::{count, say, text};
@@ -39,9 +40,11 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         ),
         Occasion::Granted { by, .. } => say(language, "post-granted", &[player(by)]),
         Occasion::Denied { by, asked_by } => denied(post, by, asked_by.as_ref()),
+        Occasion::RulingTakenBack => say(language, "post-ruling-taken-back", &[turns]),
         Occasion::TakenBack => say(language, "post-taken-back", &[turns]),
         Occasion::Aborted(by) => say(language, "post-aborted", &[player(by)]),
         Occasion::Adjudicated => say(language, "post-adjudicated", &[]),
+        Occasion::Corrected(told) => ruled(language, &told.0, &told.1),
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
         Occasion::Clock(news) => clock_news(language, news),

@@ -206,6 +206,7 @@ pub(crate) fn post_buttons(post: &Post) -> Vec<CreateActionRow> {
         Occasion::Unreached(_) => lasting.secret(),
         Occasion::SeatDeclined(_) => lasting.invitation(&[Op::Join]),
         Occasion::InvitationDeclined(_) => Vec::new(),
+        Occasion::Corrected(_) => lasting.looked_at(),
         Occasion::Clock(ClockNews::Flagged(_)) | Occasion::Unclaimed(_) => lasting.flagged(),
         Occasion::Asked { request, .. } if post.mention.is_empty() => Buttons {
             seq: *request,

@@ -1,13 +1,13 @@
 //! Questions: whether something is meant, before it is done, and whether to accept a draw.
 
-use crate::app::{Call, GameId, Request, Seated, Standing};
-use crate::discord::custom_id::Op;
+use crate::app::{Call, GameId, PersonId, Request, Seated, Standing};
+use crate::discord::custom_id::{Op, RulingButton};
 use crate::discord::say::buttons::Buttons;
 use crate::discord::say::names::{game_name, named};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::record::Wish;
-use starpost_games::words::Language;
+use starpost_games::words::{Language, Word};
 
 /// What is done only after it was asked whether it is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub(crate) enum Question {
     Abort,
     /// To offer a draw.
     Draw,
+    /// To rule so in a game that one does not play in.
+    Rule(RulingButton),
 }
 
 impl Question {
@@ -38,6 +40,16 @@ impl Question {
             Question::Ask(Wish::GoOn) => ("confirm-go-on", Op::AskGoOn),
             Question::Abort => ("confirm-abort", Op::Abort),
             Question::Draw => ("confirm-draw", Op::OfferDraw),
+            Question::Rule(ruling) => {
+                let id = match ruling {
+                    RulingButton::Won(_) => "confirm-rule-won",
+                    RulingButton::Drawn => "confirm-rule-drawn",
+                    RulingButton::Annul => "confirm-rule-annul",
+                    RulingButton::Replace { .. } => "confirm-rule-replace",
+                    RulingButton::Fill { .. } => "confirm-rule-fill",
+                };
+                (id, Op::Rule(ruling))
+            }
         }
     }
 }
@@ -60,10 +72,30 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     let place = ("place", text(format!("<#{}>", standing.posted.channel)));
     let absent = standing.to_move.as_ref();
     let absent = absent.map_or_else(|| text(""), |mover| named(&mover.person));
-    let args = [("game", text(name)), players, place, ("absent", absent)];
+    let mut args = vec![("game", text(name)), players, place, ("absent", absent)];
+    if let Question::Rule(ruling) = question {
+        args.extend(about_ruling(standing, ruling));
+    }
     Reply::say(say(call.language, id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
+}
+
+/// Whom a ruling is about.
+fn about_ruling(standing: &Standing, ruling: RulingButton) -> Vec<(&'static str, Word)> {
+    let called = |id: PersonId| {
+        let mut seats = standing.seats.iter();
+        let seated = seats.find(|seated| seated.person.id == id);
+        seated.map_or_else(|| text(format!("<@{id}>")), |seated| named(&seated.person))
+    };
+    match ruling {
+        RulingButton::Won(player) => vec![("player", called(player))],
+        RulingButton::Replace { player, by } => {
+            vec![("player", called(player)), ("by", called(by))]
+        }
+        RulingButton::Fill { by, .. } => vec![("by", called(by))],
+        RulingButton::Drawn | RulingButton::Annul => Vec::new(),
+    }
 }
 
 /// What another player asks, to be answered.

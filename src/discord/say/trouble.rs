@@ -21,7 +21,8 @@ pub(crate) fn sentence(call: &Call, trouble: &Trouble) -> String {
     lines.join("\n")
 }
 
-fn reason(language: Language, trouble: &Trouble) -> String {
+/// What is wrong with a place, and who can mend it.
+pub(super) fn reason(language: Language, trouble: &Trouble) -> String {
     match (trouble.lacks.as_slice(), trouble.defect) {
         ([Permission::ManageThreads], _) => say(language, "defect-locked", &[]),
         ([], Some(defect @ Defect::Refused(status, code))) => {

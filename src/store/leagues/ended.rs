@@ -39,8 +39,8 @@ impl LeagueTx {
 }
 
 impl GameTx {
-    /// The game is played in its league from now on.
-    pub async fn set_league(&mut self, league: LeagueId) -> anyhow::Result<()> {
+    /// The game is played in this league from now on, or in none.
+    pub async fn set_league(&mut self, league: Option<LeagueId>) -> anyhow::Result<()> {
         self.row = sqlx::query_as("update games set league = $2 where id = $1 returning *")
             .bind(self.row.id)
             .bind(league)

@@ -33,9 +33,12 @@ const READ: &str = "select person, name, joined, entrant, division, rating, with
 impl LeagueTx {
     /// Who plays in the present season, in the order of strength, or of joining.
     pub async fn entrants(&mut self) -> anyhow::Result<Vec<EntrantRow>> {
-        let query = sqlx::query_as(READ)
-            .bind(self.row.id)
-            .bind(As(self.row.season));
+        self.entrants_of(self.row.season).await
+    }
+
+    /// Who plays, or has played, in a season.
+    pub async fn entrants_of(&mut self, season: u32) -> anyhow::Result<Vec<EntrantRow>> {
+        let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 

@@ -90,9 +90,12 @@ const READ: &str = "select fixture, division, round, slot, entrants, game, decid
 impl LeagueTx {
     /// Everything that is to be played in the present season, in order.
     pub async fn fixtures(&mut self) -> anyhow::Result<Vec<FixtureRow>> {
-        let query = sqlx::query_as(READ)
-            .bind(self.row.id)
-            .bind(As(self.row.season));
+        self.fixtures_of(self.row.season).await
+    }
+
+    /// Everything that is or was to be played in a season, in order.
+    pub async fn fixtures_of(&mut self, season: u32) -> anyhow::Result<Vec<FixtureRow>> {
+        let query = sqlx::query_as(READ).bind(self.row.id).bind(As(season));
         Ok(query.fetch_all(&mut *self.tx).await?)
     }
 

@@ -17,8 +17,13 @@ worded! {
         Withdrew = "withdrew",
         /// Somebody took over from another: whose number.
         Replaced = "replaced",
-        /// A result was decided or corrected by somebody who may: the number of the fixture.
+        /// A result was decided or corrected by somebody who may: the number of the fixture, and how
+        /// and to what it had been decided before, if it had been: `3 resignation won 0`.
         Ruled = "ruled",
+        /// The pairing of a fixture stands, though a result was corrected by which it was made.
+        Stands = "stands",
+        /// A fixture was paired anew, since a result was corrected: its number.
+        Anew = "anew",
         /// The last day of the season has moved, since time was given back: from when until when that
         /// was, and the new last day.
         Postponed = "postponed",
@@ -54,13 +59,25 @@ pub struct LeagueEventRow {
 row!(LeagueEventRow: seq, season, at, actor, kind, body);
 
 impl LeagueTx {
-    /// Keeps that something has happened. Returns its number.
+    /// Keeps that something has happened in the present season. Returns its number.
     pub async fn add_news(
         &mut self,
         kind: LeagueNews,
         body: &str,
         actor: Option<PersonId>,
         at: Timestamp,
+    ) -> anyhow::Result<u32> {
+        let season = self.row.season;
+        self.add_news_of(season, kind, body, (actor, at)).await
+    }
+
+    /// The same in another season.
+    pub async fn add_news_of(
+        &mut self,
+        season: u32,
+        kind: LeagueNews,
+        body: &str,
+        (actor, at): (Option<PersonId>, Timestamp),
     ) -> anyhow::Result<u32> {
         let next =
             sqlx::query_scalar("update leagues set seq = seq + 1 where id = $1 returning seq");
@@ -71,7 +88,7 @@ impl LeagueTx {
         )
         .bind(self.row.id)
         .bind(As(self.row.seq))
-        .bind(As(self.row.season))
+        .bind(As(season))
         .bind(at)
         .bind(actor)
         .bind(kind)
@@ -104,6 +121,23 @@ impl Store {
              where league = $1 and seq = $2",
         );
         let query = query.bind(league).bind(As(seq));
+        Ok(query.fetch_optional(&self.reading).await?)
+    }
+
+    /// The last time that the result of a fixture was decided or corrected by somebody who may.
+    pub async fn reported(
+        &self,
+        league: LeagueId,
+        season: u32,
+        fixture: u32,
+    ) -> anyhow::Result<Option<LeagueEventRow>> {
+        let query = sqlx::query_as(
+            "select seq, season, at, actor, kind, body from league_events
+             where league = $1 and season = $2 and kind = 'ruled' and (body = $3 or body like $4)
+             order by seq desc limit 1",
+        );
+        let query = query.bind(league).bind(As(season));
+        let query = query.bind(fixture.to_string()).bind(format!("{fixture} %"));
         Ok(query.fetch_optional(&self.reading).await?)
     }
 

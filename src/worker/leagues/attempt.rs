@@ -7,6 +7,7 @@ use crate::store::Claim;
 use crate::worker::attempt::LONG;
 use crate::worker::courier::{LeaguePost, PostError};
 use crate::worker::handle::Worker;
+use crate::worker::letter::Letter;
 use crate::worker::outcome::{Done, Undone};
 
 /// What has become of a message that was to be brought up to date.
@@ -33,6 +34,7 @@ impl Worker {
             JobKind::OpenGames => while self.app.open_next_game(league, now).await? {},
             JobKind::LeagueCard => return self.league_card(claim).await,
             JobKind::Standings => return self.standings(claim).await,
+            JobKind::TakenOver => return self.taken_over(claim).await,
             _ => return self.league_news(claim).await,
         }
         Ok(Done::Nothing)
@@ -91,6 +93,19 @@ impl Worker {
         let channel = post.facts.row.channel;
         self.posted(claim, channel, &post).await?;
         Ok(Done::LeagueNews(channel))
+    }
+
+    async fn taken_over(&self, claim: &Claim) -> Result<Done, Undone> {
+        let succession = self.app.succession(claim.league()?, claim.seq).await?;
+        let Some(succession) = succession else {
+            return Ok(Done::Nothing);
+        };
+        let letter = Letter::Succession(succession);
+        let person = letter.to().id;
+        Ok(match self.write(claim, &letter).await? {
+            true => Done::Letter(person),
+            false => Done::Unwritten(person),
+        })
     }
 
     /// Brings a message up to date.

@@ -38,7 +38,10 @@ impl Worker {
         let facts = self.app.league_facts(league, Some(news.season)).await?;
         let mention = match news.kind {
             LeagueNews::Began => few_enough(still_in(&facts)),
-            LeagueNews::Replaced => who_plays(&facts, &news.body),
+            LeagueNews::Replaced => {
+                let by = news.replacement.iter().map(|it| it.by.clone());
+                by.collect()
+            }
             LeagueNews::Round => few_enough(paired(&facts, &news.body)),
             _ => Vec::new(),
         };
@@ -69,13 +72,6 @@ fn paired(facts: &LeagueFacts, round: &str) -> Vec<Person> {
     let mut people = still_in(facts);
     people.retain(|person| paired.contains(&person));
     people
-}
-
-/// Whoever has a number.
-fn who_plays(facts: &LeagueFacts, number: &str) -> Vec<Person> {
-    let mut all = facts.entrants.iter();
-    let found = all.find(|it| it.entrant.is_some_and(|it| it.to_string() == number));
-    found.map(|it| it.person.clone()).into_iter().collect()
 }
 
 /// Nobody where they are many: the post about each game mentions its players.

@@ -1,7 +1,7 @@
 //! What becomes of a job of a league that was done, or could not be; knows no courier.
 
 use crate::app::{LeagueId, Timestamp, enqueue_edit};
-use crate::store::{Claim, Fate, LeagueTx};
+use crate::store::{Claim, Fate, LeagueTx, LetterFate, MendedPlace};
 use crate::worker::failing::{Home, fail, fault};
 use crate::worker::handle::Worker;
 use crate::worker::outcome::{Done, Undone};
@@ -22,8 +22,9 @@ impl Worker {
         let ours = match outcome {
             Ok(done) => {
                 if let Some(channel) = done.posted_in()
-                    && let Some(since) = tx.clear_place(channel).await?
+                    && let Some(MendedPlace { since, under }) = tx.clear_place(channel).await?
                 {
+                    tx.forget_place_letters(under).await?;
                     mended = Some((channel, since));
                 }
                 finish(&mut tx, claim, &done, now).await?
@@ -62,6 +63,14 @@ async fn finish(
     match *done {
         Done::LeagueCard(_, message) => tx.row.card = Some(message),
         Done::Standings(_, message) => tx.row.standings = Some(message),
+        Done::Letter(person) => {
+            tx.note_letter(person, LetterFate::Arrived).await?;
+            return Ok(true);
+        }
+        Done::Unwritten(person) => {
+            tx.note_letter(person, LetterFate::Refused(now)).await?;
+            return Ok(true);
+        }
         Done::LeagueLater(kind, wait) => enqueue_edit(tx, kind, now.after(wait)).await?,
         _ => return Ok(true),
     }

@@ -1,6 +1,6 @@
 //! Results are corrected: of a running game, of one that is over, after the season.
 
-use starpost::app::{LeagueStage, Report};
+use starpost::app::{Decision, LeagueStage, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
 
@@ -68,11 +68,12 @@ async fn nobody_decides_their_own_game_or_one_that_there_is_not(database: Databa
         "league-not-in-fixture"
     );
     let call = scene.call(&person(1));
-    let denied = scene
-        .club
-        .app
-        .report(&call, scene.league, 1, Report::Drawn)
-        .await;
+    let decision = Decision {
+        season: None,
+        fixture: 1,
+        report: Report::Drawn,
+    };
+    let denied = scene.club.app.report(&call, scene.league, decision).await;
     assert_eq!(refused(denied), "league-only-runners");
 }
 
@@ -89,4 +90,133 @@ async fn somebody_who_is_out_can_be_declared_the_winner_of_a_table(database: Dat
         assert_eq!(scene.stage().await, LeagueStage::Over);
         assert_eq!(scene.facts().await.fixtures[0].how, Some(How::Adjudication));
     }
+}
+
+/// Somebody's games that are won and lost, as `/player` tells them.
+async fn won_and_lost(scene: &Scene, number: u64) -> Option<(u32, u32)> {
+    let who = person(number);
+    let told = scene.club.app.player(&scene.call(&who), &who).await;
+    let won = told.expect("told").won.into_iter().next();
+    won.map(|won| (won.won, won.lost))
+}
+
+on_both_databases!(ratings_and_what_is_told_of_a_player_follow_a_correction);
+async fn ratings_and_what_is_told_of_a_player_follow_a_correction(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 2).await;
+    scene.play_out().await;
+    let rating = async |number: u64| {
+        let rows = scene.club.database.store.ratings_of(person(number).id);
+        let rows = rows.await.expect("rows");
+        rows.first().map(|row| row.rated.rating.shown())
+    };
+    let (first, second) = (rating(1).await, rating(2).await);
+    assert!(first > second, "{first:?} {second:?}");
+    assert_eq!(won_and_lost(&scene, 1).await, Some((1, 0)));
+    let corrected = scene.report(1, Report::Won(person(2).id)).await;
+    let corrected = corrected.expect("corrects");
+    assert_eq!(corrected.before.how, Some(How::Resignation));
+    assert_eq!(corrected.after.how, Some(How::Adjudication));
+    assert_eq!((rating(1).await, rating(2).await), (second, first));
+    assert_eq!(won_and_lost(&scene, 1).await, Some((0, 1)));
+    scene.report(1, Report::Annulled).await.expect("corrects");
+    assert_eq!((rating(1).await, rating(2).await), (None, None));
+    assert_eq!(won_and_lost(&scene, 1).await, None);
+    scene.report(1, Report::Drawn).await.expect("corrects");
+    assert_eq!(won_and_lost(&scene, 1).await, Some((0, 0)));
+}
+
+on_both_databases!(a_correction_is_told_where_the_game_was_played_with_what_it_was_before);
+async fn a_correction_is_told_where_the_game_was_played_with_what_it_was_before(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "at_once:2", 2).await;
+    scene.play_out().await;
+    scene.report(1, Report::Drawn).await.expect("corrects");
+    let told = "corrected in Autumn: 1 resignation won ";
+    assert_eq!(scene.news(told), 1, "{:?}", scene.said());
+    assert_eq!(
+        scene.news("ruled 1 resignation won "),
+        1,
+        "{:?}",
+        scene.said()
+    );
+}
+
+on_both_databases!(a_season_that_is_over_is_corrected_though_the_next_is_open);
+async fn a_season_that_is_over_is_corrected_though_the_next_is_open(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 2).await;
+    scene.play_out().await;
+    scene.start().await.expect("the next season");
+    let decision = |season| Decision {
+        season: Some(season),
+        fixture: 1,
+        report: Report::Won(person(2).id),
+    };
+    let (app, league) = (&scene.club.app, scene.league);
+    let asked = app.may_report(&scene.runs(), league, decision(1)).await;
+    assert_eq!(asked.expect("it can be").before.how, Some(How::Resignation));
+    let corrected = app.report(&scene.runs(), league, decision(1)).await;
+    let corrected = corrected.expect("corrects");
+    assert!(corrected.facts.is_past);
+    let places = corrected.facts.divisions[0].places();
+    let first = corrected.facts.person(places[0].1).expect("somebody");
+    assert_eq!(first.name, "P2");
+    scene.drain().await;
+    assert_eq!(won_and_lost(&scene, 2).await, Some((1, 0)));
+    let none = app.report(&scene.runs(), league, decision(3)).await;
+    assert_eq!(refused(none), "league-no-such-season");
+    let early = app.report(&scene.runs(), league, decision(2)).await;
+    assert_eq!(refused(early), "league-not-playing");
+}
+
+on_both_databases!(a_pairing_follows_a_correction_while_nobody_has_moved_in_it);
+async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 4).await;
+    let first = scene.fixture(1, &[1, 4]).await;
+    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
+        scene
+            .resign(fixture.game.expect("open"), &person(loser))
+            .await;
+    }
+    let was = scene.fixture(2, &[1, 2]).await;
+    let corrected = scene.report(first.fixture, Report::Won(person(4).id)).await;
+    let since = corrected.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Anew(_))), "{since:?}");
+    let now = scene.fixture(2, &[4, 2]).await;
+    assert_eq!(now.fixture, was.fixture);
+    assert_ne!(now.game, was.game, "another game is open");
+    let over = scene.standing(was.game.expect("open")).await.over;
+    assert_eq!(over.expect("void").outcome, None);
+    let game = now.game.expect("open");
+    let mover = scene.standing(game).await.to_move.expect("somebody").person;
+    let line = "homeworld b3 y1 g3";
+    let played = scene
+        .club
+        .app
+        .turn_at_once(&scene.call(&mover), game, line)
+        .await;
+    played.expect("a turn");
+    let again = scene.report(first.fixture, Report::Won(person(1).id)).await;
+    let since = again.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
+    assert_eq!(scene.fixture(2, &[4, 2]).await.game, Some(game));
+    assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
+}
+
+on_both_databases!(a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game);
+async fn a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let fixture = scene.open().await.remove(0);
+    let game = fixture.game.expect("open");
+    scene.rule(game, Ruling::Drawn).await;
+    assert_eq!(scene.open().await.len(), 2);
+    let revoked = scene.club.app.revoke(&scene.runs(), game, None).await;
+    revoked.expect("taken back");
+    scene.drain().await;
+    assert_eq!(scene.open().await.len(), 3, "it is open again");
+    assert!(scene.standing(game).await.over.is_none());
+    scene.rule(game, Ruling::Annul).await;
+    scene.play_out().await;
+    let late = scene.club.app.revoke(&scene.runs(), game, None).await;
+    assert_eq!(refused(late), "league-gone-on");
 }

@@ -1,12 +1,18 @@
 //! A league whose channel is gone goes on in another; and one whose channel was closed for a while.
 
-use starpost::app::{Call, LeagueStage, Office};
+use std::time::Duration;
+
+use starpost::app::limits::DAY;
+use starpost::app::{Call, GameId, LeagueStage, Office};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
-use crate::support::club::{CHANNEL, ELSEWHERE, refused};
+use crate::support::club::{CHANNEL, ELSEWHERE, NOW, refused};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
+
+/// Longer than a place may be broken before anybody is written to.
+const QUARTER: Duration = Duration::from_secs(900);
 
 on_both_databases!(a_league_whose_channel_is_deleted_goes_on_in_another);
 async fn a_league_whose_channel_is_deleted_goes_on_in_another(database: Database) {
@@ -70,4 +76,107 @@ async fn the_next_result_of_a_game_tries_a_channel_again_that_was_closed(databas
         .resign(open.game.expect("open"), &open.players[0])
         .await;
     assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+}
+
+on_both_databases!(
+    who_waits_in_a_channel_that_is_gone_is_written_to_once_and_so_is_who_runs_the_league
+);
+async fn who_waits_in_a_channel_that_is_gone_is_written_to_once_and_so_is_who_runs_the_league(
+    database: Database,
+) {
+    let scene = Scene::begun(database, "at_once:3 clock:3d", 4).await;
+    let mut movers: Vec<String> = Vec::new();
+    for fixture in scene.open().await {
+        movers.push(fixture.players[0].name.clone());
+    }
+    movers.sort();
+    movers.dedup();
+    assert!(movers.len() < 6, "somebody is to move in several games");
+    let app = &scene.club.app;
+    app.place_is_gone(CHANNEL, scene.now())
+        .await
+        .expect("noted");
+    app.place_is_gone(CHANNEL, scene.now())
+        .await
+        .expect("noted");
+    scene.drain().await;
+    assert_eq!(scene.club.courier.letters(), [], "it may be mended at once");
+    scene.club.drain_after(QUARTER).await;
+    let mut letters = scene.club.courier.letters();
+    letters.sort();
+    let league = ("Rex".to_owned(), "Autumn cannot be posted".to_owned());
+    assert!(letters.contains(&league), "{letters:?}");
+    let mut told: Vec<String> = letters.iter().map(|(to, _)| to.clone()).collect();
+    told.retain(|to| to != "Rex");
+    assert_eq!(told, movers, "each of them once: {letters:?}");
+    scene.club.drain_after(QUARTER * 2).await;
+    assert_eq!(scene.club.courier.letters().len(), letters.len());
+}
+
+on_both_databases!(nobody_is_written_to_about_a_place_that_is_mended_soon);
+async fn nobody_is_written_to_about_a_place_that_is_mended_soon(database: Database) {
+    let scene = Scene::begun(database, "at_once:1", 3).await;
+    scene.club.courier.forbid(CHANNEL);
+    scene.replace(&person(3), &person(9)).await;
+    let before = scene.club.courier.letters().len();
+    scene.club.courier.allow(CHANNEL);
+    let call = scene.call(&person(1));
+    scene.club.app.visit(&call).await.expect("a visit");
+    scene.drain().await;
+    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+    scene.club.drain_after(QUARTER).await;
+    assert_eq!(scene.club.courier.letters().len(), before);
+}
+
+on_both_databases!(games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time);
+async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "at_once:3 clock:3d days:30", 3).await;
+    let app = scene.club.app.clone();
+    let open = scene.open().await;
+    let games: Vec<GameId> = open.iter().filter_map(|it| it.game).collect();
+    let day = |days: u32| NOW.after(DAY * days);
+    app.place_is_gone(CHANNEL, day(1)).await.expect("noted");
+    scene.since = DAY * 2;
+    let mut call = scene.runs();
+    call.place.channel = ELSEWHERE;
+    app.move_league(&call, scene.league).await.expect("moves");
+    scene.drain().await;
+    for game in games {
+        let row = scene.club.database.store.game(game).await;
+        let row = row.expect("reads").expect("a game");
+        assert_eq!((row.channel, row.deadline), (ELSEWHERE, Some(day(4))));
+        assert!(row.thread.is_some(), "it has a thread there");
+        scene.club.check(game).await;
+    }
+    assert_eq!(scene.news("moved here"), 3, "{:?}", scene.said());
+    assert_eq!(scene.facts().await.row.ends, Some(day(31)));
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+}
+
+on_both_databases!(games_that_are_well_stay_where_they_are);
+async fn games_that_are_well_stay_where_they_are(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let store = &scene.club.database.store;
+    let games = scene.open().await;
+    let stuck = games[0].game.expect("open");
+    let thread = store.game(stuck).await.expect("reads").expect("a game");
+    let thread = thread.thread.expect("a thread");
+    let app = &scene.club.app;
+    app.place_is_gone(thread, scene.now()).await.expect("noted");
+    let mut call = scene.runs();
+    call.place.channel = ELSEWHERE;
+    app.move_league(&call, scene.league).await.expect("moves");
+    scene.drain().await;
+    for fixture in games {
+        let game = fixture.game.expect("open");
+        let row = store.game(game).await.expect("reads").expect("a game");
+        let here = match game == stuck {
+            true => ELSEWHERE,
+            false => CHANNEL,
+        };
+        assert_eq!(row.channel, here);
+    }
 }

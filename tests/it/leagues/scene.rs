@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use starpost::app::{
-    Call, Error, FixtureFacts, GameId, LeagueFacts, LeagueId, LeagueStage, Office, Person,
-    PersonId, Report, Ruling, Standing, Timestamp,
+    App, Call, Decided, Decision, Error, FixtureFacts, GameId, LeagueFacts, LeagueId, LeagueStage,
+    Office, Person, PersonId, Report, Ruling, Standing, Timestamp,
 };
 
 use crate::support::club::{Club, NOW, human};
@@ -31,6 +31,18 @@ pub(super) fn runner() -> Person {
     Person {
         id: PersonId(990),
         name: "Rex".to_owned(),
+    }
+}
+
+/// What `/league start` leads to when its question is answered.
+pub(super) async fn started(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+) -> Result<LeagueFacts, Error> {
+    match app.season_to_begin(call, league).await? {
+        Some(plan) => app.start_league(call, league, plan.people).await,
+        None => app.next_season(call, league).await,
     }
 }
 
@@ -105,8 +117,7 @@ impl Scene {
     }
 
     pub(super) async fn start(&self) -> Result<LeagueFacts, Error> {
-        let app = &self.club.app;
-        app.start_league(&self.runs(), self.league).await
+        started(&self.club.app, &self.runs(), self.league).await
     }
 
     /// The season starts, and everything is posted.
@@ -181,9 +192,14 @@ impl Scene {
     }
 
     /// Somebody who runs leagues decides a fixture.
-    pub(super) async fn report(&self, fixture: u32, report: Report) -> Result<LeagueFacts, Error> {
+    pub(super) async fn report(&self, fixture: u32, report: Report) -> Result<Decided, Error> {
         let app = &self.club.app;
-        let reported = app.report(&self.runs(), self.league, fixture, report).await;
+        let decision = Decision {
+            season: None,
+            fixture,
+            report,
+        };
+        let reported = app.report(&self.runs(), self.league, decision).await;
         self.drain().await;
         reported
     }

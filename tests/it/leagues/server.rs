@@ -49,6 +49,18 @@ impl Server {
             .await;
     }
 
+    /// The same where it asks so first, and is told to by this button.
+    pub(super) async fn confirmed(
+        &self,
+        path: &str,
+        options: &[(&str, Value)],
+        (asks, button): (&str, &str),
+    ) {
+        self.league(path, options).await;
+        let question = self.says(asks).await;
+        self.grounds.press(&self.anna, &question, button).await;
+    }
+
     pub(super) async fn says(&self, words: &str) -> Value {
         self.grounds.says(&self.anna, &self.channel, words).await
     }
@@ -79,7 +91,8 @@ impl Server {
 
     /// The season begins, as its message says.
     pub(super) async fn start(&self, message: &str) {
-        self.league("start", &[]).await;
+        self.confirmed("start", &[], ("Begin season", "Begin the season"))
+            .await;
         self.says(message).await;
     }
 

@@ -7,7 +7,7 @@ use starpost::worker::tidy::PROPOSALS_FOR;
 use starpost_games::game::Refuses as _;
 use starpost_games::league::TieBreak;
 
-use super::scene::{Scene, person};
+use super::scene::{Scene, person, started};
 use crate::on_both_databases;
 use crate::support::club::{ELSEWHERE, NOW, refused};
 use crate::support::databases::Database;
@@ -33,7 +33,7 @@ async fn a_league_is_of_its_server_only(database: Database) {
         let [one, two, three, four] = calls;
         assert_eq!(refused(app.join_league(&one, scene.league).await), id);
         assert_eq!(refused(app.league(&two, scene.league).await), id);
-        assert_eq!(refused(app.start_league(&three, scene.league).await), id);
+        assert_eq!(refused(started(app, &three, scene.league).await), id);
         assert_eq!(refused(app.league_meant(&four, None).await), id);
     }
 }
@@ -44,7 +44,7 @@ async fn only_those_who_run_leagues_run_them(database: Database) {
     let (app, league) = (&scene.club.app, scene.league);
     let call = || scene.call(&person(1));
     let only = "league-only-runners";
-    assert_eq!(refused(app.start_league(&call(), league).await), only);
+    assert_eq!(refused(started(app, &call(), league).await), only);
     assert_eq!(refused(app.next_season(&call(), league).await), only);
     assert_eq!(refused(app.close_league(&call(), league).await), only);
     assert_eq!(refused(app.open_league(&call(), league).await), only);
@@ -122,9 +122,7 @@ async fn two_leagues_in_one_channel_have_to_be_told_apart(database: Database) {
         let call = scene.call(&person(number));
         app.join_league(&call, second).await.expect("joins both");
     }
-    app.start_league(&scene.runs(), second)
-        .await
-        .expect("begins");
+    started(app, &scene.runs(), second).await.expect("begins");
     scene.start().await.expect("begins");
     scene.drain().await;
     assert_eq!((scene.news("began 1"), scene.games().await), (2, 2));
@@ -198,8 +196,8 @@ async fn nothing_begins_where_nothing_can_be_posted(database: Database) {
     let mut call = scene.runs();
     call.place.lacks = vec![Permission::SendMessages];
     let app = &scene.club.app;
-    let started = app.start_league(&call, scene.league).await;
-    assert_eq!(refused(started), "cannot-post");
+    let begun = started(app, &call, scene.league).await;
+    assert_eq!(refused(begun), "cannot-post");
     assert_eq!(scene.stage().await, LeagueStage::SignUp);
 }
 

@@ -1,6 +1,6 @@
 //! Somebody takes over the place of another, with all games.
 
-use starpost::app::Person;
+use starpost::app::{Person, Replacement};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -19,7 +19,24 @@ async fn a_substitute_takes_over_games_that_run_and_those_to_come(database: Data
     }
     assert!(scene.fixtures_of(&person(1)).await.is_empty());
     assert_eq!(scene.news("replaced"), 1);
+    let said: Vec<String> = scene.said();
+    assert!(
+        said.contains(&"replaced 0: P9 for P1".to_owned()),
+        "{said:?}"
+    );
+    let messages = scene.club.courier.messages();
+    let told = messages.iter().find(|it| it.says.starts_with("replaced"));
+    assert_eq!(told.expect("posted").mentions, ["P9"]);
+    let games = running.iter().filter(|it| it.players.contains(&person(1)));
+    let games: Vec<String> = games.filter_map(|it| Some(it.game?.to_string())).collect();
+    let letter = format!("takes over from P1: {}", games.join(", "));
+    let letters = scene.club.courier.letters();
+    assert!(letters.contains(&("P9".to_owned(), letter)), "{letters:?}");
     scene.replace(&person(9), &person(10)).await;
+    let of = |it: &Replacement| (it.by.name.clone(), it.of.name.clone());
+    let replacements: Vec<_> = scene.facts().await.replacements.iter().map(of).collect();
+    let pair = |by: &str, of: &str| (by.to_owned(), of.to_owned());
+    assert_eq!(replacements, [pair("P9", "P1"), pair("P10", "P9")]);
     scene.play_out().await;
     assert_eq!(scene.order().await, [["P2", "P3", "P4", "P10"]]);
 }

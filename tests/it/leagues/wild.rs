@@ -8,8 +8,8 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use starpost::app::{
-    App, Call, Error, FixtureFacts, GameId, GuildId, InteractionId, LeagueFacts, LeagueId,
-    LeagueStage, Office, Person, Place, Report, Ruling, Timestamp,
+    App, Call, Decision, Error, FixtureFacts, GameId, GuildId, InteractionId, LeagueFacts,
+    LeagueId, LeagueStage, Office, Person, Place, Report, Ruling, Timestamp,
 };
 use starpost::crash::Plan;
 use starpost::store::Store;
@@ -18,7 +18,7 @@ use starpost_games::words::Language;
 
 use super::audit::{check, check_quiet};
 use super::mortal::Mortal;
-use super::scene::{person, runner};
+use super::scene::{person, runner, started};
 use crate::support::club::{CHANNEL, NOW, human};
 use crate::support::databases::{Database, postgres, sqlite};
 use crate::support::pigeon::{Mishap, Pigeon};
@@ -327,7 +327,7 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
     let done: Result<(), Error> = match deed.clone() {
         Deed::Join => app.join_league(call, league).await.map(drop),
         Deed::Leave => app.leave_league(call, league).await.map(drop),
-        Deed::Start => app.start_league(call, league).await.map(drop),
+        Deed::Start => started(app, call, league).await.map(drop),
         Deed::Next => app.next_season(call, league).await.map(drop),
         Deed::Resign(game) => app.resign(call, game).await.map(drop),
         Deed::Withdraw(who) => app.withdraw(call, league, who.id, None).await.map(drop),
@@ -337,7 +337,14 @@ async fn perform(app: &App, call: &Call, league: LeagueId, deed: &Deed) -> bool 
                 .await
                 .map(drop)
         }
-        Deed::Report(fixture, report) => app.report(call, league, fixture, report).await.map(drop),
+        Deed::Report(fixture, report) => {
+            let decision = Decision {
+                season: None,
+                fixture,
+                report,
+            };
+            app.report(call, league, decision).await.map(drop)
+        }
         Deed::Rule(game, ruling) => app.rule(call, game, &ruling).await.map(drop),
     };
     match done {

@@ -51,6 +51,8 @@ pub(super) enum Happening {
     Draw,
     Annul,
     MoreTime,
+    /// A referee takes the last ruling back.
+    Revoke,
 }
 
 /// It happens, unless that is refused.
@@ -66,6 +68,10 @@ pub(super) async fn happen(table: &mut Table, what: &Happening) -> Result<(), Er
             if let Some(line) = some_turn(sitting.replay.game.as_ref(), &mut random) {
                 turn(table, &sitting, &line).await?;
             }
+        }
+        Happening::Revoke => {
+            let (app, call) = (&table.club.app, table.manages());
+            app.revoke(&call, table.game, None).await?;
         }
         Happening::Rewind(_)
         | Happening::Replace(_)
@@ -204,6 +210,7 @@ pub(super) fn some_happening(random: &mut StdRng, seats: u8) -> Happening {
         96 => Happening::Resign(seat),
         97 => Happening::Abort(seat),
         98 => Happening::Adjudicate(seat),
+        _ if random.random_bool(0.5) => Happening::Revoke,
         _ => Happening::Annul,
     }
 }

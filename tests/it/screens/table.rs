@@ -98,7 +98,7 @@ impl Table {
             let joined = app.join_league(&self.call(&person), league).await;
             joined.expect("joins");
         }
-        app.start_league(&runs(), league).await.expect("starts");
+        app.start_league(&runs(), league, 2).await.expect("starts");
         self.drain().await;
         let facts = app.league(&runs(), league).await.expect("it is there");
         let opened = facts.fixtures.iter().find_map(|fixture| fixture.game);

@@ -395,7 +395,11 @@ impl Courier for Way {
             worker::Letter::Digest(_) => {
                 digest = Some((to, self.now()));
             }
-            worker::Letter::Greeting(_) | worker::Letter::GivenUp(_) | worker::Letter::Turn(_) => {}
+            worker::Letter::Greeting(_)
+            | worker::Letter::GivenUp(_)
+            | worker::Letter::Turn(_)
+            | worker::Letter::BrokenPlace(_)
+            | worker::Letter::Succession(_) => {}
         }
         let request = |kept: &mut Kept| {
             if kept.deaf.contains(&to) {

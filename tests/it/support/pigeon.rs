@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use starpost::app::{
-    Answerable, ChannelId, ClockNews, Defect, MessageId, Person, PersonId, Timestamp,
+    Answerable, ChannelId, ClockNews, Defect, MessageId, Person, PersonId, Stuck, Timestamp,
 };
 use starpost::worker::{
     CardPost, Courier, Earlier, LeaguePost, LeagueTells, Letter, Mark, Occasion, Post, PostError,
@@ -287,9 +287,11 @@ fn said(post: &Post) -> String {
         Occasion::Asked { by, wish, .. } => format!("{} asks for {wish}", by.person.name),
         Occasion::Granted { by, .. } => format!("{} grants", by.person.name),
         Occasion::Denied { by, .. } => format!("{} denies", by.person.name),
+        Occasion::RulingTakenBack => format!("ruling taken back after turn {}", post.turns),
         Occasion::TakenBack => format!("back to turn {}", post.turns),
         Occasion::Aborted(by) => format!("{} aborts", by.person.name),
         Occasion::Adjudicated => "adjudicated".to_owned(),
+        Occasion::Corrected(told) => format!("corrected in {}: {}", told.0.row.name, told.1.body),
         Occasion::Annulled => "annulled".to_owned(),
         Occasion::Replaced { by, former } => {
             let former = former.as_ref().map_or("somebody", |one| &one.name);
@@ -341,12 +343,23 @@ pub(crate) fn letter_says(letter: &Letter) -> String {
             let games = digest.games.iter().map(|waiting| waiting.game.to_string());
             format!("these wait: {}", games.collect::<Vec<_>>().join(", "))
         }
+        Letter::BrokenPlace(news) => match &news.of {
+            Stuck::Game(game, _) => format!("game {game} cannot be posted"),
+            Stuck::League(name) => format!("{name} cannot be posted"),
+        },
+        Letter::Succession(succession) => {
+            let games = succession.games.iter().map(|(game, ..)| game.to_string());
+            let of = &succession.replacement.of.name;
+            let games = games.collect::<Vec<_>>().join(", ");
+            format!("takes over from {of}: {games}")
+        }
     }
 }
 
 fn told_of_clock(news: &ClockNews) -> String {
     match news {
         ClockNews::Started => "the clock starts".to_owned(),
+        ClockNews::Taken(from, hours) => format!("{} has {hours} less", from.person.name),
         ClockNews::Given(to, hours) => format!("{} gets {hours}", to.person.name),
         ClockNews::Away {
             who,
@@ -390,6 +403,9 @@ fn said_of_league(post: &LeaguePost) -> String {
             facts.entrants.len()
         ),
         LeagueTells::News(news) => {
+            if let Some(it) = &news.replacement {
+                return format!("replaced {}: {} for {}", news.body, it.by.name, it.of.name);
+            }
             let late = match facts.is_past {
                 true => format!(" of {}", facts.row.season),
                 false => String::new(),

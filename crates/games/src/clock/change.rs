@@ -12,6 +12,8 @@ pub enum ClockChange {
     Start,
     /// A seat gets so much more time.
     Give(Seat, Hours),
+    /// A seat has so much less time, but is never out of it at once.
+    Take(Seat, Hours),
     /// A seat is away: nothing of this counts for it. It is said again, with the same beginning, of
     /// one that is back earlier.
     Away(Seat, Span),
@@ -41,6 +43,7 @@ impl ClockChange {
         match self {
             ClockChange::Start => "start",
             ClockChange::Give(..) => "give",
+            ClockChange::Take(..) => "take",
             ClockChange::Away(..) => "away",
             ClockChange::Outage(_) => "outage",
             ClockChange::Pause => "pause",
@@ -52,9 +55,10 @@ impl ClockChange {
     /// Whose time it is about; `None` for everybody's.
     pub const fn seat(self) -> Option<Seat> {
         match self {
-            ClockChange::Give(seat, _) | ClockChange::Away(seat, _) | ClockChange::Flag(seat) => {
-                Some(seat)
-            }
+            ClockChange::Give(seat, _)
+            | ClockChange::Take(seat, _)
+            | ClockChange::Away(seat, _)
+            | ClockChange::Flag(seat) => Some(seat),
             ClockChange::Start
             | ClockChange::Outage(_)
             | ClockChange::Pause
@@ -66,7 +70,9 @@ impl ClockChange {
     pub fn said(self, label: impl Fn(Seat) -> String) -> String {
         let word = self.word();
         match self {
-            ClockChange::Give(seat, hours) => format!("{word} {} {hours}", label(seat)),
+            ClockChange::Give(seat, hours) | ClockChange::Take(seat, hours) => {
+                format!("{word} {} {hours}", label(seat))
+            }
             ClockChange::Away(seat, span) => format!("{word} {} {}", label(seat), written(span)),
             ClockChange::Outage(span) => format!("{word} {}", written(span)),
             ClockChange::Flag(seat) => format!("{word} {}", label(seat)),
@@ -89,6 +95,10 @@ impl ClockChange {
             ["give", who, hours] => {
                 let hours = hours.parse().map_err(|_| BadChange::Other)?;
                 Ok(ClockChange::Give(seat(who)?, hours))
+            }
+            ["take", who, hours] => {
+                let hours = hours.parse().map_err(|_| BadChange::Other)?;
+                Ok(ClockChange::Take(seat(who)?, hours))
             }
             ["away", who, from, until] => Ok(ClockChange::Away(seat(who)?, read(from, until)?)),
             ["outage", from, until] => Ok(ClockChange::Outage(read(from, until)?)),

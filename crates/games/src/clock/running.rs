@@ -67,6 +67,7 @@ impl Clock {
         match change {
             ClockChange::Start => self.run_for(next, at),
             ClockChange::Give(seat, hours) => self.give(seat, hours.length(), at),
+            ClockChange::Take(seat, hours) => self.take(seat, hours.length(), at),
             ClockChange::Away(seat, span) => self.stand_still(Some(seat), span),
             ClockChange::Outage(span) => self.stand_still(None, span),
             ClockChange::Pause => self.paused = self.paused.or(Some(at)),
@@ -231,6 +232,17 @@ impl Clock {
         if self.turn.is_some_and(|turn| turn.seat == seat) {
             self.flagged = None;
         }
+    }
+
+    /// Less time. Whoever thinks keeps the last hour, if they have as much.
+    fn take(&mut self, seat: Seat, less: Duration, at: Time) {
+        let theirs = self.turn.filter(|turn| turn.seat == seat);
+        let used = theirs.map_or(Duration::ZERO, |turn| self.used(turn, at));
+        let given = self.allowance(seat);
+        let kept = given.min(used + LAST_HOUR);
+        let less = given - given.saturating_sub(less).max(kept);
+        let bank = self.banks.get(seat.index()).copied().unwrap_or_default();
+        self.set_bank(seat, bank.saturating_sub(less));
     }
 
     /// What is over earlier, or later, than was said has the same beginning.

@@ -36,7 +36,8 @@ pub enum What {
     Agree(Seat),
     /// The offer is withdrawn or declined.
     Withdraw(Seat),
-    /// Everything after the event of that number is taken back.
+    /// Everything after the event of that number is taken back, an earlier rewind too: what that had
+    /// taken back stands again.
     Rewind(u32),
     /// Something happens to the clock besides turns.
     Clock(ClockChange),

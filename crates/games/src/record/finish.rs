@@ -1,7 +1,7 @@
 //! What a finished game has come to for each of its players, by its log; knows no rating.
 
 use crate::clock::Time;
-use crate::game::{Seat, Seats};
+use crate::game::{Outcome, Seat, Seats};
 use crate::league::{Fate, Reliability};
 use crate::record::bad_event::BadEvent;
 use crate::record::event::{Event, Leaving, What};
@@ -32,23 +32,40 @@ pub struct Finished {
 impl Record {
     /// What the game has come to. `None`: it is not over, or has no result. Refused: as a replay is.
     pub fn finish(&self) -> Result<Option<Finish>, Box<BadEvent>> {
+        let (end, seen) = self.seen()?;
+        let outcome = end.ending.and_then(|ending| ending.outcome);
+        Ok(outcome.map(|outcome| seen.finish(&end, outcome)))
+    }
+
+    /// What the game has come to if it counts as ended so; nothing where it counts for nothing, or is
+    /// not over. Refused: as a replay is.
+    pub fn finish_as(&self, outcome: Option<Outcome>) -> Result<Option<Finish>, Box<BadEvent>> {
+        let (end, seen) = self.seen()?;
+        let outcome = outcome.filter(|_| end.ending.is_some());
+        Ok(outcome.map(|outcome| seen.finish(&end, outcome)))
+    }
+
+    fn seen(&self) -> Result<(Replay, Seen), Box<BadEvent>> {
         let mut seen = Seen::default();
         let end = self.replay_showing(|event, what, replay| seen.see(event, &what, replay))?;
-        let Some(outcome) = end.ending.and_then(|ending| ending.outcome) else {
-            return Ok(None);
-        };
+        Ok((end, seen))
+    }
+}
+
+impl Seen {
+    fn finish(&self, end: &Replay, outcome: Outcome) -> Finish {
         let seats = end.game.seats();
         let fates = Fate::all(outcome, seats.into()).into_iter();
-        let ranks = fates.zip(end.game.ranks(outcome, &seen.gone));
+        let ranks = fates.zip(end.game.ranks(outcome, &self.gone));
         let finished = |(seat, (fate, rank)): (Seat, (Fate, u8))| Finished {
             fate,
             rank,
-            turns: seen.turns[seat.index()],
+            turns: self.turns[seat.index()],
         };
-        Ok(Some(Finish {
-            at: seen.ended.unwrap_or_default(),
+        Finish {
+            at: self.ended.unwrap_or_default(),
             seats: Seat::first(seats).zip(ranks).map(finished).collect(),
-        }))
+        }
     }
 }
 

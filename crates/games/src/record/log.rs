@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::clock::{ClockChange, Terms};
 use crate::games::{GameOptions, Kind, Refused};
 use crate::record::event::{Event, What};
+use crate::record::stack::Stack;
 
 /// A whole game: what was fixed before it, and everything that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,8 +132,9 @@ impl Record {
         Some(turns.fold(0, |count, _| count + 1))
     }
 
-    /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays
-    /// so, since nobody forgets it; and what happened to the clock.
+    /// The events that no rewind has taken back, and the rewinds that stand; a rewind to an event that
+    /// was taken back lets it stand again. What was revealed stays so, since nobody forgets it; and
+    /// what happened to the clock.
     pub fn in_force(&self) -> Vec<&Event> {
         in_force(self.events.iter())
     }
@@ -160,17 +162,18 @@ impl Record {
 }
 
 fn in_force<'a>(log: impl Iterator<Item = &'a Event>) -> Vec<&'a Event> {
-    let (mut in_force, mut outliving): (Vec<&Event>, Vec<&Event>) = (Vec::new(), Vec::new());
+    let (mut stack, mut outliving) = (Stack::default(), Vec::new());
     for event in log {
-        if let What::Rewind(seq) = event.what {
-            while in_force.pop_if(|last| last.seq > seq).is_some() {}
+        if let What::Rewind(to) = event.what {
+            stack.go_back(to);
         }
         match event.what.outlives_rewinds() {
             true => outliving.push(event),
-            false => in_force.push(event),
+            false => stack.push(event),
         }
+        stack.note(event.seq);
     }
-    in_force.append(&mut outliving);
-    in_force.sort_by_key(|event| event.seq);
-    in_force
+    outliving.extend(stack.standing().copied());
+    outliving.sort_by_key(|event| event.seq);
+    outliving
 }

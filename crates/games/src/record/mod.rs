@@ -17,6 +17,7 @@ mod repetition;
 mod replay;
 mod replaying;
 mod seals;
+mod stack;
 mod text;
 mod verdicts;
 mod walk;

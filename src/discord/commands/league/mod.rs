@@ -8,7 +8,7 @@ pub(crate) mod join;
 pub(crate) mod leave;
 mod meant;
 pub(in crate::discord::commands) mod moving;
-pub(in crate::discord::commands) mod report;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod standings;
 pub(crate) mod start;

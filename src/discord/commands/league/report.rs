@@ -1,11 +1,12 @@
 //! `/league report`: somebody who runs leagues decides a fixture, or corrects what it has come to.
 
-use super::meant::{meant, open_league};
-use crate::app::{Error, LeagueNo, Report};
+use super::meant::{SEASON, meant, open_league, season};
+use crate::app::{App, Call, Decision, Error, LeagueId, LeagueNo, Report};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
-use crate::discord::leagues::said;
+use crate::discord::custom_id::{DecisionButton, LeagueButton};
+use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 
 /// The options that name the fixture, its winner, and what else it can have come to.
@@ -23,16 +24,18 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
         Parameter::person(WINNER),
         Parameter::one_of(RESULT, "league-report", [DRAWN, ANNULLED]),
         open_league(),
+        season(),
     ]
 }
 
-/// Does it.
+/// Asks first.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
     let league = meant(tools, asked).await?;
-    let number = asked.number(FIXTURE).ok_or(LeagueNo::NoSuchFixture)?;
+    let fixture = asked.number(FIXTURE).ok_or(LeagueNo::NoSuchFixture)?;
     let winner = asked.opponent(WINNER).map(|winner| winner.person.id);
     let report = match (winner, asked.text(RESULT)) {
         (Some(winner), None) => Report::Won(winner),
@@ -40,9 +43,34 @@ pub(in crate::discord::commands) async fn run(
         (None, Some(ANNULLED)) => Report::Annulled,
         _ => return Err(LeagueNo::NoResult.into()),
     };
-    let facts = tools
-        .app
-        .report(&asked.call, league, number, report)
-        .await?;
-    Ok(said(&asked.call, &facts, "league-reported"))
+    let decision = Decision {
+        season: asked.number(SEASON),
+        fixture,
+        report,
+    };
+    let decided = app.may_report(call, league, decision).await?;
+    let row = &decided.facts.row;
+    let button = LeagueButton::Report(DecisionButton {
+        season: row.season,
+        fixture,
+        report,
+    });
+    let question = questions::report(call.language, &decided);
+    Ok(questions::asked(call.language, row, question, button))
+}
+
+/// Does what was asked about.
+pub(crate) async fn confirmed(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    button: DecisionButton,
+) -> Result<Reply, Error> {
+    let decision = Decision {
+        season: Some(button.season),
+        fixture: button.fixture,
+        report: button.report,
+    };
+    let decided = app.report(call, league, decision).await?;
+    Ok(Reply::say(questions::reported(call.language, &decided)))
 }

@@ -1,12 +1,13 @@
 //! `/league withdraw`: somebody does not play on, and perhaps somebody else does.
 
 use super::meant::{meant, open_league};
-use crate::app::{App, Call, Error, LeagueId, Opponent, Person};
+use crate::app::{App, Call, Error, LeagueId, Opponent, Person, PersonId};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::questions;
 use crate::discord::say::leagues::rules::name;
 use crate::discord::say::names::named;
 use crate::discord::say::reply::Reply;
@@ -24,7 +25,7 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Asks first whoever withdraws themselves; those who run leagues have named somebody.
+/// Asks first, whoever withdraws.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
@@ -40,6 +41,31 @@ pub(in crate::discord::commands) async fn run(
         return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));
     }
     let player = player.unwrap_or_else(|| call.person.clone());
+    let row = app
+        .may_withdraw(call, league, player.id, substitute.as_ref())
+        .await?;
+    let by = substitute.map(|substitute| substitute.person);
+    let question = questions::remove(call.language, &row, &player, by.as_ref());
+    let button = match by {
+        None => LeagueButton::Remove(player.id),
+        Some(by) => LeagueButton::Substitute(player.id, by.id),
+    };
+    Ok(questions::asked(call.language, &row, question, button))
+}
+
+/// Somebody withdraws, and perhaps another takes over, as was confirmed.
+pub(crate) async fn confirmed(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
+    player: PersonId,
+    substitute: Option<PersonId>,
+) -> Result<Reply, Error> {
+    let player = app.person_known_as(player).await?;
+    let substitute = match substitute {
+        Some(by) => Some(Opponent::known(app.person_known_as(by).await?)),
+        None => None,
+    };
     gone(app, call, league, &player, substitute.as_ref()).await
 }
 
@@ -56,6 +82,19 @@ async fn gone(
     substitute: Option<&Opponent>,
 ) -> Result<Reply, Error> {
     let facts = app.withdraw(call, league, player.id, substitute).await?;
-    let args = [name(&facts.row), ("player", named(player))];
-    Ok(Reply::say(say(call.language, "league-withdrew", &args)))
+    let said = match substitute {
+        Some(substitute) => {
+            let args = [
+                name(&facts.row),
+                ("player", named(&substitute.person)),
+                ("before", named(player)),
+            ];
+            say(call.language, "league-replaced", &args)
+        }
+        None => {
+            let args = [name(&facts.row), ("player", named(player))];
+            say(call.language, "league-withdrew", &args)
+        }
+    };
+    Ok(Reply::say(said))
 }

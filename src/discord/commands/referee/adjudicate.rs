@@ -1,22 +1,34 @@
 //! `/referee adjudicate`: a player wins, or nobody does.
 
-use super::rule::{PLAYER, player, rule};
-use crate::app::{Error, Ruling};
+use super::rule::{PLAYER, ask, player};
+use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
+/// The option that says that nobody wins.
+const DRAW: &str = "draw";
+
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![Parameter::person(PLAYER), running_game()]
+    vec![
+        Parameter::person(PLAYER),
+        Parameter::yes_or_no(DRAW),
+        running_game(),
+    ]
 }
 
-/// Does it.
+/// Asks first. A draw is never meant by leaving something out.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let ruling = player(asked).map_or(Ruling::Drawn, Ruling::Won);
-    rule(tools, asked, &ruling).await
+    let (ruling, button) = match (player(asked), asked.wants(DRAW)) {
+        (Some(player), false) => (Ruling::Won(player), RulingButton::Won(player)),
+        (None, true) => (Ruling::Drawn, RulingButton::Drawn),
+        _ => return Err(Refusal::NoVerdict.into()),
+    };
+    ask(tools, asked, &ruling, button).await
 }

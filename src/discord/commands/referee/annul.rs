@@ -1,21 +1,22 @@
 //! `/referee annul`: there is no result.
 
-use super::rule::rule;
+use super::rule::ask;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     vec![running_game()]
 }
 
-/// Does it.
+/// Asks first.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    rule(tools, asked, &Ruling::Annul).await
+    ask(tools, asked, &Ruling::Annul, RulingButton::Annul).await
 }

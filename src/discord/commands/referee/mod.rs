@@ -4,5 +4,6 @@ pub(super) mod adjudicate;
 pub(super) mod annul;
 pub(super) mod replace;
 pub(super) mod rewind;
-mod rule;
+pub(crate) mod rule;
 pub(super) mod time;
+pub(crate) mod undo;

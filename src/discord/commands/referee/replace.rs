@@ -1,12 +1,13 @@
 //! `/referee replace`: somebody else plays on.
 
-use super::rule::{PLAYER, player, rule};
+use super::rule::{PLAYER, ask, player};
 use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::seats::{most_seats, seat};
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
 /// The options that name who is to play on, and at which seat where nobody has it.
@@ -22,15 +23,23 @@ pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
     ]
 }
 
-/// Does it.
+/// Asks first.
 pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let ruling = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
-        (Some(player), _, Some(by)) => Ruling::Replace { player, by },
-        (None, Some(seat), Some(by)) => Ruling::Fill { seat, by },
+    let (ruling, button) = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
+        (Some(player), _, Some(by)) => {
+            let person = by.person.id;
+            let button = RulingButton::Replace { player, by: person };
+            (Ruling::Replace { player, by }, button)
+        }
+        (None, Some(seat), Some(by)) => {
+            let person = by.person.id;
+            let button = RulingButton::Fill { seat, by: person };
+            (Ruling::Fill { seat, by }, button)
+        }
         _ => return Err(Refusal::NobodyToReplace.into()),
     };
-    rule(tools, asked, &ruling).await
+    ask(tools, asked, &ruling, button).await
 }

@@ -1,8 +1,11 @@
 //! What all commands of referees have in common.
 
-use crate::app::{Error, PersonId, Ruling};
+use crate::app::{App, Call, Error, GameId, Opponent, PersonId, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::tools::Tools;
+use crate::discord::custom_id::{Click, RulingButton};
+use crate::discord::say::buttons::Buttons;
+use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 
@@ -18,8 +21,62 @@ pub(super) async fn rule(
     let (app, call) = (tools.app, &asked.call);
     let game = app.find_game(call, asked.game()?).await?;
     app.rule(call, game, ruling).await?;
+    ruled(app, call, game).await
+}
+
+/// Asks whether this is meant.
+pub(super) async fn ask(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+    ruling: &Ruling,
+    button: RulingButton,
+) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let game = app.find_game(call, asked.game()?).await?;
+    let standing = app.may_rule(call, game, ruling).await?;
+    Ok(confirm(call, &standing, Question::Rule(button)))
+}
+
+/// Does what was asked about.
+pub(crate) async fn confirmed(
+    app: &App,
+    call: &Call,
+    click: Click,
+    button: RulingButton,
+) -> Result<Reply, Error> {
+    let ruling = match button {
+        RulingButton::Won(player) => Ruling::Won(player),
+        RulingButton::Drawn => Ruling::Drawn,
+        RulingButton::Annul => Ruling::Annul,
+        RulingButton::Replace { player, by } => Ruling::Replace {
+            player,
+            by: Opponent::known(app.person_known_as(by).await?),
+        },
+        RulingButton::Fill { seat, by } => Ruling::Fill {
+            seat,
+            by: Opponent::known(app.person_known_as(by).await?),
+        },
+    };
+    let (game, seq) = (click.game, Some(click.seq));
+    app.rule_since(call, game, seq, &ruling).await?;
+    ruled(app, call, game).await
+}
+
+/// It is done, and can be revoked.
+async fn ruled(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
     let said = say(call.language, "ruled", &[]);
-    Ok(Reply::say(said).about(About::Posting(game)))
+    let reply = Reply::say(said).about(About::Posting(game));
+    let Some(seq) = app.revocable(call, game).await? else {
+        return Ok(reply);
+    };
+    let buttons = Buttons {
+        seq,
+        ..Buttons::lasting(game, call.language)
+    };
+    let can_be_revoked = say(call.language, "ruled-for-a-day", &[]);
+    Ok(reply
+        .then(&can_be_revoked)
+        .with_buttons(buttons.revocable()))
 }
 
 /// The player who is named.

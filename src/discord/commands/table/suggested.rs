@@ -156,7 +156,7 @@ impl Scene {
                     self.app.join_league(&call, league).await?;
                 }
                 let call = self.ann();
-                self.app.start_league(&call, league).await?;
+                self.app.start_league(&call, league, 2).await?;
             }
             if stage == 3 {
                 let call = self.ann();

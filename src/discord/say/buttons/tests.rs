@@ -2,8 +2,9 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::app::PersonId;
-use crate::discord::custom_id::PrepareButton;
+use crate::discord::custom_id::{PrepareButton, RulingButton};
 use crate::discord::limits::{BUTTONS, CUSTOM_ID, ROWS};
+use starpost_games::game::Seat;
 
 /// Every set of buttons that stands under something.
 fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
@@ -34,6 +35,7 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
         buttons.request(),
         buttons.repeated_post(),
         buttons.next_game(),
+        buttons.revocable(),
     ];
     sets.extend(
         [
@@ -44,6 +46,17 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
             Op::AskTakeback,
             Op::AskPause,
             Op::Abort,
+            Op::Rule(RulingButton::Won(PersonId(u64::MAX))),
+            Op::Rule(RulingButton::Drawn),
+            Op::Rule(RulingButton::Annul),
+            Op::Rule(RulingButton::Fill {
+                seat: Seat(1),
+                by: PersonId(u64::MAX),
+            }),
+            Op::Rule(RulingButton::Replace {
+                player: PersonId(u64::MAX),
+                by: PersonId(u64::MAX),
+            }),
         ]
         .map(|op| buttons.confirmation(op)),
     );

@@ -50,6 +50,11 @@ impl LeagueButtons {
         vec![CreateActionRow::Buttons(all.iter().map(each).collect())]
     }
 
+    /// Under a question: do it, or do nothing.
+    pub(crate) fn confirmation(self, button: LeagueButton) -> Vec<CreateActionRow> {
+        self.buttons.confirmation(self.op(button))
+    }
+
     fn op(self, button: LeagueButton) -> Op {
         Op::League(LeagueClick {
             league: self.league,

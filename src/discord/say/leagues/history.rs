@@ -4,6 +4,7 @@ use crate::app::LeagueFacts;
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::news::winners;
 use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::named;
 use crate::discord::say::sentence::{count, say, text};
 use starpost_games::words::Language;
 
@@ -17,7 +18,7 @@ pub(crate) fn history(
         return vec![say(language, "league-history-none", &[name(&present.row)])];
     }
     let mut lines = vec![say(language, "league-history", &[name(&present.row)])];
-    lines.extend(past.iter().map(|season| {
+    for season in past {
         let ended = season.ended.map_or_else(|| text(""), instant);
         let players = winners(language, season).join(" ");
         let args = [
@@ -25,7 +26,11 @@ pub(crate) fn history(
             ("when", ended),
             ("players", text(players)),
         ];
-        say(language, "league-history-season", &args)
-    }));
+        lines.push(say(language, "league-history-season", &args));
+        lines.extend(season.replacements.iter().map(|it| {
+            let args = [("player", named(&it.by)), ("before", named(&it.of))];
+            say(language, "league-history-replaced", &args)
+        }));
+    }
     lines
 }

@@ -7,5 +7,6 @@ pub(crate) mod fixtures;
 pub(crate) mod history;
 pub(crate) mod news;
 pub(crate) mod posts;
+pub(crate) mod questions;
 pub(crate) mod rules;
 pub(crate) mod standings;

@@ -2,15 +2,16 @@
 
 use crate::app::{
     DivisionFacts, FixtureFacts, LeagueFacts, LeagueNews, LeagueNewsFacts, LeagueStage, Person,
-    Postponed,
+    Postponed, Replacement,
 };
 use crate::discord::say::clocks::instant;
 use crate::discord::say::leagues::fixtures::{line, state};
 use crate::discord::say::leagues::rules::name;
-use crate::discord::say::names::{enumerated, mentions, named, together};
+use crate::discord::say::names::{enumerated, mentions, named, opposed, together};
 use crate::discord::say::room::{LIST, fitting};
 use crate::discord::say::sentence::{count, say, text};
-use starpost_games::league::{Entrant, Format};
+use starpost_games::league::{Entrant, Format, How};
+use starpost_games::record::read_outcome;
 use starpost_games::words::{Language, Word};
 
 /// What it says, with everybody who is to notice it.
@@ -24,8 +25,10 @@ pub(crate) fn news(
         LeagueNews::Began => began(language, facts),
         LeagueNews::Round => round(language, facts, news),
         LeagueNews::Withdrew => about(language, facts, news, "league-news-withdrew"),
-        LeagueNews::Replaced => about(language, facts, news, "league-news-replaced"),
-        LeagueNews::Ruled => ruled(language, facts, news),
+        LeagueNews::Replaced => replaced(language, facts, news),
+        LeagueNews::Ruled => decided(language, facts, news),
+        LeagueNews::Stands => paired(language, facts, news, "league-news-stands"),
+        LeagueNews::Anew => paired(language, facts, news, "league-news-anew"),
         LeagueNews::Postponed => postponed(language, facts, news),
         LeagueNews::Ended => ended(language, facts, news),
         LeagueNews::TooFew => {
@@ -45,9 +48,10 @@ pub(crate) fn news(
     lines.join("\n")
 }
 
-/// The number that news are about.
+/// The number that news are about: it comes first.
 fn number(news: &LeagueNewsFacts) -> u32 {
-    news.body.parse().unwrap_or_default()
+    let number = news.body.split(' ').next().unwrap_or_default();
+    number.parse().unwrap_or_default()
 }
 
 fn began(language: Language, facts: &LeagueFacts) -> Vec<String> {
@@ -86,23 +90,82 @@ fn about(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts, id: &s
     vec![say(language, id, &[name(&facts.row), ("player", player)])]
 }
 
-fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+fn replaced(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let said = |it: &Replacement| {
+        let args = [
+            name(&facts.row),
+            ("player", named(&it.by)),
+            ("before", named(&it.of)),
+        ];
+        say(language, "league-news-replaced", &args)
+    };
+    news.replacement.iter().map(said).collect()
+}
+
+/// A decision, and who has won if it was corrected after the end.
+fn decided(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {
+    let mut lines = vec![ruled(language, facts, news)];
+    if facts.ended.is_some_and(|ended| ended <= news.at) {
+        let season = ("season", count(facts.row.season));
+        lines.push(say(language, "league-news-won-now", &[season]));
+        lines.extend(winners(language, facts));
+    }
+    lines
+}
+
+/// Who has decided what, and what it had come to before.
+pub(crate) fn ruled(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> String {
     let number = number(news);
     let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
-    let said = |it: &FixtureFacts| {
-        let players = enumerated(&it.players);
-        format!("{players}: {}", state(language, facts.row.kind, it))
-    };
-    let args = [
+    let said = |it: &FixtureFacts| state(language, facts.row.kind, it);
+    let players = |it: &FixtureFacts| enumerated(&it.players);
+    let before = fixture.and_then(|it| before(it, news));
+    let mut args = vec![
         name(&facts.row),
         (
             "referee",
             news.actor.as_ref().map_or_else(|| text(""), named),
         ),
         ("fixture", text(number.to_string())),
+        ("players", text(fixture.map(players).unwrap_or_default())),
         ("result", text(fixture.map(said).unwrap_or_default())),
     ];
-    vec![say(language, "league-news-ruled", &args)]
+    match before {
+        None => say(language, "league-news-ruled", &args),
+        Some(before) => {
+            args.push(("before", text(said(&before))));
+            say(language, "league-news-corrected", &args)
+        }
+    }
+}
+
+/// The fixture as it was decided before.
+fn before(fixture: &FixtureFacts, news: &LeagueNewsFacts) -> Option<FixtureFacts> {
+    let mut words = news.body.splitn(3, ' ').skip(1);
+    let how = How::from_word(words.next()?)?;
+    Some(FixtureFacts {
+        how: Some(how),
+        outcome: words.next().and_then(read_outcome),
+        ..fixture.clone()
+    })
+}
+
+/// What has become of a pairing.
+fn paired(
+    language: Language,
+    facts: &LeagueFacts,
+    news: &LeagueNewsFacts,
+    id: &str,
+) -> Vec<String> {
+    let number = number(news);
+    let fixture = facts.fixtures.iter().find(|it| it.fixture == number);
+    let players = fixture.map(|it| opposed(&it.players)).unwrap_or_default();
+    let args = [
+        name(&facts.row),
+        ("fixture", text(number.to_string())),
+        ("players", text(players)),
+    ];
+    vec![say(language, id, &args)]
 }
 
 fn postponed(language: Language, facts: &LeagueFacts, news: &LeagueNewsFacts) -> Vec<String> {

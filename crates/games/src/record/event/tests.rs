@@ -5,7 +5,7 @@ use crate::record::event_text::BadBody;
 use crate::record::wish::Wish;
 
 /// An event of every kind.
-fn all() -> [What; 30] {
+fn all() -> [What; 31] {
     let (one, word) = (Seat(1), || "evil".to_owned());
     let both = Seats::one(Seat(0)).with(one);
     let span = Span {
@@ -23,6 +23,7 @@ fn all() -> [What; 30] {
         What::Rewind(17),
         What::Clock(ClockChange::Start),
         What::Clock(ClockChange::Give(one, Hours(36))),
+        What::Clock(ClockChange::Take(one, Hours(36))),
         What::Clock(ClockChange::Away(one, span)),
         What::Clock(ClockChange::Outage(span)),
         What::Clock(ClockChange::Pause),

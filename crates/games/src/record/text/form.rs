@@ -1,6 +1,7 @@
 //! What reading and writing a record have in common. Knows no line as a whole.
 
 use crate::record::event::What;
+use crate::record::stack::Stack;
 
 /// The first line of a record.
 pub(super) const FIRST_LINE: &str = "starpost: 1";
@@ -11,11 +12,23 @@ pub(super) const TAG: &str = "tag ";
 /// The word before a seat in the header.
 pub(super) const SEAT: &str = "seat ";
 
-/// Keeps the numbers of the turns that stand after an event.
-pub(super) fn note_turn(turns: &mut Vec<u32>, seq: u32, what: &What) {
-    match what {
-        What::Turn(_) => turns.push(seq),
-        What::Rewind(to) => while turns.pop_if(|turn| *turn > *to).is_some() {},
-        _ => {}
+/// The numbers of the turns that stand after the events so far.
+#[derive(Debug, Default)]
+pub(super) struct Turns(Stack<u32>);
+
+impl Turns {
+    /// The next event of the log.
+    pub(super) fn note(&mut self, seq: u32, what: &What) {
+        match what {
+            What::Turn(_) => self.0.push(seq),
+            What::Rewind(to) => self.0.go_back(*to),
+            _ => {}
+        }
+        self.0.note(seq);
+    }
+
+    /// How many stand.
+    pub(super) fn count(&self) -> usize {
+        self.0.height()
     }
 }

@@ -7,7 +7,7 @@ use crate::record::escape;
 use crate::record::event::{Event, What};
 use crate::record::event_text::BadBody;
 use crate::record::log::Record;
-use crate::record::text::form::{FIRST_LINE, SEAT, TAG, note_turn};
+use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::SaidResult;
 
 /// What has been read so far.
@@ -18,8 +18,8 @@ pub(super) struct RecordReader {
     players: Vec<(String, String)>,
     tags: Vec<(String, String)>,
     events: Vec<Event>,
-    /// The numbers of the turns that no rewind has taken back.
-    turns: Vec<u32>,
+    /// The turns that stand so far.
+    turns: Turns,
     result: Option<SaidResult>,
 }
 
@@ -40,7 +40,7 @@ impl RecordReader {
             players: Vec::new(),
             tags: Vec::new(),
             events: Vec::new(),
-            turns: Vec::new(),
+            turns: Turns::default(),
             result: None,
         };
         let mut in_header = true;
@@ -113,7 +113,7 @@ impl RecordReader {
             return Ok(());
         }
         let (said, line) = numbered(line);
-        let turn = self.turns.len() + 1;
+        let turn = self.turns.count() + 1;
         if said.is_some_and(|said| said.parse() != Ok(turn)) {
             let reason = format!("the next turn is number {turn}");
             return Err(Unreadable::at(number, reason));
@@ -127,7 +127,7 @@ impl RecordReader {
             return Err(too_long(line));
         }
         let seq = self.events.last().map_or(1, |last| last.seq + 1);
-        note_turn(&mut self.turns, seq, &what);
+        self.turns.note(seq, &what);
         self.events.push(Event {
             seq,
             at: None,

@@ -7,7 +7,7 @@ use crate::record::escape;
 use crate::record::event::Event;
 use crate::record::log::Record;
 use crate::record::replay::Replay;
-use crate::record::text::form::{FIRST_LINE, SEAT, TAG, note_turn};
+use crate::record::text::form::{FIRST_LINE, SEAT, TAG, Turns};
 use crate::record::text::result::result;
 
 impl Record {
@@ -49,11 +49,11 @@ impl Record {
 
     fn log(&self) -> Vec<String> {
         let table = self.table();
-        let mut turns = Vec::new();
+        let mut turns = Turns::default();
         let line = |event: &Event| {
-            note_turn(&mut turns, event.seq, &event.what);
+            turns.note(event.seq, &event.what);
             let label = |seat| label(table.as_deref(), seat);
-            event.what.line(turns.len(), label)
+            event.what.line(turns.count(), label)
         };
         self.events.iter().map(line).collect()
     }

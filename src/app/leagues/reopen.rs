@@ -1,0 +1,93 @@
+//! A game of a league goes on whose end was counted, since a ruling was revoked: its fixture is open
+//! again.
+
+use super::jobs::{Message, enqueue_standings};
+use super::no::LeagueNo;
+use crate::app::error::Error;
+use crate::app::service::App;
+use crate::app::sitting::Sitting;
+use crate::store::{
+    FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, Timestamp,
+};
+use starpost_games::league::Format;
+
+impl App {
+    /// Refused: the league of a game has gone on from what that has come to.
+    pub(in crate::app) async fn league_has_not_gone_on(
+        &self,
+        league: Option<LeagueId>,
+        game: GameId,
+    ) -> Result<(), Error> {
+        let Some(league) = league else {
+            return Ok(());
+        };
+        let row = self.store.league(league).await?.ok_or(LeagueNo::NoSuch)?;
+        let Some((season, fixture)) = self.store.fixture_of(game).await? else {
+            return Ok(());
+        };
+        match self.has_gone_on(&row, season, &fixture).await? {
+            true => Err(LeagueNo::GoneOn.into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a fixture is to be open again though it is decided: its game goes on, since a ruling
+    /// was revoked, and nothing has followed from what it had come to.
+    pub(super) async fn is_to_reopen(
+        &self,
+        row: &LeagueRow,
+        season: u32,
+        fixture: &FixtureRow,
+    ) -> Result<bool, Error> {
+        let (Some(decided), Some(game)) = (fixture.decided, fixture.game) else {
+            return Ok(false);
+        };
+        let sitting = self.sitting(game).await?;
+        let goes_on = sitting.stage() == Stage::Playing && sitting.is_revoked_since(decided);
+        Ok(goes_on && !self.has_gone_on(row, season, fixture).await?)
+    }
+
+    /// Whether a season is over, or something was paired after a fixture, or somebody who runs the
+    /// league has decided it.
+    async fn has_gone_on(
+        &self,
+        row: &LeagueRow,
+        season: u32,
+        fixture: &FixtureRow,
+    ) -> Result<bool, Error> {
+        if row.stage != LeagueStage::Playing || row.season != season {
+            return Ok(true);
+        }
+        let all = self.store.fixtures(row.id, season).await?;
+        let reported = self.store.reported(row.id, season, fixture.fixture).await?;
+        Ok(reported.is_some() || all.iter().any(|it| follows(row.rules.format, it, fixture)))
+    }
+}
+
+/// Whether one fixture was paired by what another has come to.
+fn follows(format: Format, it: &FixtureRow, fixture: &FixtureRow) -> bool {
+    match format {
+        Format::RoundRobin | Format::Tables => false,
+        Format::Swiss => it.round > fixture.round,
+        Format::Knockout => {
+            let again = (it.round, it.slot) == (fixture.round, fixture.slot);
+            it.round > fixture.round || again && it.fixture > fixture.fixture
+        }
+    }
+}
+
+/// Opens a fixture again.
+pub(super) async fn reopen(tx: &mut LeagueTx, fixture: &mut FixtureRow) -> Result<(), Error> {
+    (fixture.decided, fixture.how, fixture.outcome) = (None, None, None);
+    tx.put_fixture(fixture).await?;
+    Ok(enqueue_standings(tx, Message::Present).await?)
+}
+
+impl Sitting {
+    /// Whether the last ruling was revoked then or later.
+    fn is_revoked_since(&self, then: Timestamp) -> bool {
+        let mut events = self.record.events.iter().rev();
+        let last = events.find(|event| self.is_revocation(event.seq));
+        last.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
+    }
+}

@@ -1,0 +1,35 @@
+//! `/referee undo`, and the button: a ruling is revoked.
+
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::commands::asked::Asked;
+use crate::discord::commands::parameter::Parameter;
+use crate::discord::commands::suggest::begun_game;
+use crate::discord::commands::tools::Tools;
+use crate::discord::say::reply::{About, Reply};
+use crate::discord::say::sentence::say;
+
+pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
+    vec![begun_game()]
+}
+
+/// Revokes the last ruling.
+pub(in crate::discord::commands) async fn run(
+    tools: &Tools<'_>,
+    asked: &Asked<'_>,
+) -> Result<Reply, Error> {
+    let (app, call) = (tools.app, &asked.call);
+    let game = app.find_game(call, asked.game()?).await?;
+    revoke(app, call, game, None).await
+}
+
+/// Revokes the last ruling, which has to be this one if one is named.
+pub(crate) async fn revoke(
+    app: &App,
+    call: &Call,
+    game: GameId,
+    ruling: Option<u32>,
+) -> Result<Reply, Error> {
+    app.revoke(call, game, ruling).await?;
+    let said = say(call.language, "ruling-revoked", &[]);
+    Ok(Reply::say(said).about(About::Posting(game)))
+}

@@ -1,0 +1,101 @@
+//! What is asked before something is done in a league that cannot be undone, and what is said when it
+//! is done.
+
+use crate::app::{Decided, LeagueRow, PairedSince, Person, SeasonPlan};
+use crate::discord::custom_id::LeagueButton;
+use crate::discord::say::leagues::buttons::LeagueButtons;
+use crate::discord::say::leagues::fixtures::state;
+use crate::discord::say::leagues::rules::name;
+use crate::discord::say::names::{enumerated, named, opposed};
+use crate::discord::say::reply::Reply;
+use crate::discord::say::sentence::{count, say, text};
+use starpost_games::words::{Language, Word};
+
+/// A question whose answer is this button.
+pub(crate) fn asked(
+    language: Language,
+    row: &LeagueRow,
+    asks: impl Into<String>,
+    button: LeagueButton,
+) -> Reply {
+    let buttons = LeagueButtons::new(language, row.id);
+    Reply::say(asks).with_buttons(buttons.confirmation(button))
+}
+
+/// Whether the season is to begin.
+pub(crate) fn start(language: Language, plan: &SeasonPlan) -> String {
+    let row = &plan.row;
+    let args = [
+        name(row),
+        ("season", count(row.season)),
+        ("people", count(plan.people)),
+        ("divisions", count(plan.divisions)),
+        ("games", count(plan.games)),
+        ("format", text(row.rules.format.word())),
+        ("days", count(row.rules.days)),
+    ];
+    say(language, "league-start-sure", &args)
+}
+
+/// Whether somebody is to withdraw, or another to take over from them.
+pub(crate) fn remove(
+    language: Language,
+    row: &LeagueRow,
+    player: &Person,
+    substitute: Option<&Person>,
+) -> String {
+    let mut args = vec![name(row), ("player", named(player))];
+    match substitute {
+        None => say(language, "league-remove-sure", &args),
+        Some(substitute) => {
+            args.push(("substitute", named(substitute)));
+            say(language, "league-substitute-sure", &args)
+        }
+    }
+}
+
+/// Whether a fixture is to have come to this, and what becomes of what was paired since.
+pub(crate) fn report(language: Language, decided: &Decided) -> String {
+    let id = match decided.before.how {
+        None => "league-report-sure",
+        Some(_) => "league-correct-sure",
+    };
+    told(language, decided, id)
+}
+
+/// What a fixture has come to now, and what it had come to before.
+pub(crate) fn reported(language: Language, decided: &Decided) -> String {
+    let id = match decided.before.how {
+        None => "league-reported",
+        Some(_) => "league-reported-before",
+    };
+    told(language, decided, id)
+}
+
+fn told(language: Language, decided: &Decided, id: &str) -> String {
+    let Decided {
+        facts,
+        before,
+        after,
+        since,
+    } = decided;
+    let kind = facts.row.kind;
+    let args = [
+        name(&facts.row),
+        ("season", count(facts.row.season)),
+        ("fixture", text(after.fixture.to_string())),
+        ("players", text(enumerated(&after.players))),
+        ("result", text(state(language, kind, after))),
+        ("before", text(state(language, kind, before))),
+    ];
+    let mut lines = vec![say(language, id, &args)];
+    lines.extend(since.as_ref().map(|since| {
+        let (id, fixture) = match since {
+            PairedSince::Anew(fixture) => ("league-paired-anew", fixture),
+            PairedSince::Stands(fixture) => ("league-pairing-stands", fixture),
+        };
+        let players: Word = text(opposed(&fixture.players));
+        say(language, id, &[("players", players)])
+    }));
+    lines.join("\n")
+}

@@ -1,0 +1,40 @@
+//! The post that a league counts another result than before, where the game was played; knows no
+//! position.
+
+use anyhow::Context as _;
+
+use super::courier::Occasion;
+use super::declined::without_position;
+use super::handle::Worker;
+use super::outcome::{Done, Posted, Undone};
+use crate::app::Stage;
+use crate::store::Claim;
+
+impl Worker {
+    /// Tells those who played. A game that still runs ends by the decision, and says so itself.
+    pub(super) async fn corrected(&self, claim: &Claim) -> Result<Done, Undone> {
+        let row = self.app.store().game(claim.game()?).await?;
+        let row = row.context("a job belongs to a game")?;
+        let Some(league) = row.league.filter(|_| row.stage == Stage::Over) else {
+            return Ok(Done::Nothing);
+        };
+        let Some(news) = self.app.league_news(league, claim.seq).await? else {
+            return Ok(Done::Nothing);
+        };
+        let facts = self.app.league_facts(league, Some(news.season)).await?;
+        let occasion = Occasion::Corrected(Box::new((facts, news)));
+        let mark = self.mark(claim, None).await?;
+        let post = without_position(&row, mark, occasion);
+        let channel = row.posting_channel();
+        let here = Undone::within(channel);
+        let posted = match self.already_there(claim, channel, &post.mark).await {
+            Some(found) => found,
+            None => self.courier.post(channel, &post).await,
+        };
+        Ok(Done::Post(Posted {
+            channel,
+            message: posted.map_err(here)?,
+            settled: Vec::new(),
+        }))
+    }
+}

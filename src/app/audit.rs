@@ -4,7 +4,6 @@ use super::error::Error;
 use super::service::App;
 use super::sitting::{Sitting, state};
 use crate::store::{GameId, Stage, State};
-use starpost_games::record::{Event, What};
 
 impl App {
     /// What the row of a started game says otherwise than its log, and where the log itself does
@@ -37,8 +36,12 @@ impl Sitting {
             faults.push(format!("the row says {row:?}, the log {state:?}"));
         }
         // What stands was compared when the game was loaded.
-        let taken_back = |event: &Event| matches!(event.what, What::Rewind(_));
-        if self.record.events.iter().any(taken_back) {
+        if self
+            .record
+            .events
+            .iter()
+            .any(|event| event.what.goes_back())
+        {
             for event in &self.record.events {
                 self.replay_until(event.seq)?;
             }

@@ -34,7 +34,7 @@ impl Taking {
     /// from what stands, it is said again that turns were taken back.
     fn take(&mut self, event: &Event) -> Result<(), Refused> {
         let what = match event.what {
-            What::Rewind(to) => {
+            What::Rewind(to) | What::Restore(to) => {
                 let left = self.numbers.partition_point(|number| *number <= to);
                 if left == self.numbers.len() {
                     return Ok(());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anyhow::anyhow;
 
 use starpost_games::games::Passage;
-use starpost_games::record::{BadEvent, Record, Replay, Walk, What};
+use starpost_games::record::{BadEvent, Record, Replay, Walk};
 
 /// An event with the positions around it.
 #[derive(Clone, Debug)]
@@ -47,8 +47,7 @@ pub(super) fn replay_keeping(
     record: &Record,
     seqs: &[u32],
 ) -> anyhow::Result<(Replay, Vec<Moment>)> {
-    let is_rewind = |what: &What| matches!(what, What::Rewind(_));
-    if record.events.iter().any(|event| is_rewind(&event.what)) {
+    if record.events.iter().any(|event| event.what.goes_back()) {
         return replay_apart(record, seqs);
     }
     let stops: Vec<(u32, u32)> = seqs.iter().map(|seq| around(record, *seq)).collect();
@@ -136,7 +135,7 @@ mod tests {
     use super::*;
     use starpost_games::game::Seat;
     use starpost_games::games::Kind;
-    use starpost_games::record::Event;
+    use starpost_games::record::{Event, What};
 
     /// Two set-ups, a turn, an offer that is declined, and two turns.
     fn record() -> Record {

@@ -136,7 +136,6 @@ impl Sitting {
             by: seat.map(|seat| self.seated(after, seat)),
             what: event.what.clone(),
             former: self.replaced_by(event.seq).cloned(),
-            is_revocation: self.is_revocation(event.seq),
             is_return: self.record.is_return(event.seq),
             is_prepared: self.prepared.contains(&event.seq),
             is_undone: false,

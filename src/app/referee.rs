@@ -115,7 +115,10 @@ impl App {
                 Decree::Event(what) => {
                     self.commit_event(cause, tx, sitting, &what).await?;
                 }
-                Decree::Rewind(to) => self.commit_rewind(cause, tx, sitting, to).await?,
+                Decree::Rewind(to) => {
+                    let what = What::Rewind(to);
+                    self.commit_rewind(cause, tx, sitting, what).await?;
+                }
                 Decree::HandOver(seat, by) => {
                     tx.put_person(by.id, &by.name, call.now).await?;
                     self.hand_over(cause, tx, sitting, seat, &by).await?;

@@ -17,7 +17,7 @@ use starpost_games::record::{Event, What};
 /// What revokes a ruling.
 enum Revocation {
     /// The game goes on as it stood after this event.
-    GoOn(u32),
+    Restore(u32),
     /// Whoever was replaced has the seat again.
     Return(Seat, Person),
     /// The time that was given is taken.
@@ -53,7 +53,10 @@ impl App {
                 .await?;
             let (cause, sitting) = (call.cause().ruled(), &mut sitting);
             match revocation {
-                Revocation::GoOn(to) => self.commit_rewind(cause, tx, sitting, to).await?,
+                Revocation::Restore(to) => {
+                    let what = What::Restore(to);
+                    self.commit_rewind(cause, tx, sitting, what).await?;
+                }
                 Revocation::Return(seat, by) => {
                     self.hand_over(cause, tx, sitting, seat, &by).await?;
                 }
@@ -74,25 +77,6 @@ impl App {
 }
 
 impl Sitting {
-    /// Whether event `seq` lets the game go on as it stood before a ruling.
-    pub fn is_revocation(&self, seq: u32) -> bool {
-        let event = |seq: u32| self.record.events.iter().find(|event| event.seq == seq);
-        let is_ruled = self.ruled_by(seq).is_some();
-        match event(seq).filter(|_| is_ruled).map(|event| &event.what) {
-            Some(What::Rewind(to)) => event(to + 1).is_some_and(|next| self.is_rewindable(next)),
-            _ => false,
-        }
-    }
-
-    /// Whether an event is a ruling that is revoked by going on from what stood before it.
-    fn is_rewindable(&self, event: &Event) -> bool {
-        let is_such = matches!(
-            event.what,
-            What::Adjudicate(_) | What::Annul | What::Rewind(_)
-        );
-        is_such && self.ruled_by(event.seq).is_some()
-    }
-
     fn last_ruling(&self) -> Option<&Event> {
         let mut events = self.record.events.iter().rev();
         events.find(|event| self.ruled_by(event.seq).is_some())
@@ -125,8 +109,8 @@ impl Sitting {
                     None => Ok(Revocation::Return(*seat, former)),
                 }
             }
-            _ if self.is_rewindable(last) && !self.is_revocation(last.seq) => {
-                self.before_ruling(last.seq).map(Revocation::GoOn)
+            What::Adjudicate(_) | What::Annul | What::Rewind(_) => {
+                self.before_ruling(last.seq).map(Revocation::Restore)
             }
             _ => Err(Refusal::NothingToRevoke),
         }
@@ -139,7 +123,7 @@ impl Sitting {
             return Err(Refusal::RolesArePublic);
         }
         let to = seq.saturating_sub(1);
-        match self.goes_on_after(to) {
+        match self.holds_with(&What::Restore(to)) {
             true => Ok(to),
             // What has happened to clocks since does not go with it.
             false => Err(Refusal::PlayedOn),

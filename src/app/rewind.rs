@@ -15,19 +15,19 @@ use starpost_games::clock::Time;
 use starpost_games::record::{Event, Replay, What};
 
 impl App {
-    /// Takes everything back that has changed the position since event `to`. What was revealed
+    /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
     /// stays so, and time has passed. Refused: somebody would play again whose seat nobody has.
     pub(super) async fn commit_rewind(
         &self,
         cause: Cause,
         tx: &mut GameTx,
         sitting: &mut Sitting,
-        to: u32,
+        what: What,
     ) -> Result<(), Error> {
-        sitting.may_go_back(to)?;
+        sitting.may_go_back(&what)?;
         self.note_outages(cause, tx, sitting).await?;
-        sitting.rewind(to, cause.now.into())?;
-        let seq = append_applied(cause, tx, sitting, What::Rewind(to)).await?;
+        sitting.replay = sitting.rewound(&what, cause.now.into())?;
+        let seq = append_applied(cause, tx, sitting, what).await?;
         sitting.store_state(tx, cause.now).await?;
         enqueue(tx, JobKind::Announce, seq).await?;
         enqueue_rewound(tx, seq).await?;
@@ -37,34 +37,32 @@ impl App {
 }
 
 impl Sitting {
-    /// The same in what is loaded, but for the log.
-    fn rewind(&mut self, to: u32, at: Time) -> anyhow::Result<()> {
-        self.replay = self.rewound(to, at)?;
-        Ok(())
+    /// Whether the log holds when this comes next, which goes back.
+    pub(super) fn holds_with(&self, what: &What) -> bool {
+        self.rewound(what, self.last_time()).is_ok()
     }
 
-    /// Whether the log holds when everything after that event is taken back.
-    pub(super) fn goes_on_after(&self, to: u32) -> bool {
+    fn last_time(&self) -> Time {
         let last = self.record.events.last().and_then(|event| event.at);
-        self.rewound(to, Time(last.unwrap_or_default())).is_ok()
+        Time(last.unwrap_or_default())
     }
 
-    fn rewound(&self, to: u32, at: Time) -> anyhow::Result<Replay> {
+    fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
         let seq = self.seq() + 1;
         let mut record = self.record.clone();
         record.events.push(Event {
             seq,
             at: Some(at.0),
-            what: What::Rewind(to),
+            what: what.clone(),
             hash: None,
             line: 0,
         });
         replay_until(&record, seq)
     }
 
-    /// Refused: after event `to` somebody played whose seat nobody has.
-    pub(super) fn may_go_back(&self, to: u32) -> Result<(), Error> {
-        let back = self.replay_until(to)?;
+    /// Refused: somebody would play again whose seat nobody has.
+    pub(super) fn may_go_back(&self, what: &What) -> Result<(), Error> {
+        let back = self.rewound(what, self.last_time())?;
         for seat in back.seats_playing().iter() {
             let player = self.person_at(seat);
             if player.id == PersonId::NOBODY {

@@ -62,8 +62,6 @@ pub struct Logged {
     pub former: Option<Person>,
     /// What happened.
     pub what: What,
-    /// Whether a referee has revoked a ruling by going back.
-    pub is_revocation: bool,
     /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
     /// said.
     pub is_return: bool,
@@ -158,7 +156,6 @@ impl App {
                 by: seat.map(|seat| sitting.seated(replay, seat)),
                 what: event.what.clone(),
                 former: sitting.replaced_by(event.seq).cloned(),
-                is_revocation: sitting.is_revocation(event.seq),
                 is_return: sitting.record.is_return(event.seq),
                 is_prepared: sitting.prepared.contains(&event.seq),
                 is_undone: !stands,

@@ -33,7 +33,7 @@ const TABLES: [(Kind, &str, usize); 7] = [
 ];
 
 /// The kinds of events there are.
-const KINDS: [&str; 19] = [
+const KINDS: [&str; 20] = [
     "abort",
     "adjudicate",
     "agree",
@@ -46,6 +46,7 @@ const KINDS: [&str; 19] = [
     "leave",
     "offer",
     "replace",
+    "restore",
     "reveal",
     "rewind",
     "seal",
@@ -323,7 +324,23 @@ impl Author {
             2 => What::Annul,
             _ => return,
         };
-        self.happens(&what);
+        let before = self.last();
+        // Nobody forgets the secret roles that an end has made public.
+        if self.happens(&what) && self.replay.game.secrets().is_none() {
+            self.sometimes_restore(before);
+        }
+    }
+
+    fn last(&self) -> u32 {
+        self.record.events.last().map_or(0, |event| event.seq)
+    }
+
+    /// What has gone back, or ended, the game is now and then taken back itself.
+    fn sometimes_restore(&mut self, before: u32) {
+        if self.random.random_bool(0.5) {
+            self.log(What::Restore(before), None);
+            self.replay = self.record.replay().expect("what stood before");
+        }
     }
 
     fn replace(&mut self, seat: Seat) {
@@ -393,7 +410,9 @@ impl Author {
     fn rewind(&mut self) {
         if self.replay.turns > 0 {
             let turn = self.random.random_range(0..self.replay.turns);
+            let before = self.last();
             self.rewind_to(turn);
+            self.sometimes_restore(before);
         }
     }
 

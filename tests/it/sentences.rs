@@ -74,7 +74,7 @@ const LOGGED: [&str; 22] = [
     "agree",
     "withdraw",
     "rewind",
-    "revoked",
+    "restore",
     "event",
     "empty",
     "seal",

@@ -300,7 +300,7 @@ log-seal = the alignment of { $player } is sealed
 log-reveal = { $player } is seen to be { $text }
 log-decide = the alignments have decided the game
 log-unseal = { $player } was { $text }
-log-revoked = a ruling was taken back: the game goes on
+log-restore = a ruling was taken back: the game goes on
 log-rewind = { $turns ->
     [0] the game went back to its beginning
    *[other] the game went back to turn { $turns }

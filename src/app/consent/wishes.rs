@@ -118,8 +118,8 @@ impl App {
     ) -> Result<(), Error> {
         match wish {
             Wish::Takeback => {
-                let to = sitting.before_last_turn();
-                self.commit_rewind(call.cause(), tx, sitting, to).await
+                let what = What::Rewind(sitting.before_last_turn());
+                self.commit_rewind(call.cause(), tx, sitting, what).await
             }
             Wish::Pause => {
                 let what = What::Clock(ClockChange::Pause);
@@ -137,7 +137,9 @@ impl Sitting {
     fn may_ask(&self, what: &What) -> Result<(), Error> {
         self.replay.clone().apply(what).map_err(Refusal::from)?;
         match what {
-            What::Ask(_, Wish::Takeback) => self.may_go_back(self.before_last_turn()),
+            What::Ask(_, Wish::Takeback) => {
+                self.may_go_back(&What::Rewind(self.before_last_turn()))
+            }
             _ => Ok(()),
         }
     }

@@ -10,6 +10,7 @@ use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, Timestamp,
 };
 use starpost_games::league::Format;
+use starpost_games::record::What;
 
 impl App {
     /// Refused: the league of a game has gone on from what that has come to.
@@ -87,7 +88,7 @@ impl Sitting {
     /// Whether the last ruling was revoked then or later.
     fn is_revoked_since(&self, then: Timestamp) -> bool {
         let mut events = self.record.events.iter().rev();
-        let last = events.find(|event| self.is_revocation(event.seq));
+        let last = events.find(|event| matches!(event.what, What::Restore(_)));
         last.is_some_and(|last| last.at.is_none_or(|at| at >= then.0))
     }
 }

@@ -36,7 +36,6 @@ pub(super) fn logged(language: Language, event: &Logged) -> String {
     let who = who.map_or_else(String::new, |by| plain(&by.person.name));
     let player = ("player", text(who));
     let (id, words) = match (event.is_return, &event.what, &event.former) {
-        _ if event.is_revocation => ("log-revoked".to_owned(), String::new()),
         (true, What::Clock(ClockChange::Outage(_)), _) => {
             ("log-clock-outage-shorter".to_owned(), String::new())
         }
@@ -83,6 +82,7 @@ fn told(language: Language, what: &What) -> (String, String) {
         | What::Adjudicate(_)
         | What::Annul
         | What::Rewind(_)
+        | What::Restore(_)
         | What::Replace(..) => String::new(),
         What::Clock(change) => {
             return (format!("log-clock-{}", change.word()), String::new());
@@ -122,7 +122,6 @@ mod tests {
             by: Some(by),
             former: None,
             what,
-            is_revocation: false,
             is_return: false,
             ruled_by: None,
             is_prepared: false,
@@ -135,8 +134,7 @@ mod tests {
     fn a_ruling_that_was_revoked_is_told_as_that() {
         let revoked = Logged {
             by: None,
-            is_revocation: true,
-            ..event(None, What::Rewind(2))
+            ..event(None, What::Restore(2))
         };
         let told = logged(Language::English, &revoked);
         assert_eq!(told, "– a ruling was taken back: the game goes on");

@@ -90,7 +90,6 @@ mod tests {
                 number: Some(number),
                 by: Some(by),
                 what: What::Turn("pass".to_owned()),
-                is_revocation: false,
                 is_return: false,
                 is_prepared: false,
                 is_undone: false,

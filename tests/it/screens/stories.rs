@@ -32,6 +32,7 @@ kinds! {
     "agree" => What::Agree(_),
     "withdraw" => What::Withdraw(_),
     "rewind" => What::Rewind(_),
+    "restore" => What::Restore(_),
     "clock starts" => What::Clock(ClockChange::Start),
     "more time" => What::Clock(ClockChange::Give(..)),
     "less time" => What::Clock(ClockChange::Take(..)),

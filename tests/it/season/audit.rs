@@ -15,7 +15,7 @@ use super::punctual::{self, Times};
 use super::world::World;
 
 /// Kinds of events that are posted.
-const POSTED: [&str; 13] = [
+const POSTED: [&str; 14] = [
     "turn",
     "leave",
     "offer",
@@ -29,6 +29,7 @@ const POSTED: [&str; 13] = [
     "adjudicate",
     "annul",
     "replace",
+    "restore",
 ];
 
 /// Whose deed an event is said to be, and of which line.

@@ -36,9 +36,11 @@ pub enum What {
     Agree(Seat),
     /// The offer is withdrawn or declined.
     Withdraw(Seat),
-    /// Everything after the event of that number is taken back, an earlier rewind too: what that had
-    /// taken back stands again.
+    /// Everything after the event of that number is taken back.
     Rewind(u32),
+    /// The game goes on as it stood after the event of that number: what was taken back since then
+    /// stands again.
+    Restore(u32),
     /// Something happens to the clock besides turns.
     Clock(ClockChange),
     /// A seat asks something of all others.
@@ -88,6 +90,7 @@ impl What {
             What::Agree(_) => "agree",
             What::Withdraw(_) => "withdraw",
             What::Rewind(_) => "rewind",
+            What::Restore(_) => "restore",
             What::Clock(_) => "clock",
             What::Ask(..) => "ask",
             What::Grant(_) => "grant",
@@ -122,6 +125,7 @@ impl What {
             What::Clock(change) => change.seat(),
             What::Turn(_)
             | What::Rewind(_)
+            | What::Restore(_)
             | What::Decide(_)
             | What::Adjudicate(_)
             | What::Annul => None,
@@ -142,8 +146,13 @@ impl What {
     pub const fn moves(&self) -> bool {
         matches!(
             self,
-            What::Turn(_) | What::Leave(..) | What::Skip(_) | What::Rewind(_)
+            What::Turn(_) | What::Leave(..) | What::Skip(_) | What::Rewind(_) | What::Restore(_)
         )
+    }
+
+    /// True for what lets the game go on from an earlier event.
+    pub const fn goes_back(&self) -> bool {
+        matches!(self, What::Rewind(_) | What::Restore(_))
     }
 
     /// True for what the secret roles may decide the game after. RULES MP-32.

@@ -92,7 +92,7 @@ impl What {
             }
             What::Ask(seat, wish) => format!("{} {wish}", label(*seat)),
             What::Annul => String::new(),
-            What::Rewind(seq) => seq.to_string(),
+            What::Rewind(seq) | What::Restore(seq) => seq.to_string(),
             What::Clock(change) => change.said(label),
             What::Seal(seat, word) | What::Reveal(seat, word) => format!("{} {word}", label(*seat)),
             What::Decide(outcome) | What::Adjudicate(outcome) => written_with(*outcome, label),
@@ -107,6 +107,7 @@ impl What {
         seat: impl Fn(&str) -> Option<Seat>,
     ) -> Option<Result<What, BadBody>> {
         let seat_of = |word: &str| seat(word).ok_or(BadBody::NoSeat);
+        let number = || body.parse().map_err(|_| BadBody::NoNumber);
         let seat_and_words = || {
             let (who, words) = body.split_once(' ').ok_or(BadBody::Other)?;
             Ok((seat_of(who)?, words.to_owned()))
@@ -118,10 +119,8 @@ impl What {
             "offer" => seat_of(body).map(What::Offer),
             "agree" => seat_of(body).map(What::Agree),
             "withdraw" => seat_of(body).map(What::Withdraw),
-            "rewind" => body
-                .parse()
-                .map(What::Rewind)
-                .map_err(|_| BadBody::NoNumber),
+            "rewind" => number().map(What::Rewind),
+            "restore" => number().map(What::Restore),
             "ask" => seat_and_words().and_then(|(seat, wish)| {
                 let wish = Wish::from_word(wish.trim()).ok_or(BadBody::Other)?;
                 Ok(What::Ask(seat, wish))

@@ -122,9 +122,9 @@ impl Record {
         since.is_some() && known.any(|before| before == since)
     }
 
-    /// To which turn a rewind has taken the game back.
+    /// From which turn the game went on after a rewind, or what revoked one.
     pub fn back_to(&self, event: &Event) -> Option<u32> {
-        let What::Rewind(to) = event.what else {
+        let (What::Rewind(to) | What::Restore(to)) = event.what else {
             return None;
         };
         let left = self.in_force_after(to).into_iter();
@@ -132,9 +132,8 @@ impl Record {
         Some(turns.fold(0, |count, _| count + 1))
     }
 
-    /// The events that no rewind has taken back, and the rewinds that stand; a rewind to an event that
-    /// was taken back lets it stand again. What was revealed stays so, since nobody forgets it; and
-    /// what happened to the clock.
+    /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays so,
+    /// since nobody forgets it; and what happened to the clock.
     pub fn in_force(&self) -> Vec<&Event> {
         in_force(self.events.iter())
     }
@@ -150,7 +149,7 @@ impl Record {
         let mut outlived = BTreeSet::new();
         for event in self.events.iter().rev() {
             match event.what {
-                What::Rewind(to) => back_to = back_to.min(to),
+                What::Rewind(to) | What::Restore(to) => back_to = back_to.min(to),
                 _ if event.what.outlives_rewinds() && event.seq > back_to => {
                     outlived.insert(event.seq);
                 }
@@ -164,14 +163,11 @@ impl Record {
 fn in_force<'a>(log: impl Iterator<Item = &'a Event>) -> Vec<&'a Event> {
     let (mut stack, mut outliving) = (Stack::default(), Vec::new());
     for event in log {
-        if let What::Rewind(to) = event.what {
-            stack.go_back(to);
+        let is_stacked = !event.what.outlives_rewinds();
+        stack.see(event.seq, &event.what, is_stacked.then_some(event));
+        if !is_stacked {
+            outliving.push(event);
         }
-        match event.what.outlives_rewinds() {
-            true => outliving.push(event),
-            false => stack.push(event),
-        }
-        stack.note(event.seq);
     }
     outliving.extend(stack.standing().copied());
     outliving.sort_by_key(|event| event.seq);

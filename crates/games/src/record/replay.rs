@@ -114,7 +114,7 @@ impl Replay {
     /// does nothing but to the clock.
     pub(super) fn take(&mut self, event: &Event) -> Result<What, Refused> {
         let what = match event.what {
-            What::Rewind(_) => event.what.clone(),
+            What::Rewind(_) | What::Restore(_) => event.what.clone(),
             _ => self.apply(&event.what)?,
         };
         if let Some(at) = event.at {
@@ -138,7 +138,7 @@ impl Replay {
         match what {
             What::Clock(change) => self.clock.change(*change, at, next),
             What::Turn(_) => self.clock.turn_ended(at, next),
-            What::Rewind(_) => self.clock.taken_back(at, next),
+            What::Rewind(_) | What::Restore(_) => self.clock.taken_back(at, next),
             _ => self.clock.passed_on(at, next),
         }
     }
@@ -175,7 +175,7 @@ impl Replay {
             What::Annul => self.act(what, |it| it.end(Status::Annulment, None))?,
             What::Replace(seat, _) => self.act(what, |it| it.replace(*seat))?,
             // What stands after a rewind is for the record to say, which has the whole log.
-            What::Rewind(_) => return Err(Refused::bare("rewind-in-replay")),
+            What::Rewind(_) | What::Restore(_) => return Err(Refused::bare("rewind-in-replay")),
         }
         Ok(what.clone())
     }

@@ -1,9 +1,11 @@
-//! What stands while a log goes on, though it goes back now and then. Knows no event.
+//! What stands while a log goes on, though it goes back now and then. Knows no event but those that go
+//! back.
 
 use std::collections::BTreeMap;
 
-/// What stands after each event of a log. Going back to an event lets stand what stood after it, also
-/// what had been taken back since.
+use crate::record::event::What;
+
+/// What stands after each event of a log.
 #[derive(Debug)]
 pub(super) struct Stack<T> {
     /// Everything there ever was.
@@ -15,6 +17,8 @@ pub(super) struct Stack<T> {
 
 #[derive(Debug)]
 struct Item<T> {
+    /// The event that it came with.
+    seq: u32,
     content: T,
     /// The place of what it was put on.
     below: Option<usize>,
@@ -33,30 +37,22 @@ impl<T> Default for Stack<T> {
 }
 
 impl<T> Stack<T> {
-    /// Puts something on top.
-    pub(super) fn push(&mut self, content: T) {
-        self.items.push(Item {
-            content,
-            below: self.top,
-            height: self.height() + 1,
-        });
-        self.top = Some(self.items.len() - 1);
+    /// The next event of the log, and what it puts on top after it has gone back, if it does.
+    pub(super) fn see(&mut self, seq: u32, what: &What, content: Option<T>) {
+        match what {
+            What::Rewind(to) => self.take_back(*to),
+            What::Restore(to) => self.restore(*to),
+            _ => {}
+        }
+        if let Some(content) = content {
+            self.push(seq, content);
+        }
+        self.tops.insert(seq, self.top);
     }
 
     /// How many stand.
     pub(super) fn height(&self) -> usize {
         self.top.map_or(0, |top| self.items[top].height)
-    }
-
-    /// Nothing stands but what stood after the event of that number; 0 is before the first.
-    pub(super) fn go_back(&mut self, seq: u32) {
-        let mut before = self.tops.range(..=seq).rev();
-        self.top = before.next().and_then(|(_, top)| *top);
-    }
-
-    /// Remembers what stands after the event of that number.
-    pub(super) fn note(&mut self, seq: u32) {
-        self.tops.insert(seq, self.top);
     }
 
     /// What stands, from the top down.
@@ -65,27 +61,69 @@ impl<T> Stack<T> {
         let places = std::iter::successors(self.top, below);
         places.map(|place| &self.items[place].content)
     }
+
+    fn push(&mut self, seq: u32, content: T) {
+        self.items.push(Item {
+            seq,
+            content,
+            below: self.top,
+            height: self.height() + 1,
+        });
+        self.top = Some(self.items.len() - 1);
+    }
+
+    /// Nothing stands that came after that event.
+    fn take_back(&mut self, to: u32) {
+        while let Some(top) = self.top.filter(|top| self.items[*top].seq > to) {
+            self.top = self.items[top].below;
+        }
+    }
+
+    /// What stood after that event stands again; 0 is before the first.
+    fn restore(&mut self, to: u32) {
+        let mut before = self.tops.range(..=to).rev();
+        self.top = before.next().and_then(|(_, top)| *top);
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Stack;
+    use super::*;
+
+    /// Three turns, two of them taken back, and another one.
+    fn gone_back() -> Stack<u32> {
+        let mut stack = Stack::default();
+        let turn = What::Turn("pass".to_owned());
+        for seq in 1..=3 {
+            stack.see(seq, &turn, Some(seq));
+        }
+        stack.see(4, &What::Rewind(1), None);
+        stack.see(5, &turn, Some(5));
+        stack
+    }
+
+    fn standing(stack: &Stack<u32>) -> Vec<u32> {
+        stack.standing().copied().collect()
+    }
 
     #[test]
-    fn what_was_taken_back_stands_again_where_the_log_goes_back_to_it() {
-        let mut stack = Stack::default();
-        for seq in 1..=3 {
-            stack.push(seq);
-            stack.note(seq);
-        }
-        stack.go_back(1);
-        stack.push(4);
-        stack.note(4);
-        let standing = |stack: &Stack<u32>| stack.standing().copied().collect::<Vec<u32>>();
-        assert_eq!(standing(&stack), [4, 1]);
-        stack.go_back(3);
+    fn a_rewind_lets_nothing_stand_again() {
+        let mut stack = gone_back();
+        assert_eq!((standing(&stack), stack.height()), (vec![5, 1], 2));
+        stack.see(6, &What::Rewind(3), None);
+        assert_eq!(standing(&stack), [1]);
+        stack.see(7, &What::Rewind(0), None);
+        assert!(standing(&stack).is_empty());
+    }
+
+    #[test]
+    fn what_stood_after_an_event_can_be_restored() {
+        let mut stack = gone_back();
+        stack.see(6, &What::Restore(3), None);
         assert_eq!((standing(&stack), stack.height()), (vec![3, 2, 1], 3));
-        stack.go_back(0);
+        stack.see(7, &What::Restore(5), None);
+        assert_eq!(standing(&stack), [5, 1]);
+        stack.see(8, &What::Restore(0), None);
         assert!(standing(&stack).is_empty());
     }
 }

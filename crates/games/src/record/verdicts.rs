@@ -82,7 +82,8 @@ impl Due {
             | What::Adjudicate(_)
             | What::Annul
             | What::Replace(..)
-            | What::Rewind(_) => {
+            | What::Rewind(_)
+            | What::Restore(_) => {
                 if self.is_open() {
                     return no("verdict-missing");
                 }

@@ -5,7 +5,7 @@ use crate::record::event_text::BadBody;
 use crate::record::wish::Wish;
 
 /// An event of every kind.
-fn all() -> [What; 31] {
+fn all() -> [What; 32] {
     let (one, word) = (Seat(1), || "evil".to_owned());
     let both = Seats::one(Seat(0)).with(one);
     let span = Span {
@@ -21,6 +21,7 @@ fn all() -> [What; 31] {
         What::Agree(one),
         What::Withdraw(one),
         What::Rewind(17),
+        What::Restore(17),
         What::Clock(ClockChange::Start),
         What::Clock(ClockChange::Give(one, Hours(36))),
         What::Clock(ClockChange::Take(one, Hours(36))),

@@ -14,17 +14,12 @@ pub(super) const SEAT: &str = "seat ";
 
 /// The numbers of the turns that stand after the events so far.
 #[derive(Debug, Default)]
-pub(super) struct Turns(Stack<u32>);
+pub(super) struct Turns(Stack<()>);
 
 impl Turns {
     /// The next event of the log.
     pub(super) fn note(&mut self, seq: u32, what: &What) {
-        match what {
-            What::Turn(_) => self.0.push(seq),
-            What::Rewind(to) => self.0.go_back(*to),
-            _ => {}
-        }
-        self.0.note(seq);
+        self.0.see(seq, what, what.is_turn().then_some(()));
     }
 
     /// How many stand.

@@ -1,6 +1,6 @@
 //! A whole game as set-up and log, and which events stand after rewinds. Knows no game's rules.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::clock::{ClockChange, Terms};
 use crate::games::{GameOptions, Kind, Refused};
@@ -145,31 +145,28 @@ impl Record {
 
     /// What stands though a rewind has taken back since what stood before it.
     pub(super) fn outlived(&self) -> BTreeSet<u32> {
-        let mut back_to = u32::MAX;
-        let mut outlived = BTreeSet::new();
-        for event in self.events.iter().rev() {
-            match event.what {
-                What::Rewind(to) | What::Restore(to) => back_to = back_to.min(to),
-                _ if event.what.outlives_rewinds() && event.seq > back_to => {
-                    outlived.insert(event.seq);
-                }
-                _ => {}
-            }
-        }
-        outlived
+        let standing = standing(self.events.iter());
+        let outlived = self
+            .events
+            .iter()
+            .filter(|event| event.what.outlives_rewinds() && !standing.contains_key(&event.seq));
+        outlived.map(|event| event.seq).collect()
     }
 }
 
-fn in_force<'a>(log: impl Iterator<Item = &'a Event>) -> Vec<&'a Event> {
-    let (mut stack, mut outliving) = (Stack::default(), Vec::new());
+fn in_force<'a>(log: impl Iterator<Item = &'a Event> + Clone) -> Vec<&'a Event> {
+    let mut in_force = standing(log.clone());
+    let outliving = log.filter(|event| event.what.outlives_rewinds());
+    in_force.extend(outliving.map(|event| (event.seq, event)));
+    in_force.into_values().collect()
+}
+
+/// The events that have not been taken back, by their numbers.
+fn standing<'a>(log: impl Iterator<Item = &'a Event>) -> BTreeMap<u32, &'a Event> {
+    let mut stack = Stack::default();
     for event in log {
-        let is_stacked = !event.what.outlives_rewinds();
-        stack.see(event.seq, &event.what, is_stacked.then_some(event));
-        if !is_stacked {
-            outliving.push(event);
-        }
+        stack.see(event.seq, &event.what, Some(event));
     }
-    outliving.extend(stack.standing().copied());
-    outliving.sort_by_key(|event| event.seq);
-    outliving
+    let standing = stack.standing().copied();
+    standing.map(|event| (event.seq, event)).collect()
 }

@@ -42,6 +42,8 @@ pub struct Draft {
     pub seat: Seat,
     /// The actions so far in canonical form, joined by `; `; empty at the start.
     pub line: String,
+    /// The same as people read it.
+    pub shown: String,
     /// What threatens its player, where it is to be told.
     pub alerts: Vec<Warning>,
     /// What matters in this turn.

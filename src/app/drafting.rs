@@ -145,6 +145,7 @@ impl Laid {
             number: sitting.replay.turns + 1,
             seat,
             line: table.line(),
+            shown: table.as_read(Some(seat), &table.line()),
             alerts: table.alerts(),
             reminders: sitting.reminders(&sitting.replay, table.as_ref()),
             warnings: table.warnings(),

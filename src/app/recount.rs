@@ -134,7 +134,7 @@ impl Sitting {
             seq: event.seq,
             number: is_turn.then_some(after.turns),
             by: seat.map(|seat| self.seated(after, seat)),
-            what: event.what.clone(),
+            what: self.what_as_read(seat, &event.what),
             former: self.replaced_by(event.seq).cloned(),
             is_return: self.record.is_return(event.seq),
             is_prepared: self.prepared.contains(&event.seq),

@@ -12,7 +12,7 @@ use super::service::App;
 use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp};
 use starpost_games::clock::Alarms;
 use starpost_games::game::Seat;
-use starpost_games::record::{Record, Replay};
+use starpost_games::record::{Record, Replay, What};
 
 /// A game as it stands: its rows, its log as a record, and the position after the last event.
 #[derive(Debug)]
@@ -143,6 +143,19 @@ impl Sitting {
         let mut events = self.record.events.iter().rev();
         let last = events.find(|event| event.seq <= seq && event.what.moves());
         last.map_or(0, |event| event.seq)
+    }
+
+    /// A line of this seat, if that is known, as people read it.
+    pub fn as_read(&self, by: Option<Seat>, line: &str) -> String {
+        self.replay.game.as_read(by, line)
+    }
+
+    /// What has happened, a turn of this seat as people read it.
+    pub(super) fn what_as_read(&self, by: Option<Seat>, what: &What) -> What {
+        match what {
+            What::Turn(line) => What::Turn(self.as_read(by, line)),
+            what => what.clone(),
+        }
     }
 
     /// How far the game is.

@@ -104,10 +104,10 @@ impl Sitting {
             aims: self.aims(replay),
             reminders: self.reminders(replay, replay.game.as_ref()),
             hunts: self.hunts(replay),
-            last: replay
-                .last_turn
-                .clone()
-                .map(|(seat, line)| (self.seated_after(replay.turn_seq, replay, seat), line)),
+            last: replay.last_turn.clone().map(|(seat, line)| {
+                let by = self.seated_after(replay.turn_seq, replay, seat);
+                (by, self.as_read(Some(seat), &line))
+            }),
             offer: self.offer_after(seq, replay),
             request: self
                 .request_after(seq, replay.asked())

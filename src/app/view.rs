@@ -60,7 +60,7 @@ pub struct Logged {
     pub by: Option<Seated>,
     /// For whom they play on since, where it is known.
     pub former: Option<Person>,
-    /// What happened.
+    /// What happened; a turn as people read it.
     pub what: What,
     /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
     /// said.
@@ -154,7 +154,7 @@ impl App {
                 seq: event.seq,
                 number: turn.then_some(replay.turns),
                 by: seat.map(|seat| sitting.seated(replay, seat)),
-                what: event.what.clone(),
+                what: sitting.what_as_read(seat, &event.what),
                 former: sitting.replaced_by(event.seq).cloned(),
                 is_return: sitting.record.is_return(event.seq),
                 is_prepared: sitting.prepared.contains(&event.seq),

@@ -87,6 +87,8 @@ pub enum Occasion {
         deeds: Vec<Passage>,
         /// The turn.
         line: String,
+        /// The same as people read it.
+        shown: String,
     },
     /// A turn was played that its player had prepared.
     Prepared {
@@ -98,6 +100,8 @@ pub enum Occasion {
         deeds: Vec<Passage>,
         /// The turn.
         line: String,
+        /// The same as people read it.
+        shown: String,
     },
     /// A turn that had no choice was played by the bot.
     Forced {

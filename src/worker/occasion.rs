@@ -170,9 +170,11 @@ fn in_favor(sitting: &Sitting, moment: &Moment) -> Vec<Seated> {
 /// possible.
 pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
     let number = moment.after.turns;
-    let Some((seat, line)) = moment.after.last_turn.clone() else {
+    let Some((seat, line)) = &moment.after.last_turn else {
         return Occasion::Moved;
     };
+    let shown = sitting.as_read(Some(*seat), line);
+    let (seat, line) = (*seat, line.clone());
     let by = sitting.seated(&moment.after, seat);
     if moment.before.forced().is_some() {
         return Occasion::Forced { number, by };
@@ -184,12 +186,14 @@ pub(super) fn turn(sitting: &Sitting, moment: &Moment) -> Occasion {
             by,
             deeds,
             line,
+            shown,
         },
         false => Occasion::Turn {
             number,
             by,
             deeds,
             line,
+            shown,
         },
     }
 }

@@ -186,10 +186,7 @@ async fn a_game_is_opened_joined_played_and_resigned() {
     game.preview_and_end(1, "h g2 b1 g3").await;
     game.preview_and_end(2, "build g South").await;
     let third = game.post(3).await;
-    assert!(
-        text(&third["content"]).contains("build g1 South"),
-        "{third}"
-    );
+    assert!(text(&third["content"]).contains("build g1 home"), "{third}");
     assert_eq!(third["mentions"][0]["id"], ben.id.as_str());
     let asked = game.command(&ben, "game resign", &[]).await;
     let question = game.play.answer(&asked).await;
@@ -339,7 +336,7 @@ async fn a_draft_survives_a_restart() {
     game.play.kill_program().await;
     game.play.start_program().await;
     let shown = game.command(&anna, "turn", &[]).await;
-    assert!(game.play.said(&shown).await.contains("build g1 South"));
+    assert!(game.play.said(&shown).await.contains("build g1 home"));
     game.play.press(&anna, &preview, "End turn").await;
     game.play.says(&typed, "is played").await;
     game.wants_one_post_a_turn(3).await;
@@ -478,7 +475,7 @@ async fn an_old_button_says_so_and_shows_how_things_stand() {
     let newer = game.type_turn(&game.first, "trade g3 y3 South").await;
     game.play.says(&newer, "not played yet").await;
     game.play.press(&game.first, &old, "End turn").await;
-    let answer = game.play.says(&typed, "trade g3 y3 South").await;
+    let answer = game.play.says(&typed, "trade g3 y3 home").await;
     assert!(text(&answer["content"]).contains("changed"), "{answer}");
     game.play.press(&game.first, &answer, "End turn").await;
     game.play.says(&typed, "is played").await;
@@ -550,7 +547,7 @@ async fn what_is_being_typed_is_continued_with_legal_turns() {
     let game = Game::begin_with_homeworlds().await;
     let lines = game.play.suggestions(&game.first, &game.thread, "b").await;
     assert!(
-        lines.iter().any(|line| line == "build g1 South"),
+        lines.iter().any(|line| line == "build g1 home"),
         "{lines:?}"
     );
     assert!(

@@ -73,7 +73,7 @@ async fn a_missing_permission_is_told_at_once_to_whoever_acts_and_mends_itself()
     let said = game.play.said(&asked).await;
     assert!(!said.contains("Send Messages in Threads"), "{said}");
     let post = game.post(3).await;
-    assert!(text(&post["content"]).contains("build g1 South"), "{post}");
+    assert!(text(&post["content"]).contains("build g1 home"), "{post}");
     game.wants_one_post_a_turn(3).await;
 }
 
@@ -100,7 +100,7 @@ async fn a_locked_thread_is_told_of_and_what_waited_is_posted_once_it_is_opened(
     game.play.wish("misbehave", &json!({"locked": []})).await;
     let asked = game.command(game.player(0), "games", &[]).await;
     game.play.answer(&asked).await;
-    wait_until_told(&game, "trade g1 y1 North").await;
+    wait_until_told(&game, "Ben trades a small green for yellow").await;
     let said = told(&game).await;
     let turns = [
         "Anna builds a small green",

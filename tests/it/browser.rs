@@ -18,8 +18,8 @@ const PICTURE: &str = "img[src*='/cdn/']";
 const TURNS: [&str; 4] = [
     "homeworld b3 r1 g3",
     "homeworld r2 b1 g3",
-    "build g1 South",
-    "build g1 North",
+    "build g1 home",
+    "build g1 home",
 ];
 
 async fn act_as(browser: &Browser, name: &str) {
@@ -169,14 +169,14 @@ const CHOSEN: [&[Choices<'_>]; 5] = [
     )],
     &[(
         &[Press("nothing yet", "Build a small green")],
-        "build g1 South",
+        "build g1 home",
     )],
-    &[(&[Press("For which piece?", "y3")], "trade g3 y3 North")],
+    &[(&[Press("For which piece?", "y3")], "trade g3 y3 home")],
     &[
-        (&[Choose("Sacrifice…", "g1")], "sacrifice g1 South"),
+        (&[Choose("Sacrifice…", "g1")], "sacrifice g1 home"),
         (
             &[Press("not played yet", "Build a small green")],
-            "build g1 South",
+            "build g1 home",
         ),
     ],
 ];

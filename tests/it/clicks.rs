@@ -379,7 +379,7 @@ async fn a_menu_of_an_older_draft_says_so_and_shows_the_present_one() {
     game.play.says(&typed, "not played yet").await;
     let trade = entry(&old, &way("trade g3 y3 South")).expect("blue at home");
     take(&game, &anna, &old, &trade).await;
-    let now = game.play.says(&taken, "build g1 South").await;
+    let now = game.play.says(&taken, "build g1 home").await;
     assert!(text(&now["content"]).contains("changed"), "{now}");
     assert_eq!(list(&now["attachments"]).len(), 1, "{now}");
 }
@@ -607,21 +607,18 @@ async fn a_discovery_is_named_by_a_click() {
     let shown = click_action(&game, &anna, &taken, line, &mut times).await;
     let name = shown_name(&shown, "Vega");
     take(&game, &anna, &shown, &name).await;
-    let named = game.play.says(&taken, "discover g3 South g2 Vega").await;
+    let named = game.play.says(&taken, "discover g3 home g2 Vega").await;
     assert_eq!(list(&named["attachments"]).len(), 1, "{named}");
     let again = shown_name(&named, "Altair");
     take(&game, &anna, &named, &again).await;
-    let shown = game.play.says(&taken, line).await;
+    let shown = game.play.says(&taken, "discover g3 home g2 Altair").await;
     // What is shown for a draft that there is no more names nothing.
     let late = shown_name(&shown, "Vega");
     let typed = game.type_turn(&anna, "build g1 South").await;
     game.play.says(&typed, "not played yet").await;
     take(&game, &anna, &shown, &late).await;
     let shown = game.play.says(&taken, "changed").await;
-    assert!(
-        text(&shown["content"]).contains("build g1 South"),
-        "{shown}"
-    );
+    assert!(text(&shown["content"]).contains("build g1 home"), "{shown}");
     game.play.press(&anna, &shown, "Undo").await;
     let shown = game.play.says(&taken, "nothing yet").await;
     assert!(!shown.to_string().contains("Another name"), "{shown}");

@@ -193,6 +193,7 @@ fn draft(game: &dyn AnyGame) -> Draft {
         number: 1,
         seat: Seat(0),
         line: game.line(),
+        shown: game.line(),
         alerts: Vec::new(),
         reminders: Vec::new(),
         warnings: game.warnings(),

@@ -117,7 +117,7 @@ async fn a_place_with_one_game_needs_no_number(database: Database) {
         .await
         .expect("lines");
     assert!(
-        lines.iter().any(|line| line == "build g1 South"),
+        lines.iter().any(|line| line == "build g1 home"),
         "{lines:?}"
     );
     let none = club

@@ -136,7 +136,7 @@ async fn the_history_of_a_game_of_three_begins_with_what_its_reader_has_missed()
     assert!(told.contains("nothing yet"), "then the draft: {told}");
     let typed = [("text", json!("build g South"))];
     let asked = round.command(first, "turn", &typed).await;
-    let told = round.play.says(&asked, "build g1 South").await;
+    let told = round.play.says(&asked, "build g1 home").await;
     let told = text(&told["content"]);
     assert!(
         !told.contains("Since your last turn"),

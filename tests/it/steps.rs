@@ -108,7 +108,7 @@ async fn what_was_taken_back_is_no_step_and_what_ended_the_game_belongs_to_the_l
     let three = step(StepTo::After(3)).await;
     assert_eq!(told(&three), [(Some(3), "turn"), (None, "leave")]);
     let line = three.board.standing.last.expect("a turn").1;
-    assert_eq!(line, "trade g3 y3 South");
+    assert_eq!(line, "trade g3 y3 home");
     let over = three.board.standing.over.expect("it is over");
     assert_eq!(over.how, Status::Resignation);
 }
@@ -153,5 +153,5 @@ async fn a_game_is_stepped_through_by_buttons_that_outlive_the_program() {
     let history = game.play.answer(&asked).await;
     let opened = game.play.press(&ben, &history, "Replay").await;
     game.play.says(&opened, "turn 3 of 3").await;
-    game.play.says(&asked, "3. Anna: `build g1 South`").await;
+    game.play.says(&asked, "3. Anna: `build g1 home`").await;
 }

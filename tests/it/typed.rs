@@ -2,10 +2,13 @@
 //! line that is refused.
 
 use serde_json::{Value, json};
+use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Kind, Typed};
+use starpost_games::record::{Record, What};
 use starpost_games::words::Language;
 
 use crate::bot::Game;
+use crate::support::data::data_files;
 use crate::support::play::{list, text};
 use crate::support::table::table;
 
@@ -131,7 +134,7 @@ fn a_beginning_that_fits_a_system_and_a_player_asks_which_is_meant() {
         let line = format!("move y1 home {word}");
         let no = table.boxed().play_typed(&line).expect_err("which?");
         assert_eq!((no.id, &no.item), ("word-unclear", &line));
-        let both = ["move y1 South Bea", "move y1 South North"];
+        let both = ["move y1 home Bea", "move y1 home Ben"];
         assert_eq!(no.instead, both);
         assert_eq!(table.mended(&line, 0).as_deref(), Some(both[0]));
     }
@@ -153,7 +156,60 @@ fn a_beginning_that_fits_a_system_and_a_player_asks_which_is_meant() {
     let sacrificed = understood(table.as_ref(), "sacrifice y1 b");
     assert_eq!(sacrificed, possible);
     let offered = table.complete("move y1 south b", 25);
-    assert_eq!(offered, ["move y1 South North", "move y1 South Bea"]);
+    assert_eq!(offered, ["move y1 home Ben", "move y1 home Bea"]);
+}
+
+#[test]
+fn a_line_is_read_with_home_and_players_in_it() {
+    let read = |players: [&str; 2], by: Option<u8>, line: &str| {
+        let homes = ["homeworld b3 r1 g3", "homeworld r2 b1 g3"];
+        seated(players, &homes).as_read(by.map(Seat), line)
+    };
+    let line = "move g3 South North; build g1 North";
+    let both = ["Anna", "Ben"];
+    assert_eq!(read(both, Some(0), line), "move g3 home Ben; build g1 Ben");
+    assert_eq!(
+        read(both, Some(1), line),
+        "move g3 Anna home; build g1 home"
+    );
+    assert_eq!(read(both, None, line), "move g3 Anna Ben; build g1 Ben");
+    let home = "homeworld b3 r1 g3 South";
+    assert_eq!(read(both, Some(0), home), "homeworld b3 r1 g3");
+    // Where a name would be misunderstood, the seat's stays.
+    let to_the_other = "move g3 South North";
+    for other in ["South", "B; C", "g3", "Anna", "`", "דוד"] {
+        let shown = read(["Anna", other], Some(0), to_the_other);
+        assert_eq!(shown, "move g3 home North", "{other}");
+    }
+    let spaced = read(["Anna", "Ben of Ur"], Some(0), to_the_other);
+    assert_eq!(spaced, "move g3 home Ben of Ur");
+    let named = seated(both, &HOMES).as_read(Some(Seat(0)), "build g1 Earth");
+    assert_eq!(named, "build g1 Earth");
+    assert_eq!(read(["", ""], Some(0), line), line);
+}
+
+#[test]
+fn every_turn_can_be_typed_as_people_read_it() {
+    let mut turns = 0;
+    for file in data_files("records", "game") {
+        let text = std::fs::read_to_string(file).expect("readable");
+        let record = Record::read(&text).expect("a record");
+        let mut walk = record.walk().expect("a good record");
+        walk.replay.game.call_players(&record.players);
+        while let Some(event) = walk.next() {
+            if let What::Turn(line) = &event.what {
+                let (game, by) = (&walk.replay.game, walk.replay.to_move());
+                let (mut stored, mut typed) = (game.boxed(), game.boxed());
+                stored.play(line).expect(line);
+                let read = game.as_read(by, &stored.line());
+                typed.play_typed(&read).expect(&read);
+                assert_eq!(typed.line(), stored.line(), "{read}");
+                turns += 1;
+            }
+            walk.step().expect("a good record");
+        }
+    }
+    assert!(turns > 500, "{turns}");
 }
 
 #[test]
@@ -211,9 +267,9 @@ async fn a_refused_line_is_there_to_be_typed_on_and_possible_actions_are_pressed
         said.contains("`build b3 Anna`").then_some(answer)
     };
     let answer = game.play.until("the new refusal", refused).await;
-    game.play.press(&anna, &answer, "build g1 South").await;
+    game.play.press(&anna, &answer, "build g1 home").await;
     let preview = game.play.says(&typed, "not played yet").await;
-    assert!(text(&preview["content"]).contains("`build g1 South`"));
+    assert!(text(&preview["content"]).contains("`build g1 home`"));
     game.play.press(&anna, &preview, "End turn").await;
     game.play.says(&typed, "is played").await;
     game.wants_one_post_a_turn(3).await;
@@ -240,10 +296,7 @@ async fn after_a_refusal_the_button_says_which_line_it_would_play() {
             .collect()
     };
     let own = ends(&answer);
-    assert!(
-        own.len() == 1 && own[0].starts_with("End turn: build g1 "),
-        "{own:?}"
-    );
+    assert_eq!(own, ["End turn: build g1 home"]);
     let post = game.post(2).await;
     let taken = play.press(&anna, &post, "Take turn").await;
     let again = play.says(&taken, "not played yet").await;
@@ -265,7 +318,7 @@ async fn one_candidate_is_completed_but_never_played_at_once() {
     let sent = game.command(&anna, "turn", &options).await;
     let preview = game.play.says(&sent, "not played yet").await;
     assert!(
-        text(&preview["content"]).contains("`build g1 South`"),
+        text(&preview["content"]).contains("`build g1 home`"),
         "{preview}"
     );
     let menu = &preview["components"][0]["components"][0];

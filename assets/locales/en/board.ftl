@@ -24,8 +24,8 @@ board-heading = { $game } · after turn { $turn } · { $player } to move
 board-heading-draft = Draft of { $player } · { $game } · after turn { $turn }
 board-heading-over = { $game } · after turn { $turn } · over
 
-board-home = { $home } ({ $place }): { $stars }
-board-home-marked = { $mark } is { $home } ({ $place }): { $stars }
+board-home = { $home }: { $stars }
+board-home-marked = { $mark } is { $home }: { $stars }
 board-home-of-nobody = { $place }, a homeworld: { $stars }
 board-no-home = { $player } has no homeworld yet
 board-lost-home = { $player } has no homeworld any more

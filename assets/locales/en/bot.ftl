@@ -98,7 +98,7 @@ button-block = No more invitations from { $creator }
 # The field for typing, at most 45 characters for title and label, 100 for the placeholder.
 field-title = Turn { $number }
 field-label = Your actions, separated by ; or new lines
-field-placeholder-homeworlds = build g South
+field-placeholder-homeworlds = build g home
 field-placeholder-settlers = act c3; build d4 y
 
 # Invitations.
@@ -283,7 +283,7 @@ standing = **{ $game }** after { $turns ->
 }
 standing-last = Last turn, { $player }: `{ $line }`
 shown-to-all = The board of { $game } is shown to everybody in { $place }.
-standing-next = { $player } ({ $seat }) is to move.
+standing-next = { $player } is to move.
 log-empty = Nothing has been played yet.
 log-turn = { $number }. { $player }: `{ $text }`
 log-prepared = { $number }. { $player } (prepared): `{ $text }`
@@ -375,7 +375,7 @@ prepared-more = { $count ->
     [one] … and one more, in the file
    *[other] … and { $count } more, in the file
 }
-expected-empty = **{ $game }, turn { $number }**: what may your opponent play? Choose it, or type it: also whole exchanges, like `pass then build g South`. Nobody else sees any of this.
+expected-empty = **{ $game }, turn { $number }**: what may your opponent play? Choose it, or type it: also whole exchanges, like `pass then build g home`. Nobody else sees any of this.
 expected-line = **{ $game }, turn { $number }**, if your opponent plays `{ $line }`
 expected-ready = *And I…* goes on to your answer.
 answer-empty = **{ $game }, turn { $number }**: what do you answer? It is played at once if your opponent plays exactly what you expect.

@@ -20,7 +20,7 @@ help-waiting = { $count ->
 help-your-turn-homeworlds =
     It is your turn in **{ $game }**.
     {""}
-    • Press *Take turn* under the latest post, or type `/turn`: buttons and menus show what you can do. Or type it all, like `/turn text: build g { $home }`. You see a preview first; nothing counts until *End turn*.
+    • Press *Take turn* under the latest post, or type `/turn`: buttons and menus show what you can do. Or type it all, like `/turn text: build g home`. You see a preview first; nothing counts until *End turn*.
     • `/board` shows the table from your side.
     • `/rules topic: notation` says how to type a turn.
 help-first-turn-homeworlds =

@@ -98,11 +98,11 @@ rules-notation =
     Type a turn with `/turn text:`, or in the field that *Type…* opens under *Take turn*. Actions are separated by `;` or a new line.
     {""}
     `homeworld b3 r1 g3`: two stars, then the ship
-    `build g South`: the color and the place
-    `trade g1 y1 South`: what, for what, where
-    `move y1 South Deneb`: the ship, from, to
-    `discover y1 South g2 Vega`: the ship, from, the star, a name if you like
-    `capture g1 North`: the ship and the place
+    `build g home`: the color and the place
+    `trade g1 y1 home`: what, for what, where
+    `move y1 home Deneb`: the ship, from, to
+    `discover y1 home g2 Vega`: the ship, from, the star, a name if you like
+    `capture g1 Ben`: the ship and the place, here Ben's home
     `sacrifice y2 Deneb`: then its actions
     `catastrophe red Deneb`
     `pass`

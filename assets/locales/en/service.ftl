@@ -82,7 +82,7 @@ prepares-for-two = Turns can be prepared only in games of two players: among mor
 prepares-own-turn = It is your turn: `/turn` takes it. Turns are prepared while your opponent is to move.
 nothing-to-answer = After that turn there is nothing to answer: the game is over, or it is not your turn.
 not-prepared = That prepared turn is gone: it was played, removed or given up.
-no-steps = Write your opponent's turns and yours one after the other, like `if pass then build g South if pass then pass`.
+no-steps = Write your opponent's turns and yours one after the other, like `if pass then build g home if pass then pass`.
 too-many-prepared = You have prepared { $count } turns in this game, and there may not be more. Remove some first.
 prepared-too-far = At most { $count } prepared turns can follow one another.
 

@@ -100,7 +100,7 @@ export class Guide {
   #inGame(state, thread, channel, names) {
     const posts = thread.messages.filter((message) => !message.ephemeral);
     const played = posts.filter((message) => /^\*\*Turn \d/.test(message.content)).map(lineOf);
-    if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line))) return this.#alone(state, channel, thread);
+    if (played.some((line, index) => !TURNS[index] || !isSame(line, TURNS[index].line(names)))) return this.#alone(state, channel, thread);
     if (played.length === TURNS.length) return this.#end(posts[posts.length - 1], names);
     const elsewhere = this.#elsewhere(state, thread, channel, names);
     if (elsewhere) return elsewhere;
@@ -108,7 +108,7 @@ export class Guide {
     const turn = TURNS[played.length];
     if (!newest || !hasButton(newest, "Take turn")) return { say: "The game begins…" };
     if (turn.other) {
-      return { say: turn.say(names), label: turn.label(names), act: () => playAs(this.#led.other, thread.id, turn.line) };
+      return { say: turn.say(names), label: turn.label(names), act: () => playAs(this.#led.other, thread.id, turn.line(names)) };
     }
     return chosen(thread, newest, turn, names);
   }
@@ -180,7 +180,7 @@ function chosen(thread, newest, turn, names) {
   const step = turn.choose.find(({ at }) => draft.content.includes(at));
   const press = step && labelsOf(draft, step.press);
   if (press) return { say: step.say(names), press, message: draft.id };
-  if (hasButton(draft, "End turn") && isSame(lineOf(draft), turn.line)) {
+  if (hasButton(draft, "End turn") && isSame(lineOf(draft), turn.line(names))) {
     return { say: "Only you see this, and it does not count yet. If you like it, press ", press: ["End turn"], message: draft.id };
   }
   const back = WAYS_BACK.find((label) => hasButton(draft, label));

@@ -20,7 +20,7 @@ export const CHOSEN = { game: "homeworlds", options: "start:me" };
  */
 export const TURNS = [
   {
-    line: "homeworld b3 y1 g3 South",
+    line: () => "homeworld b3 y1 g3",
     say: () => "First you build your home. Press ",
     choose: [
       { at: "· First star", press: ["b3"], say: () => "Pieces have a color and a size. Your first star is large and blue: with blue, ships change their color. Press " },
@@ -28,19 +28,19 @@ export const TURNS = [
       { at: "b3 · y1 · Your first ship", press: ["g3"], say: () => "Your first ship is large and green: with green, ships are built. Press " },
     ],
   },
-  { line: "homeworld g2 b2 g3 North", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
+  { line: () => "homeworld g2 b2 g3", other: true, say: ({ other }) => `Now ${other} builds a home.`, label: ({ other }) => `Let ${other} play` },
   {
-    line: "build g1 South",
+    line: () => "build g1 home",
     say: () => "Squares are stars, triangles are ships; yours are below and point up. From now on you do one thing a turn. Build a second ship: press ",
     choose: [{ at: "nothing yet", press: ["Build a small green"], say: () => "New ships have a color that you have there, and are as small as possible. Press " }],
   },
-  { line: "build g1 North", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
+  { line: () => "build g1 home", other: true, say: ({ other }) => `${other} will build a ship too: a mistake, as you will see.`, label: ({ other }) => `Let ${other} play` },
   {
-    line: "move g1 South North; catastrophe green North",
+    line: ({ other }) => `move g1 home ${other}; catastrophe green ${other}`,
     say: ({ other }) => `A star and two ships at ${other}'s home are green. Four of one color in one place can be blown up: bring the fourth! Press `,
     choose: [
       { at: "nothing yet", press: ["Move", "g1"], say: ({ other }) => `Your stars are large and small, ${other}'s are medium: ships fly to where no star has the size of one here. Send your small green (g1). Choose ` },
-      { at: "`move g1 South North`", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
+      { at: "`move g1 home ", press: ["Call a green catastrophe"], say: () => "Four greens! Blowing them up comes on top of your move. Press " },
     ],
   },
 ];

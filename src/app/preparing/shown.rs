@@ -5,6 +5,7 @@ use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::store::GameId;
+use starpost_games::game::Seat;
 use starpost_games::games::Kind;
 
 /// All that somebody has prepared in a game.
@@ -31,6 +32,10 @@ pub struct PreparedTurn {
     pub reply: String,
     /// The turn that answers it.
     pub line: String,
+    /// The opponent's turn as people read it.
+    pub shown_reply: String,
+    /// The same of its answer.
+    pub shown_line: String,
 }
 
 impl App {
@@ -56,13 +61,17 @@ impl Preparation {
 
 impl Bench {
     pub(super) fn shown(&self) -> Preparation {
-        let sitting = &self.sitting;
+        let (sitting, seat) = (&self.sitting, self.seat);
+        // Turns are prepared where two play.
+        let other = Seat((seat.0 + 1) % 2);
         let turns = self.tree.in_order().into_iter().zip(self.tree.places());
         let turns = turns.map(|(turn, place)| PreparedTurn {
             number: turn.number,
             place,
             reply: turn.reply.clone(),
             line: turn.line.clone(),
+            shown_reply: sitting.as_read(Some(other), &turn.reply),
+            shown_line: sitting.as_read(Some(seat), &turn.line),
         });
         Preparation {
             game: sitting.row.id,

@@ -109,7 +109,7 @@ fn ending(buttons: Buttons, op: Op, style: ButtonStyle, draft: &Draft) -> Create
         Purpose::Expected => "button-expect-line",
         Purpose::Answer => "button-keep-line",
     };
-    let line = ("line", text(draft.line.as_str()));
+    let line = ("line", text(draft.shown.as_str()));
     let whole = say(buttons.language, id, &[line]);
     let label = shortened(&whole, BUTTON_LABEL);
     let style = match label == whole {

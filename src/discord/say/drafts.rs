@@ -79,7 +79,7 @@ fn of_draft(language: Language, draft: &Draft) -> [(&'static str, Word); 3] {
     [
         ("game", text(game)),
         ("number", count(draft.number)),
-        ("line", text(shortened(&draft.line, room::TURN))),
+        ("line", text(shortened(&draft.shown, room::TURN))),
     ]
 }
 

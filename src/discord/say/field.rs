@@ -36,7 +36,7 @@ fn field(language: Language, draft: &Draft) -> CreateInputText {
         .max_length(TYPED);
     // What was refused is there to be mended.
     let so_far = match draft.refused.as_str() {
-        "" => &draft.line,
+        "" => &draft.shown,
         refused => refused,
     };
     match so_far {
@@ -65,6 +65,7 @@ mod tests {
             number: u32::MAX,
             seat: Seat(0),
             line: line.to_owned(),
+            shown: line.to_owned(),
             alerts: Vec::new(),
             reminders: Vec::new(),
             warnings: Vec::new(),

@@ -65,7 +65,6 @@ fn situation(call: &Call, standing: &Standing) -> (String, Vec<(&'static str, Wo
         (Stage::Playing, None) => "help-watching",
         (Stage::Playing, Some(you)) if standing.out.has(you.seat) => "help-out",
         (Stage::Playing, Some(you)) if to_move == Some(you.seat) => {
-            args.push(("home", text(you.name.as_str())));
             let turn = match standing.is_first_turn {
                 true => "help-first-turn",
                 false => "help-your-turn",

@@ -62,14 +62,14 @@ fn room_beside(lines: &[String]) -> usize {
 
 /// The turn in notation, as much of it as there is room for; all of it is in the history.
 fn notation(post: &Post, room: usize) -> Option<String> {
-    let (Occasion::Turn { line, .. } | Occasion::Prepared { line, .. }) = &post.occasion else {
+    let (Occasion::Turn { shown, .. } | Occasion::Prepared { shown, .. }) = &post.occasion else {
         return None;
     };
     let room = room.saturating_sub(AROUND_LINE).min(LINE);
     if room < LEAST_LINE {
         return None;
     }
-    let line = ("line", text(shortened(line, room)));
+    let line = ("line", text(shortened(shown, room)));
     Some(say(post.language, "post-line", &[line]))
 }
 

@@ -94,8 +94,8 @@ fn heading(language: Language, id: &str, preparation: &Preparation) -> String {
 fn turn(language: Language, turn: &PreparedTurn) -> String {
     let args = [
         ("place", text(turn.place.as_str())),
-        ("reply", text(shortened(&turn.reply, TURN))),
-        ("line", text(shortened(&turn.line, TURN))),
+        ("reply", text(shortened(&turn.shown_reply, TURN))),
+        ("line", text(shortened(&turn.shown_line, TURN))),
     ];
     say(language, "prepared-turn", &args)
 }
@@ -104,8 +104,8 @@ fn turn(language: Language, turn: &PreparedTurn) -> String {
 pub(crate) fn entry(language: Language, turn: &PreparedTurn) -> String {
     let args = [
         ("place", text(turn.place.as_str())),
-        ("reply", text(turn.reply.as_str())),
-        ("line", text(turn.line.as_str())),
+        ("reply", text(turn.shown_reply.as_str())),
+        ("line", text(turn.shown_line.as_str())),
     ];
     shortened(&say(language, "prepared-entry", &args), MENU_ENTRY)
 }
@@ -161,6 +161,8 @@ mod tests {
             place: format!("1.{number}"),
             reply: "pass; ".repeat(600),
             line: "pass".to_owned(),
+            shown_reply: "pass; ".repeat(600),
+            shown_line: "pass".to_owned(),
         };
         Preparation {
             game: GameId(7),

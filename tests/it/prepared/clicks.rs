@@ -32,7 +32,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.play.type_in(&opened, "b g").await;
     let shown = game
         .play
-        .says(&looked, "opponent plays `build g1 South`")
+        .says(&looked, "opponent plays `build g1 home`")
         .await;
     game.play.press(&ben, &shown, "And I…").await;
     let shown = game.play.says(&looked, "what do you answer?").await;
@@ -42,10 +42,10 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
     game.play.type_in(&opened, "b g").await;
     let shown = game
         .play
-        .says(&looked, "your answer: `build g1 North`")
+        .says(&looked, "your answer: `build g1 home`")
         .await;
     game.play.press(&ben, &shown, "Prepare it").await;
-    let kept = game.play.says(&looked, "**1** If `build g1 South`").await;
+    let kept = game.play.says(&looked, "**1** If `build g1 home`").await;
     game.play.press(&ben, &kept, "And if they then…").await;
     let shown = game.play.says(&looked, "turn 5").await;
     let opened = game.play.press(&ben, &shown, "Type…").await;
@@ -80,7 +80,7 @@ async fn a_turn_is_prepared_by_clicks_survives_a_restart_and_is_posted_as_prepar
         game.play
             .said(&log)
             .await
-            .contains("4. Ben (prepared): `build g1 North`")
+            .contains("4. Ben (prepared): `build g1 home`")
     );
     game.send_turn(4, "pass").await;
     let post = text(&game.post(6).await["content"]).to_owned();
@@ -103,7 +103,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     game.play.says(&asked, "you have prepared nothing").await;
     let typed = [("if", json!("build g")), ("then", json!("b g"))];
     let kept = game.command(&ben, "game prepare", &typed).await;
-    game.play.says(&kept, "**1** If `build g1 South`").await;
+    game.play.says(&kept, "**1** If `build g1 home`").await;
     let typed = [
         ("if", json!("pass")),
         ("then", json!("b g")),
@@ -114,7 +114,7 @@ async fn a_turn_is_prepared_by_typing_and_a_loss_is_asked_about() {
     let offered = game
         .play
         .suggested(&ben, game.thread(), "game prepare", ("if", "bui"));
-    assert!(offered.await.contains(&"build g1 South".to_owned()));
+    assert!(offered.await.contains(&"build g1 home".to_owned()));
     let no = game.command(&anna, "game prepare", &[]).await;
     assert!(game.play.said(&no).await.contains("It is your turn"));
     game.play.press(&ben, &all, "Remove all").await;

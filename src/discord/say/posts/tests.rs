@@ -74,6 +74,7 @@ fn turn(number: u32, by: u8) -> Occasion {
             outcomes: Vec::new(),
         }],
         line: "pass".to_owned(),
+        shown: "pass".to_owned(),
     }
 }
 

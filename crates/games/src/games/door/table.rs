@@ -106,7 +106,7 @@ impl<G: Written> Table<G> {
         meant.truncate(offers::MOST_INSTEAD);
         Err(Refused {
             item: item.to_owned(),
-            instead: meant,
+            instead: self.read_by_mover(meant),
             ..Refused::plain("word-unclear", &unclear.word)
         })
     }
@@ -116,8 +116,15 @@ impl<G: Written> Table<G> {
             id: no.id(),
             args: self.in_words(no.args()),
             item: item.to_owned(),
-            instead: offers::instead(&self.now, item),
+            instead: self.read_by_mover(offers::instead(&self.now, item)),
         }
+    }
+
+    /// Items of whoever is to move, as they read them.
+    fn read_by_mover(&self, items: Vec<String>) -> Vec<String> {
+        let mover = Some(self.now.rules().to_move());
+        let read = |item: String| self.now.as_read(mover, &item);
+        items.into_iter().map(read).collect()
     }
 
     fn in_words(&self, args: Args) -> Vec<(&'static str, Word)> {
@@ -290,7 +297,9 @@ impl<G: Written> AnyGame for Table<G> {
         let (head, tail) = line::head_and_tail(typed);
         let mut table = self.clone();
         let head = match table.play_typed(head) {
-            Ok(_) => line::join(&table.played[self.played.len()..]) + "; ",
+            Ok(_) => {
+                line::join(&table.read_by_mover(table.played[self.played.len()..].to_vec())) + "; "
+            }
             Err(_) if line::items(head).next().is_none() => String::new(),
             Err(_) => return Vec::new(),
         };
@@ -298,15 +307,18 @@ impl<G: Written> AnyGame for Table<G> {
             Ok(tail) => vec![tail],
             Err(unclear) => unclear.readings,
         };
-        let tails: Vec<String> = tails.iter().map(|tail| tail.to_lowercase()).collect();
-        let begins = |action: &str, tail: &String| {
-            let words: Vec<&str> = tail.split_whitespace().collect();
-            offers::begins_like(action, &words)
+        let begins = |action: &str, typed: &str| {
+            let typed = typed.to_lowercase();
+            offers::begins_like(action, &typed.split_whitespace().collect::<Vec<_>>())
         };
-        let likely = offers::likely(&table.now);
-        let fits = likely.filter(|action| tails.iter().any(|tail| begins(action, tail)));
+        let mover = Some(table.now.rules().to_move());
+        let likely =
+            offers::likely(&table.now).map(|action| (table.now.as_read(mover, &action), action));
+        let fits = likely.filter(|(read, action)| {
+            begins(read, tail) || tails.iter().any(|tail| begins(action, tail))
+        });
         fits.take(most)
-            .map(|action| format!("{head}{action}"))
+            .map(|(read, _)| format!("{head}{read}"))
             .collect()
     }
 

@@ -45,6 +45,11 @@ impl<G: Written> Tells for Table<G> {
         self.now.call_players(players);
     }
 
+    fn as_read(&self, by: Option<Seat>, line: &str) -> String {
+        let items = line::items(line).map(|item| self.now.as_read(by, item));
+        line::join(&items.collect::<Vec<_>>())
+    }
+
     fn seat(&self, seat: Seat) -> SeatFacts {
         let over = self.start.rules().outcome().is_some();
         let hunted = self.start.seat(seat).target;

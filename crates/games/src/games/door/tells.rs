@@ -10,8 +10,13 @@ use crate::games::door::warning::Warning;
 
 /// What a table has people told besides the board.
 pub trait Tells {
-    /// Who sits at the seats: from now on what is said to people names them. Lines never do.
+    /// Who sits at the seats: from now on what is said to people names them. What is stored never
+    /// does.
     fn call_players(&mut self, players: &[String]);
+
+    /// A line in canonical form, by this seat if that is known, as people read it and can type it: what
+    /// is stored names nobody.
+    fn as_read(&self, by: Option<Seat>, line: &str) -> String;
 
     /// What there is to say of a seat.
     fn seat(&self, seat: Seat) -> SeatFacts;

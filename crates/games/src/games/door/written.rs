@@ -62,6 +62,12 @@ pub trait Written: Secretive + Clone + fmt::Debug + Send + Sync + 'static {
         Ok(item.to_owned())
     }
 
+    /// An item in canonical form, by this seat if that is known, as people read it and can type it:
+    /// where they sit at the table, it may name them.
+    fn as_read(&self, _by: Option<Seat>, item: &str) -> String {
+        item.to_owned()
+    }
+
     /// The steps that lead to a legal action: usually one way, several where the order of what is
     /// chosen does not matter. None for one that is never worth doing, since nothing can come of
     /// it: it can be typed, and is not offered.

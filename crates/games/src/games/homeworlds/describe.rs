@@ -133,14 +133,12 @@ impl Description<'_> {
             "mark",
             Word::from(self.called.mark(seat, self.position.seats())),
         );
-        let sentence = match (self.called.home(seat), self.call) {
+        let named = labelled(home, self.names, self.called, self.view.language);
+        let named = ("home", Word::from(named));
+        let sentence = match (self.called.name(seat), self.call) {
             (None, _) => self.say("board-home-of-nobody", &[place, stars]),
-            (Some(home), OwnersAs::Player) => {
-                self.say("board-home", &[("home", home), place, stars])
-            }
-            (Some(home), OwnersAs::Letter) => {
-                self.say("board-home-marked", &[mark, ("home", home), place, stars])
-            }
+            (Some(_), OwnersAs::Player) => self.say("board-home", &[named, stars]),
+            (Some(_), OwnersAs::Letter) => self.say("board-home-marked", &[mark, named, stars]),
         };
         let reach = Reach::of(self.position, seat, self.called).map(|reach| reach.clause());
         let sentence = match reach {
@@ -231,7 +229,8 @@ pub(super) fn owner(position: &Position, called: &Called, seat: Seat) -> String 
     name.unwrap_or_else(|| seat_label(seat, position.seats()))
 }
 
-/// `Anna's home (South)` for a home or what was one, else the name alone.
+/// `Anna's home` for a home or what was one, with the name that she has given it: `Anna's home (Earth)`;
+/// else the name alone.
 pub(super) fn labelled(
     system: &System,
     names: NameOf<'_>,
@@ -241,6 +240,9 @@ pub(super) fn labelled(
     let name = names(system.id);
     let seat = system.id.seat(system.seats());
     match seat.and_then(|seat| called.home(seat)) {
+        Some(home) if seat.is_some_and(|seat| seat_label(seat, system.seats()) == name) => {
+            home.said(language)
+        }
         Some(home) => {
             let args = [("home", home), ("place", Word::from(name))];
             say(language, "board-home-named", &args)

@@ -8,7 +8,7 @@
 //! Rules: [`options`], [`edition`], [`system`], `systems`, [`position`], [`action`], [`act`], [`illegal`],
 //! [`legal`], [`turns`], [`ending`], [`alert`], [`alignment`], [`crowding`], [`departure`], [`secret`], [`setup`],
 //! `contract`.
-//! Words: [`names`], [`named`], [`called`], [`notation`],
+//! Words: [`names`], [`named`], [`called`], [`notation`], `as_read`,
 //! [`sdg`], [`lessons`], `practice`. Pictures: [`changes`], [`marks`], [`scene`], [`describe`],
 //! [`text_board`].
 
@@ -17,6 +17,7 @@ pub mod action;
 mod advice;
 pub mod alert;
 pub mod alignment;
+mod as_read;
 mod bands;
 pub mod called;
 pub mod changes;

@@ -66,6 +66,10 @@ impl Written for Named {
         typed::in_notation(&self.position, &self.names, item)
     }
 
+    fn as_read(&self, by: Option<Seat>, item: &str) -> String {
+        self.as_people_read(by, item)
+    }
+
     fn steps(&self, action: &Action) -> Vec<Vec<Step>> {
         menus::steps(&self.position, &self.names, action)
     }

@@ -57,6 +57,7 @@ fn turn_post(record: &Record, before: &Replay, after: &Replay, line: &str) -> Po
         by: named(by),
         deeds: before.game.deeds(line).expect("legal"),
         line: line.to_owned(),
+        shown: after.game.as_read(Some(by), line),
     };
     let gone = after.game.eliminated().minus(before.game.eliminated());
     let known = before.game.notes().dangers;
@@ -126,9 +127,9 @@ fn a_turn_is_told_in_words_then_in_notation_and_then_what_it_means() {
     ];
     let told = turns.map(|(name, parts)| first(name, parts));
     let expected = [
-        "**Turn 3** · Anna builds a small green at Anna's home.\n-# `build g1 South`",
+        "**Turn 3** · Anna builds a small green at Anna's home.\n-# `build g1 home`",
         "**Turn 6** · Ben sacrifices a large green at Ben's home and builds two medium greens at \
-         Ben's home.\n-# `sacrifice g3 North; build g2 North; build g2 North`\n\
+         Ben's home.\n-# `sacrifice g3 home; build g2 home; build g2 home`\n\
          ⚠️ Three greens at Ben's home: one more and there can be a catastrophe.",
         "**Turn 3** · Anna acts with the green on c3 and places a blue on c4.\n\
          -# `act c3; build c4 b`",
@@ -168,7 +169,7 @@ fn a_catastrophe_is_told_with_whom_it_puts_out() {
     assert_eq!(
         last,
         "**Turn 11** · Ben builds a medium green at Ben's home and calls a green catastrophe at \
-         Anna's home: Anna loses four ships.\n-# `build g West; catastrophe green South`\n\
+         Anna's home: Anna loses four ships.\n-# `build g home; catastrophe green Anna`\n\
          Ben eliminates Anna.\n\
          ⚠️ Four greens at Ben's home: a catastrophe can be called there."
     );
@@ -177,9 +178,9 @@ fn a_catastrophe_is_told_with_whom_it_puts_out() {
 #[test]
 fn a_long_turn_leaves_out_words_first_and_is_never_cut_inside_its_notation() {
     let mut long = post(2, turn(3, 0));
-    if let Occasion::Turn { deeds, line, .. } = &mut long.occasion {
+    if let Occasion::Turn { deeds, shown, .. } = &mut long.occasion {
         *deeds = vec![deeds[0].clone(); 100];
-        *line = "pass; ".repeat(400);
+        *shown = "pass; ".repeat(400);
     }
     let text = post_text(&long);
     assert!(text.chars().count() <= CONTENT);

@@ -23,7 +23,7 @@ pub struct NamedAction {
 /// Reads one item of a line at a position; whether it is legal is for [`Game::act`] to say.
 pub fn read(position: &Position, names: &Names, item: &str) -> Result<NamedAction, Misread> {
     let mut words = Words::of(item);
-    let verb = words.next("build g1 South")?;
+    let verb = words.next("build g1 home")?;
     let verb = Verb::from_word(verb).ok_or_else(|| Misread::UnknownVerb(verb.to_owned()))?;
     if position.phase() == Phase::Setup && !matches!(verb, Verb::Homeworld | Verb::Pass) {
         return Err(Illegal::SetupFirst.into());
@@ -96,7 +96,7 @@ impl ItemReader<'_> {
     }
 
     fn build(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
-        let example = "build g1 South";
+        let example = "build g1 home";
         let what = words.next(example)?;
         let (color, size) = color_or_piece(what)?;
         let at = self.place(words.next(example)?)?;
@@ -109,7 +109,7 @@ impl ItemReader<'_> {
     }
 
     fn trade(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
-        let example = "trade g1 y1 South";
+        let example = "trade g1 y1 home";
         let ship = words.piece(example)?;
         let (to, size) = color_or_piece(words.next(example)?)?;
         let at = self.place(words.next(example)?)?;
@@ -120,7 +120,7 @@ impl ItemReader<'_> {
     }
 
     fn travel(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
-        let example = "move y1 South Deneb";
+        let example = "move y1 home Deneb";
         let ship = words.piece(example)?;
         let from = self.place(words.next(example)?)?;
         let to = self.place(words.next(example)?)?;
@@ -128,7 +128,7 @@ impl ItemReader<'_> {
     }
 
     fn discover(&self, words: &mut Words<'_>) -> Result<NamedAction, Misread> {
-        let example = "discover y1 South g2 Vega";
+        let example = "discover y1 home g2 Vega";
         let ship = words.piece(example)?;
         let from = self.place(words.next(example)?)?;
         let star = words.piece(example)?;
@@ -140,7 +140,7 @@ impl ItemReader<'_> {
     }
 
     fn capture(&self, words: &mut Words<'_>) -> Result<Action, Misread> {
-        let example = "capture g1 North";
+        let example = "capture g1 Ben";
         let ship = words.piece(example)?;
         let first = words.next(example)?;
         if words.left.is_empty() {

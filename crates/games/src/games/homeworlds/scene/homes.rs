@@ -29,7 +29,7 @@ impl Drawing<'_> {
             form: self.form(),
             badge: self.sides.badge(seat),
             player: Some(self.player(seat)),
-            name: seat_label(seat, self.position.seats()),
+            name: self.name_of_home(seat, seat_label(seat, self.position.seats())),
             notes: self.notes(seat, Some(self.say(note, &[]))),
             flag: Flag::Absent,
             ..Title::default()
@@ -52,7 +52,7 @@ impl Drawing<'_> {
         };
         if system.home_of.is_none() {
             return Title {
-                name,
+                name: self.name_of_home(seat, name),
                 notes: self.notes(seat, Some(self.say("board-out", &[]))),
                 flag: Flag::Absent,
                 ..title
@@ -65,7 +65,7 @@ impl Drawing<'_> {
         let signs = reach.iter().flat_map(Reach::signs);
         notes.extend(signs.map(|sign| sign.said(self.view.language)));
         Title {
-            name: players_home(&seat_label(seat, self.position.seats()), name),
+            name: self.name_of_home(seat, name),
             notes,
             ..title
         }
@@ -86,6 +86,18 @@ impl Drawing<'_> {
         shown.into_iter().chain(more).collect()
     }
 
+    /// What is said of a home besides whose it is: the name that its player has given it. Where nobody
+    /// is known, that of the seat.
+    fn name_of_home(&self, seat: Seat, name: String) -> String {
+        let label = seat_label(seat, self.position.seats());
+        let is_known = self.sides.called.name(seat).is_some();
+        match (is_known, name == label) {
+            (true, true) => String::new(),
+            (true, false) | (false, true) => name,
+            (false, false) => format!("{name} ({label})"),
+        }
+    }
+
     fn player(&self, seat: Seat) -> String {
         let player = self.sides.called.name(seat);
         player.map(str::to_owned).unwrap_or_default()
@@ -95,14 +107,5 @@ impl Drawing<'_> {
     fn home_of(&self, seat: Seat) -> String {
         let home = self.sides.called.home(seat);
         home.map_or_else(String::new, |home| home.said(self.view.language))
-    }
-}
-
-/// The name of a seat's home, with the seat's own where that is another: `Earth (South)`.
-fn players_home(label: &str, name: String) -> String {
-    if name == label {
-        name
-    } else {
-        format!("{name} ({label})")
     }
 }

@@ -7,7 +7,7 @@ use starpost_games::words::{Language, say};
 
 use super::onlookers::{Onlooker, Role};
 use super::proper::{Wanted, wrong_with};
-use crate::support::front::{Answer, Asker, Front};
+use crate::support::front::{Answer, Asker, Front, custom_id};
 
 /// Drafts are taken back in fewer presses.
 const LONGEST_DRAFT: usize = 12;
@@ -213,7 +213,7 @@ impl Look<'_> {
 
     /// A button that stays good for ever.
     async fn lasting(&mut self, under: &Answer, op: &str, wanted: Wanted) -> Answer {
-        let custom_id = format!("v1:{}:0:0:{op}", base_36(self.game));
+        let custom_id = custom_id(self.game, (0, 0), op);
         self.press(under, &custom_id, wanted).await
     }
 
@@ -254,15 +254,4 @@ impl Look<'_> {
 /// What a button says.
 fn label(button: &str) -> String {
     say(Language::English, &format!("button-{button}"), &[])
-}
-
-/// The number of a game as custom ids have it.
-fn base_36(game: GameId) -> String {
-    let (mut left, mut digits) = (game.0.unsigned_abs(), String::new());
-    while left > 0 {
-        let digit = u32::try_from(left % 36).expect("less than 36");
-        digits.insert(0, char::from_digit(digit, 36).expect("a digit"));
-        left /= 36;
-    }
-    digits
 }

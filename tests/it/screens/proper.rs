@@ -72,14 +72,8 @@ static IDS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 
 /// What is wrong with an answer; nothing, if it is proper.
 pub(super) fn wrong_with(answer: &Answer, wanted: Wanted) -> Option<String> {
-    if !answer.logged.is_empty() {
-        return Some(format!("an error was logged: {}", answer.logged));
-    }
-    if let Some(complaint) = answer.complaints.first() {
-        return Some(format!("Discord would refuse it: {complaint}"));
-    }
-    if answer.first.is_null() {
-        return Some("no answer".to_owned());
+    if let Some(fault) = answer.fault() {
+        return Some(fault);
     }
     if wanted == Wanted::Suggestions {
         return suggestions(answer);
@@ -105,9 +99,6 @@ fn suggestions(answer: &Answer) -> Option<String> {
 fn said(words: &str) -> Option<String> {
     if words.is_empty() {
         return Some("nothing is said".to_owned());
-    }
-    if words.contains(&say(Language::English, "sorry", &[])) {
-        return Some("an apology".to_owned());
     }
     if let Some(sentence) = OF_LOGS.iter().find(|sentence| words.contains(*sentence)) {
         return Some(format!("it speaks of the log: {sentence}"));

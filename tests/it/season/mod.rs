@@ -12,6 +12,7 @@ mod habits;
 mod months;
 mod people;
 mod playing;
+mod pressing;
 mod punctual;
 mod world;
 

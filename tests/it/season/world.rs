@@ -22,10 +22,15 @@ use starpost_games::words::Language;
 use super::audit::Ledger;
 use super::deeds::{Deed, Told, perform};
 use super::exchange::{Exchange, Way};
+use super::pressing::press;
 use crate::support::databases::Database;
+use crate::support::front::Front;
 
 /// The channels that people play in.
 pub(super) const CHANNELS: [ChannelId; 3] = [ChannelId(70), ChannelId(80), ChannelId(90)];
+
+/// How often something is done by the front end, and not by the service alone.
+const ON_DISCORD: f64 = 0.1;
 
 const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
 
@@ -33,6 +38,7 @@ const NAMES: [&str; 5] = ["Ann", "Ben", "Cat", "Dan", "Eve"];
 pub(super) struct Process {
     pub(super) app: App,
     worker: Worker,
+    front: Front,
     store: Store,
     way: Arc<Way>,
     /// How far its clock is ahead, in milliseconds.
@@ -50,6 +56,8 @@ pub(super) struct Past {
 
 pub(super) struct World {
     pub(super) random: StdRng,
+    /// Decides who presses a button, so that nothing else depends on it.
+    pressing: StdRng,
     pub(super) exchange: Arc<Exchange>,
     pub(super) processes: Vec<Process>,
     pub(super) past: Vec<Past>,
@@ -104,9 +112,11 @@ impl Process {
             clock: Mutex::new(Timestamp(0)),
         });
         let worker = Worker::new(app.clone(), way.clone());
+        let front = Front::open(app.clone().with_room(starpost::discord::ROOM)).await;
         Process {
             app,
             worker,
+            front,
             store,
             way,
             ahead: 0,
@@ -171,6 +181,7 @@ impl World {
         let mut world = World {
             reading: reading.expect("the store has opened it too"),
             random: StdRng::seed_from_u64(seed),
+            pressing: StdRng::seed_from_u64(!seed),
             processes: Vec::new(),
             past: Vec::new(),
             ledger: Ledger::default(),
@@ -311,8 +322,15 @@ impl World {
 
     /// Does a deed. Whoever it was told to keeps it.
     async fn deliver_once(&mut self, at: usize, call: Call, deed: Deed, plan: Plan) {
+        let on_discord = self.pressing.random_bool(ON_DISCORD);
         let process = &self.processes[at];
-        let work = perform(&process.app, &call, &deed);
+        let work = async {
+            // What was done by the front end is told by the service when it comes once more.
+            if on_discord {
+                Box::pin(press(&process.front, &call, &deed)).await?;
+            }
+            perform(&process.app, &call, &deed).await
+        };
         let told = process.run(&plan, work).await;
         self.note(at, call, deed, told).await;
     }
@@ -409,7 +427,7 @@ impl World {
         let seed = self.random.random();
         let new = Process::start(&self.database, &self.exchange, seed).await;
         let old = std::mem::replace(&mut self.processes[at], new);
-        drop((old.app, old.worker));
+        drop((old.app, old.worker, old.front));
         old.store.close().await;
     }
 }

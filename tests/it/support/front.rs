@@ -11,11 +11,13 @@ use axum::http::header::CONTENT_TYPE;
 use axum::{Json, Router};
 use serde_json::{Value, json};
 use serenity::all::Interaction;
-use starpost::app::{App, ChannelId, GuildId, Person, Timestamp};
+use starpost::app::{App, Call, ChannelId, GameId, GuildId, InteractionId, Person, Timestamp};
 use starpost::config::Secret;
 use starpost::discord::{Bot, Sender};
+use starpost_games::words::{Language, say};
 use starpost_playground::wrong_with;
 use tokio::net::TcpListener;
+use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tracing::Level;
 use tracing::instrument::WithSubscriber as _;
@@ -63,9 +65,20 @@ pub(crate) struct Answer {
     pub(crate) logged: String,
 }
 
+/// How long an interaction is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Until {
+    Answered,
+    Done,
+}
+
 /// What was answered so far, by the token of the interaction.
 #[derive(Default)]
-struct Heard(Mutex<HashMap<String, Answer>>);
+struct Heard {
+    answers: Mutex<HashMap<String, Answer>>,
+    /// Somebody's message is there, or has changed.
+    changed: Notify,
+}
 
 impl Drop for Front {
     fn drop(&mut self) {
@@ -96,6 +109,11 @@ impl Front {
             next: AtomicU64::new(FIRST),
             server,
         }
+    }
+
+    /// The number of an interaction that there has not been yet.
+    pub(crate) fn another(&self) -> InteractionId {
+        InteractionId(self.next.fetch_add(1, Ordering::Relaxed))
     }
 
     /// What the clock of the bot shows from now on.
@@ -130,22 +148,46 @@ impl Front {
 
     /// Somebody presses a button under what they were answered.
     pub(crate) async fn press(&self, by: &Asker, under: &Answer, custom_id: &str) -> Answer {
-        let data = json!({"custom_id": custom_id, "component_type": BUTTON});
-        self.click(by, under, data).await
+        let mut interaction = self.interaction(by, 3, &pressed(custom_id));
+        interaction["message"] = clicked(by, under);
+        self.hand_in(interaction, Until::Done).await
     }
 
-    async fn click(&self, by: &Asker, under: &Answer, data: Value) -> Answer {
-        let mut interaction = self.interaction(by, 3, &data);
-        interaction["message"] = clicked(by, under);
-        self.hand_in(interaction).await
+    /// Somebody presses a button in this interaction, and does not wait for what may be said after the
+    /// answer.
+    pub(crate) async fn press_in(&self, call: &Call, custom_id: &str) -> Answer {
+        let (by, data) = (Asker::of(call), pressed(custom_id));
+        let mut interaction = self.interaction(&by, 3, &data);
+        interaction["message"] = clicked(&by, &Answer::default());
+        self.hand_in_as(call, interaction).await
+    }
+
+    /// The same where somebody enters a command.
+    pub(crate) async fn enter_in(
+        &self,
+        call: &Call,
+        path: &str,
+        options: &[(&str, Value)],
+    ) -> Answer {
+        let options: Vec<Value> = options.iter().map(option).collect();
+        let data = command_data(path, &options);
+        let interaction = self.interaction(&Asker::of(call), 2, &data);
+        self.hand_in_as(call, interaction).await
+    }
+
+    async fn hand_in_as(&self, call: &Call, mut interaction: Value) -> Answer {
+        self.set_time(call.now);
+        interaction["id"] = json!(call.interaction.to_string());
+        self.hand_in(interaction, Until::Answered).await
     }
 
     async fn deliver(&self, by: &Asker, kind: u8, data: &Value) -> Answer {
-        self.hand_in(self.interaction(by, kind, data)).await
+        let interaction = self.interaction(by, kind, data);
+        self.hand_in(interaction, Until::Done).await
     }
 
-    /// Hands an interaction in and waits until all is done.
-    async fn hand_in(&self, interaction: Value) -> Answer {
+    /// Hands an interaction in and waits.
+    async fn hand_in(&self, interaction: Value, until: Until) -> Answer {
         let token = text(&interaction["token"]).to_owned();
         let read: Interaction = serde_json::from_value(interaction).expect("as Discord writes it");
         let log = Log::default();
@@ -156,10 +198,12 @@ impl Front {
             .with_writer(move || kept.clone())
             .finish();
         // What all that can be asked keeps between its steps is too much for the stack of a test.
-        Box::pin(self.bot.handle(read))
-            .with_subscriber(subscriber)
-            .await;
-        let mut heard = self.heard.0.lock().expect("nothing panics");
+        let handled = Box::pin(self.bot.handle(read)).with_subscriber(subscriber);
+        tokio::select! {
+            () = handled => {}
+            () = self.heard.answered(&token), if until == Until::Answered => {}
+        }
+        let mut heard = self.heard.answers.lock().expect("nothing panics");
         let answer = heard.remove(&token).unwrap_or_default();
         Answer {
             logged: log.read(),
@@ -198,7 +242,60 @@ impl Front {
     }
 }
 
+impl Asker {
+    /// Who acts in an interaction.
+    fn of(call: &Call) -> Asker {
+        Asker {
+            person: call.person.clone(),
+            guild: call.place.guild.expect("it comes from a server"),
+            channel: call.place.channel,
+            manages_server: call.office.manages_server,
+        }
+    }
+}
+
+/// What a button of a game carries; one that stays good for ever names no event and no draft.
+pub(crate) fn custom_id(game: GameId, (seq, draft): (u32, u32), op: &str) -> String {
+    let game = base_36(game.0.unsigned_abs());
+    format!(
+        "v1:{game}:{}:{}:{op}",
+        base_36(seq.into()),
+        base_36(draft.into())
+    )
+}
+
+fn base_36(number: u64) -> String {
+    let (mut left, mut digits) = (number, String::new());
+    while left > 0 || digits.is_empty() {
+        let digit = u32::try_from(left % 36).expect("less than 36");
+        digits.insert(0, char::from_digit(digit, 36).expect("a digit"));
+        left /= 36;
+    }
+    digits
+}
+
+fn pressed(custom_id: &str) -> Value {
+    json!({"custom_id": custom_id, "component_type": BUTTON})
+}
+
 impl Answer {
+    /// What is our fault in it: an error that was logged, something that Discord would not take, an
+    /// apology, or nothing at all.
+    pub(crate) fn fault(&self) -> Option<String> {
+        if !self.logged.is_empty() {
+            return Some(format!("an error was logged: {}", self.logged));
+        }
+        if let Some(complaint) = self.complaints.first() {
+            return Some(format!("Discord would refuse it: {complaint}"));
+        }
+        if self.first.is_null() {
+            return Some("no answer".to_owned());
+        }
+        let sorry = say(Language::English, "sorry", &[]);
+        let apologizes = self.words().contains(&sorry);
+        apologizes.then(|| "an apology".to_owned())
+    }
+
     /// The words of it.
     pub(crate) fn words(&self) -> &str {
         text(&self.message["content"])
@@ -321,7 +418,7 @@ async fn body(request: Request) -> (Value, Files) {
 
 impl Heard {
     fn begin(&self, token: &str, first: Value) {
-        let mut heard = self.0.lock().expect("nothing panics");
+        let mut heard = self.answers.lock().expect("nothing panics");
         let answer = heard.entry(token.to_owned()).or_default();
         if first["type"] == 4 {
             answer.take(first["data"].clone(), Files::new());
@@ -330,9 +427,22 @@ impl Heard {
     }
 
     fn go_on(&self, token: &str, message: Value, files: Files) {
-        let mut heard = self.0.lock().expect("nothing panics");
+        let mut heard = self.answers.lock().expect("nothing panics");
         let answer = heard.entry(token.to_owned()).or_default();
         answer.take(message, files);
+        self.changed.notify_one();
+    }
+
+    /// Returns when the answer to an interaction is there; never for one that is answered at once.
+    async fn answered(&self, token: &str) {
+        loop {
+            let message =
+                |heard: &HashMap<String, Answer>| heard.get(token)?.message.as_object().map(drop);
+            if message(&self.answers.lock().expect("nothing panics")).is_some() {
+                return;
+            }
+            self.changed.notified().await;
+        }
     }
 }
 

@@ -456,7 +456,7 @@ async fn a_turn_that_takes_its_mover_out_needs_a_second_different_press() {
     assert_eq!(list(&asked["attachments"]).len(), 1, "the picture stays");
     game.play.press(&anna, &asked, "Go back").await;
     let back = game.play.says(&sent, "asks once more").await;
-    let line = "sacrifice g3 South; pass";
+    let line = "sacrifice g3 home; pass";
     assert!(text(&back["content"]).contains(line), "{back}");
     game.play.press(&anna, &back, "End turn").await;
     let asked = game.play.says(&sent, "Is that meant?").await;

@@ -3,7 +3,7 @@
 use starpost::app::{GivenUp, Person, Side};
 use starpost::store::PreparedRow;
 
-use super::ready::{A, B, ben_prepares, last, shown};
+use super::ready::{A, B, READ, ben_prepares, last, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben};
 use crate::support::databases::Database;
@@ -15,7 +15,7 @@ async fn anything_else_gives_it_up_with_a_letter_to_its_player_alone(database: D
     ben_prepares(&club, game, &format!("if {A} then {B}")).await;
     let other = "trade g3 b3 South";
     club.play(&ann(), game, other).await.expect("a turn");
-    assert_eq!(last(&club, game).await, format!("Ann: {other}"));
+    assert_eq!(last(&club, game).await, "Ann: trade g3 b3 home");
     assert_eq!(club.database.rows("prepared_turns").await, 0);
     club.drain().await;
     let told = [("Ben".to_owned(), "given up: other-turn".to_owned())];
@@ -62,7 +62,7 @@ async fn an_offer_of_a_draw_is_answered_by_the_person(database: Database) {
         "an offer moves nothing"
     );
     club.play(&ann(), game, A).await.expect("a turn");
-    assert_eq!(last(&club, game).await, format!("Ann: {A}"));
+    assert_eq!(last(&club, game).await, format!("Ann: {READ}"));
     let composing = club.app.compose(&club.call(&ben()), game).await;
     assert_eq!(composing.expect("his turn").draft.line, B);
     club.drain().await;
@@ -106,7 +106,7 @@ async fn a_turn_that_is_impossible_after_all_is_given_up(database: Database) {
     tx.add_prepared(ben().id, &wrong).await.expect("stored");
     tx.commit().await.expect("commits");
     club.play(&ann(), game, A).await.expect("no fault");
-    assert_eq!(last(&club, game).await, format!("Ann: {A}"));
+    assert_eq!(last(&club, game).await, format!("Ann: {READ}"));
     club.drain().await;
     let told = [("Ben".to_owned(), "given up: impossible".to_owned())];
     assert_eq!(club.courier.letters(), told);

@@ -3,7 +3,7 @@
 use starpost::app::{CannotPrepare, Error, NewGame, Person, Prepared, Refusal, Steps};
 use starpost_games::games::Loss;
 
-use super::ready::{A, B, ben_prepares, kept, last, listed, prepare, shown};
+use super::ready::{A, B, READ, ben_prepares, kept, last, listed, prepare, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, choices, human, refused};
 use crate::support::databases::Database;
@@ -194,5 +194,5 @@ async fn a_turn_is_prepared_action_by_action(database: Database) {
         "no-draft"
     );
     club.play(&ann(), game, A).await.expect("a turn");
-    assert_eq!(last(&club, game).await, format!("Ben: {B}*"));
+    assert_eq!(last(&club, game).await, format!("Ben: {READ}*"));
 }

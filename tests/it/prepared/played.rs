@@ -5,7 +5,7 @@ use starpost::app::limits::HOUR;
 use starpost::store::{PreparationRow, PreparedRow};
 use starpost_games::record::What;
 
-use super::ready::{A, B, ben_prepares, last, listed, log, shown};
+use super::ready::{A, B, READ, ben_prepares, last, listed, log, shown};
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
@@ -23,7 +23,7 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
     assert_eq!((played.number, played.line.as_str()), (3, A));
     assert_eq!(
         log(&club, game).await[2..],
-        [format!("Ann: {A}"), format!("Ben: {B}*")]
+        [format!("Ann: {READ}"), format!("Ben: {READ}*")]
     );
     let standing = club.app.look(&club.call(&ben()), game).await.expect("it");
     assert_eq!(standing.to_move.expect("somebody").person, ann());
@@ -32,7 +32,10 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
     let says = club.courier.says();
     assert_eq!(
         says[posted..],
-        [format!("3. Ann: {A}"), format!("4. Ben (prepared): {B}")]
+        [
+            format!("3. Ann: {A}"),
+            format!("4. Ben (prepared): {B}")
+        ]
     );
     assert_eq!(club.courier.letters(), []);
     assert_eq!(club.database.rows("prepared_turns").await, 0);
@@ -68,7 +71,7 @@ async fn what_goes_on_from_it_stays_and_the_other_branches_go(database: Database
     club.play(&ann(), game, "build g1 South")
         .await
         .expect("a turn");
-    assert_eq!(last(&club, game).await, "Ben: build g2 North*");
+    assert_eq!(last(&club, game).await, "Ben: build g2 home*");
     assert_eq!(shown(&club, &ben(), game).await, ["1 pass > pass"]);
     club.play(&ann(), game, "pass").await.expect("a turn");
     assert_eq!(last(&club, game).await, "Ben: pass*");
@@ -112,10 +115,10 @@ async fn prepared_turns_of_both_go_on_until_one_has_none(database: Database) {
     assert_eq!(
         log(&club, game).await[2..],
         [
-            format!("Ann: {A}"),
-            format!("Ben: {B}*"),
-            "Ann: build g1 South*".to_owned(),
-            "Ben: build g2 North*".to_owned(),
+            format!("Ann: {READ}"),
+            format!("Ben: {READ}*"),
+            "Ann: build g1 home*".to_owned(),
+            "Ben: build g2 home*".to_owned(),
         ]
     );
     club.check(game).await;

@@ -10,6 +10,9 @@ pub(super) const A: &str = "build g1 South";
 /// What Ben answers.
 pub(super) const B: &str = "build g1 North";
 
+/// Both, as people read them.
+pub(super) const READ: &str = "build g1 home";
+
 pub(super) async fn prepare(
     club: &Club,
     by: &Person,

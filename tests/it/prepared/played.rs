@@ -32,10 +32,7 @@ async fn a_prepared_turn_is_played_at_once_when_exactly_that_was_played(database
     let says = club.courier.says();
     assert_eq!(
         says[posted..],
-        [
-            format!("3. Ann: {A}"),
-            format!("4. Ben (prepared): {B}")
-        ]
+        [format!("3. Ann: {A}"), format!("4. Ben (prepared): {B}")]
     );
     assert_eq!(club.courier.letters(), []);
     assert_eq!(club.database.rows("prepared_turns").await, 0);

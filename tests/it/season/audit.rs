@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use starpost::app::{App, Call, GameId, PersonId, Stage, Starter, Timestamp};
 use starpost::store::{EventRow, GameRow};
 use starpost_games::clock::ClockChange;
-use starpost_games::record::What;
+use starpost_games::record::{Record, What};
 
 use super::exchange::{About, Sent};
 use super::punctual::{self, Times};
@@ -186,11 +186,13 @@ pub(super) async fn check_quiet(world: &World) {
         let events = events.map(|sent| sent.seq);
         let earlier = sent.iter().flat_map(|sent| sent.earlier.iter().copied());
         let told: HashSet<u32> = events.chain(earlier).collect();
+        let app = &world.processes[0].app;
+        let record = app.sitting(row.id).await.expect("replays").record;
         let wanted = log.iter().filter(|event| {
             // What was brought in with a record was done by nobody here.
             let ours = event.actor.is_some() || row.starter != Starter::Recorded;
             let is_posted = POSTED.contains(&event.what.kind());
-            is_posted && ours && !is_said_with_another(&log, event)
+            is_posted && ours && !is_said_with_another(&log, event) && !goes_on_away(&record, event)
         });
         for event in wanted {
             assert!(
@@ -231,6 +233,15 @@ fn is_said_with_another(log: &[EventRow], event: &EventRow) -> bool {
         }
         _ => false,
     }
+}
+
+/// Another day of a vacation that was told of.
+fn goes_on_away(record: &Record, event: &EventRow) -> bool {
+    let What::Clock(ClockChange::Away(seat, span)) = event.what else {
+        return false;
+    };
+    let before = record.replay_until(event.seq - 1).expect("replays");
+    before.clock.goes_on_away(seat, span.from)
 }
 
 /// Everybody has got their letter, always the same, or it is said in public that they have not.

@@ -27,6 +27,7 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 use crate::support::databases::{Database, postgres, sqlite};
+use crate::support::roomy::roomy;
 use exchange::Mishap;
 use months::Tally;
 use world::{CHANNELS, Pace, World, any};
@@ -45,89 +46,107 @@ const AT_ONCE: usize = 4;
 /// the quiet hours of whoever sleeps.
 const QUIET: u32 = 150;
 
-#[tokio::test]
-async fn seasons_on_sqlite() {
-    let mut deaths = BTreeMap::new();
-    for seed in seeds(20..28) {
-        play(sqlite().await, seed, &mut deaths).await;
-    }
-    died_everywhere(&deaths);
+#[test]
+fn seasons_on_sqlite() {
+    roomy(1, async || {
+        let mut deaths = BTreeMap::new();
+        for seed in seeds(20..28) {
+            play(sqlite().await, seed, &mut deaths).await;
+        }
+        died_everywhere(&deaths);
+    });
 }
 
-#[tokio::test]
-async fn seasons_on_postgres() {
-    let mut deaths = BTreeMap::new();
-    for seed in seeds(4..7) {
-        let Some(database) = postgres().await else {
-            return;
-        };
-        play(database, seed, &mut deaths).await;
-    }
-    died_everywhere(&deaths);
+#[test]
+fn seasons_on_postgres() {
+    roomy(1, async || {
+        let mut deaths = BTreeMap::new();
+        for seed in seeds(4..7) {
+            let Some(database) = postgres().await else {
+                return;
+            };
+            play(database, seed, &mut deaths).await;
+        }
+        died_everywhere(&deaths);
+    });
 }
 
 /// In the first of each, a message that had been sent was not found again, since more was posted
 /// after it. In the others, one that had not been sent was taken for another.
-#[tokio::test]
-async fn seasons_that_failed() {
-    for seed in [192, 210, 152] {
-        play(sqlite().await, seed, &mut BTreeMap::new()).await;
-    }
-    for seed in [436, 406, 405] {
-        if let Some(database) = postgres().await {
-            play(database, seed, &mut BTreeMap::new()).await;
+#[test]
+fn seasons_that_failed() {
+    roomy(1, async || {
+        for seed in [192, 210, 152] {
+            play(sqlite().await, seed, &mut BTreeMap::new()).await;
         }
-    }
+        for seed in [436, 406, 405] {
+            if let Some(database) = postgres().await {
+                play(database, seed, &mut BTreeMap::new()).await;
+            }
+        }
+    });
 }
 
-#[tokio::test]
+#[test]
 #[ignore = "long"]
-async fn many_seasons_on_sqlite() {
-    for seed in seeds(100..400) {
-        play(sqlite().await, seed, &mut BTreeMap::new()).await;
-    }
+fn many_seasons_on_sqlite() {
+    roomy(1, async || {
+        for seed in seeds(100..400) {
+            play(sqlite().await, seed, &mut BTreeMap::new()).await;
+        }
+    });
 }
 
-#[tokio::test]
+#[test]
 #[ignore = "long"]
-async fn many_seasons_on_postgres() {
-    for seed in seeds(400..500) {
-        if let Some(database) = postgres().await {
-            play(database, seed, &mut BTreeMap::new()).await;
+fn many_seasons_on_postgres() {
+    roomy(1, async || {
+        for seed in seeds(400..500) {
+            if let Some(database) = postgres().await {
+                play(database, seed, &mut BTreeMap::new()).await;
+            }
         }
-    }
+    });
 }
 
-#[tokio::test]
-async fn weeks_on_sqlite() {
-    let mut tally = Tally::default();
-    for seed in seeds(20..22) {
-        tally += play_by_clocks(sqlite().await, seed, WEEKS).await;
-    }
-    println!("{tally}");
-}
-
-#[tokio::test]
-async fn weeks_on_postgres() {
-    for seed in seeds(22..23) {
-        if let Some(database) = postgres().await {
-            play_by_clocks(database, seed, WEEKS).await;
+#[test]
+fn weeks_on_sqlite() {
+    roomy(1, async || {
+        let mut tally = Tally::default();
+        for seed in seeds(20..22) {
+            tally += play_by_clocks(sqlite().await, seed, WEEKS).await;
         }
-    }
+        println!("{tally}");
+    });
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-#[ignore = "a thousand games take a while"]
-async fn a_thousand_games_over_months_on_sqlite() {
-    let season = async |seed| Some(play_by_clocks(sqlite().await, seed, MONTHS).await);
-    a_thousand_games(1_000..2_000, season).await;
+#[test]
+fn weeks_on_postgres() {
+    roomy(1, async || {
+        for seed in seeds(22..23) {
+            if let Some(database) = postgres().await {
+                play_by_clocks(database, seed, WEEKS).await;
+            }
+        }
+    });
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+#[test]
 #[ignore = "a thousand games take a while"]
-async fn a_thousand_games_over_months_on_postgres() {
-    let season = async |seed| Some(play_by_clocks(postgres().await?, seed, MONTHS).await);
-    a_thousand_games(2_000..3_000, season).await;
+fn a_thousand_games_over_months_on_sqlite() {
+    roomy(4, async || {
+        let season = async |seed| Some(play_by_clocks(sqlite().await, seed, MONTHS).await);
+        a_thousand_games(1_000..2_000, season).await;
+    });
+}
+
+#[test]
+#[ignore = "a thousand games take a while"]
+fn a_thousand_games_over_months_on_postgres() {
+    roomy(4, async || {
+        let season = async |seed| Some(play_by_clocks(postgres().await?, seed, MONTHS).await);
+        a_thousand_games(2_000..3_000, season).await;
+    });
 }
 
 /// Plays seasons, some at once, until there were a thousand games. None: there is no database.

@@ -13,6 +13,7 @@ pub(crate) mod grounds;
 pub(crate) mod pigeon;
 pub(crate) mod play;
 pub(crate) mod postgres;
+pub(crate) mod roomy;
 pub(crate) mod round;
 #[path = "../../../crates/games/tests/it/support/settlers.rs"]
 pub(crate) mod settlers;

@@ -131,17 +131,17 @@ async fn what_nobody_could_foresee_is_told_under_the_answer_that_was_given() {
             .wish("misbehave", &json!({"refuse": refusal}))
             .await;
         let number = game.play.posts(&game.thread).await.len() - 1;
-        let line = if number == 2 {
-            "build g1 South"
+        let (line, deed) = if number == 2 {
+            ("build g1 South", "Anna builds a small green")
         } else {
-            "build g1 North"
+            ("build g1 North", "Ben builds a small green")
         };
         let played = turn(&game, number, line).await;
         game.play.says(&played, words).await;
         game.play.wish("misbehave", &json!({"refuse": []})).await;
         let asked = game.command(game.player(0), "help", &[]).await;
         game.play.answer(&asked).await;
-        wait_until_told(&game, line).await;
+        wait_until_told(&game, deed).await;
     }
     game.wants_one_post_a_turn(4).await;
 }

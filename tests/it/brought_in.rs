@@ -75,6 +75,13 @@ async fn every_game_that_can_be_exported_can_be_brought_in() {
     }
 }
 
+/// Somebody whose role was revealed in a position that was taken back is eliminated again, and nothing
+/// is revealed for that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_that_could_not_be_brought_in() {
+    bring_in(1957..1958).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "long"]
 async fn ten_thousand_games_that_can_be_exported_can_be_brought_in() {

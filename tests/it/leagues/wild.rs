@@ -310,7 +310,13 @@ impl Wild {
         let said = self.pigeon.says();
         happened.sort_unstable();
         for news in &happened {
-            let told = |it: &&String| **it == *news || it.starts_with(&format!("{news} of "));
+            // What is said beyond the event follows it: of which season, or who for whom.
+            let told = |it: &&String| {
+                let beyond = it.strip_prefix(news.as_str());
+                beyond.is_some_and(|beyond| {
+                    beyond.is_empty() || beyond.starts_with(" of ") || beyond.starts_with(": ")
+                })
+            };
             let times = happened.iter().filter(|it| *it == news).count();
             assert_eq!(said.iter().filter(told).count(), times, "{news}: {said:#?}");
         }

@@ -284,7 +284,7 @@ fn about(occasion: &Occasion) -> About {
         Occasion::SeatDeclined(person) | Occasion::InvitationDeclined(person) => {
             About::Declined(person.id)
         }
-        Occasion::Reminder { .. } => About::Reminder,
+        Occasion::Reminder { .. } | Occasion::Unclaimed(_) => About::Reminder,
         _ => About::Event,
     }
 }
@@ -411,7 +411,7 @@ impl Courier for Way {
             if kept.known(direct, nonce).is_none() {
                 let (id, now) = (kept.next_id(), kept.now);
                 kept.nonces.insert((direct, nonce.to_owned()), (id, now));
-                kept.written.push((to, letter_says(letter), Timestamp(now)));
+                kept.written.push((to, says(letter), Timestamp(now)));
                 kept.letters.extend(told);
                 kept.reminders.extend(reminded);
                 let digest = digest.filter(|_| kept.sent_digests.insert(nonce.to_owned()));
@@ -433,7 +433,7 @@ impl Courier for Way {
                 return Err(PostError::Undeliverable);
             }
             let mishap = kept.arrive(ChannelId(to.0))?;
-            let said = letter_says(letter);
+            let said = says(letter);
             let is_it = |(person, says, at): &(PersonId, String, Timestamp)| {
                 *person == to && *says == said && *at >= since.before(A_LITTLE)
             };
@@ -455,5 +455,13 @@ impl Courier for Way {
             heard(mishap, kept.messages.iter().find(is_it).map(|sent| sent.id))
         };
         self.send(request).await
+    }
+}
+
+/// What a letter says, in which game.
+fn says(letter: &worker::Letter) -> String {
+    match letter {
+        worker::Letter::Role(role) => format!("{} in {}", role.role, role.game),
+        letter => letter_says(letter),
     }
 }

@@ -27,8 +27,9 @@ impl Record {
         let outlived = self.outlived();
         let mut last = None;
         while let Some(event) = walk.next() {
-            if !outlived.contains(&event.seq) {
-                due.check(&walk.replay, event)?;
+            match outlived.contains(&event.seq) {
+                true => due.remember(&event.what),
+                false => due.check(&walk.replay, event)?,
             }
             walk.step()?;
             last = Some(event);
@@ -56,6 +57,14 @@ impl Due {
         !self.reveals.is_empty() || self.outcome.is_some()
     }
 
+    /// What was revealed in a position that was taken back is known in every other.
+    fn remember(&mut self, what: &What) {
+        if let What::Reveal(seat, _) = what {
+            self.known = self.known.with(*seat);
+            self.reveals = self.reveals.minus(self.known);
+        }
+    }
+
     fn check(&mut self, replay: &Replay, event: &Event) -> Result<(), Box<BadEvent>> {
         let no = |id| Err(BadEvent::of(event, replay.turns, Refused::bare(id)));
         match &event.what {
@@ -63,8 +72,7 @@ impl Due {
                 if replay.ending.is_none() && !self.reveals.has(*seat) {
                     return no("reveal-unfounded");
                 }
-                self.known = self.known.with(*seat);
-                self.reveals = self.reveals.minus(self.known);
+                self.remember(&event.what);
             }
             What::Decide(outcome) if self.outcome == Some(*outcome) => self.outcome = None,
             What::Decide(_) => return no("decide-unfounded"),

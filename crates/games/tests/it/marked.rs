@@ -47,7 +47,7 @@ fn whoever_has_ended_a_turn_is_told_what_it_brought_and_nothing_else() {
     insta::assert_snapshot!(news(table.as_ref(), 0), @"
     Vega: medium green star; Anna: small green; new in the last turn: small green, medium green.
     --
-    Vega                 g2 | Anna: g1 | new in the last turn: g1 g2
+    Vega          g2 | Anna: g1 | new in the last turn: g1 g2
     ");
 }
 
@@ -60,9 +60,9 @@ fn the_other_is_told_what_is_new_since_their_own_turn() {
         &format!("{OPENING} | build g North"),
     );
     insta::assert_snapshot!(news(table.as_ref(), 0), @"
-    Ben's home (North): medium red, small blue stars; connected to large stars; Ben: small green, 2 medium green, large green; too much green: a catastrophe is possible; new in the last turn: medium green.
+    Ben's home: medium red, small blue stars; connected to large stars; Ben: small green, 2 medium green, large green; too much green: a catastrophe is possible; new in the last turn: medium green.
     --
-    Ben's home (North)   r2 b1 | Ben: g1 g2 g2 g3 | too much green: a catastrophe is possible | new in the last turn: g2 | → large stars
+    Ben's home    r2 b1 | Ben: g1 g2 g2 g3 | too much green: a catastrophe is possible | new in the last turn: g2 | → large stars
     ");
     assert_eq!(news(table.as_ref(), 1), news(table.as_ref(), 0));
 }

@@ -461,15 +461,15 @@ fn the_board_in_words_names_everything() {
         &view(&players(), 0),
         5000,
     );
-    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home (South): large yellow, small blue stars; connected to medium stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home (North): medium red, small green stars; connected to large stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow; three red: one more makes a catastrophe possible. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
+    insta::assert_snapshot!(words, @"Game 17 · turn 12 · Anna to move. Anna's home: large yellow, small blue stars; connected to medium stars; Anna: small yellow, small green, large green; Ben: small red. Ben's home: medium red, small green stars; connected to large stars; Ben: medium green, medium blue, large blue. Deneb: medium green star; Anna: medium yellow. Vega: medium blue star; Anna: small red; Ben: small green. Altair: small red star; Ben: small yellow. Betelgeuse: large yellow star; Anna: small blue; Ben: small blue. Mars: large green star; Anna: medium blue. Sirius: large red star; Ben: medium red, large red, medium yellow, large yellow; three red: one more makes a catastrophe possible. Bank: medium red, large red, small yellow, medium yellow, medium green, large green, 2 large blue.");
 }
 
 #[test]
 fn with_little_room_the_bank_goes_first_then_words_then_systems() {
     let table = position(FIRST);
     let words = |most| describe(&table, &name, &Marks::default(), &view(&players(), 0), most);
-    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; connected to medium stars; Anna: g3. Ben's home (North): r2 g1 stars; connected to large stars; Ben: b3.");
-    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home (South): y3 b1 stars; connected to medium stars; Anna: g3. …");
+    insta::assert_snapshot!(words(200), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. Ben's home: r2 g1 stars; connected to large stars; Ben: b3.");
+    insta::assert_snapshot!(words(130), @"Game 17 · turn 12 · Anna to move. Anna's home: y3 b1 stars; connected to medium stars; Anna: g3. …");
     insta::assert_snapshot!(words(90), @"Game 17 · turn 12 · Anna to move. …");
     insta::assert_snapshot!(words(20), @"…");
 }
@@ -477,20 +477,20 @@ fn with_little_room_the_bank_goes_first_then_words_then_systems() {
 #[test]
 fn the_board_as_lines_has_the_viewers_home_last() {
     insta::assert_snapshot!(text_board(&position(MIDDLE), &name, &Marks::default(), &view(&players(), 0)), @r"
-    Ben's home (North)   r2 g1 | Ben: g2 b2 b3 | → large stars
-    Large stars          → medium → small
-    Betelgeuse           y3 | Anna: b1 | Ben: b1
-    Mars                 g3 | Anna: b2
-    Sirius               r3 | Ben: r2 r3 y2 y3 | three red: one more makes a catastrophe possible
-    Medium stars         → large → small
-    Deneb                g2 | Anna: y2
-    Vega                 b2 | Anna: r1 | Ben: g1
-    Small stars          → large → medium
-    Altair               r1 | Ben: y1
-    Anna's home (South)  y3 b1 | Anna: y1 g1 g3 | Ben: r1 | → medium stars
-    Bank                 r1×0 r2×1 r3×1
-                         y1×1 y2×1 y3×0
-                         g1×0 g2×1 g3×1
-                         b1×0 b2×0 b3×2
+    Ben's home    r2 g1 | Ben: g2 b2 b3 | → large stars
+    Large stars   → medium → small
+    Betelgeuse    y3 | Anna: b1 | Ben: b1
+    Mars          g3 | Anna: b2
+    Sirius        r3 | Ben: r2 r3 y2 y3 | three red: one more makes a catastrophe possible
+    Medium stars  → large → small
+    Deneb         g2 | Anna: y2
+    Vega          b2 | Anna: r1 | Ben: g1
+    Small stars   → large → medium
+    Altair        r1 | Ben: y1
+    Anna's home   y3 b1 | Anna: y1 g1 g3 | Ben: r1 | → medium stars
+    Bank          r1×0 r2×1 r3×1
+                  y1×1 y2×1 y3×0
+                  g1×0 g2×1 g3×1
+                  b1×0 b2×0 b3×2
     ");
 }

@@ -229,8 +229,8 @@ pub(super) fn owner(position: &Position, called: &Called, seat: Seat) -> String 
     name.unwrap_or_else(|| seat_label(seat, position.seats()))
 }
 
-/// `Anna's home` for a home or what was one, with the name that she has given it: `Anna's home (Earth)`;
-/// else the name alone.
+/// `Anna's home` for a home or what was one, with the name that she has given it: `Anna's home (Earth)`,
+/// or where more than two play that of her seat; else the name alone.
 pub(super) fn labelled(
     system: &System,
     names: NameOf<'_>,
@@ -239,8 +239,9 @@ pub(super) fn labelled(
 ) -> String {
     let name = names(system.id);
     let seat = system.id.seat(system.seats());
+    let says_all = system.seats() == 2;
     match seat.and_then(|seat| called.home(seat)) {
-        Some(home) if seat.is_some_and(|seat| seat_label(seat, system.seats()) == name) => {
+        Some(home) if says_all && seat.is_some_and(|seat| seat_label(seat, 2) == name) => {
             home.said(language)
         }
         Some(home) => {

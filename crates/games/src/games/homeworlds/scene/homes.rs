@@ -86,12 +86,12 @@ impl Drawing<'_> {
         shown.into_iter().chain(more).collect()
     }
 
-    /// What is said of a home besides whose it is: the name that its player has given it. Where nobody
-    /// is known, that of the seat.
+    /// What is said of a home besides whose it is: the name that its player has given it. Where more than
+    /// two play, or nobody is known, that of the seat.
     fn name_of_home(&self, seat: Seat, name: String) -> String {
         let label = seat_label(seat, self.position.seats());
-        let is_known = self.sides.called.name(seat).is_some();
-        match (is_known, name == label) {
+        let says_all = self.sides.called.name(seat).is_some() && self.position.seats() == 2;
+        match (says_all, name == label) {
             (true, true) => String::new(),
             (true, false) | (false, true) => name,
             (false, false) => format!("{name} ({label})"),

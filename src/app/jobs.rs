@@ -73,16 +73,7 @@ pub(super) async fn enqueue_given_up(
     person: PersonId,
     seq: u32,
 ) -> anyhow::Result<()> {
-    let kind = JobKind::GivenUp;
-    let job = NewJob {
-        id: &format!("{}:{person}", id_of(tx, kind, seq)),
-        kind,
-        seq,
-        person: Some(person),
-        due: Timestamp::AT_ONCE,
-        lane: Lane::Own,
-    };
-    tx.enqueue(&job).await
+    enqueue_letter(tx, JobKind::GivenUp, person, seq).await
 }
 
 /// Enqueues the letter that it is a person's turn since event `seq`.
@@ -91,7 +82,16 @@ pub(super) async fn enqueue_turn(
     person: PersonId,
     seq: u32,
 ) -> anyhow::Result<()> {
-    let kind = JobKind::Turn;
+    enqueue_letter(tx, JobKind::Turn, person, seq).await
+}
+
+/// Enqueues a letter to a person about event `seq`.
+async fn enqueue_letter(
+    tx: &mut GameTx,
+    kind: JobKind,
+    person: PersonId,
+    seq: u32,
+) -> anyhow::Result<()> {
     let job = NewJob {
         id: &format!("{}:{person}", id_of(tx, kind, seq)),
         kind,

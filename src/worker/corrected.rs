@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use super::courier::Occasion;
 use super::declined::without_position;
 use super::handle::Worker;
-use super::outcome::{Done, Posted, Undone};
+use super::outcome::{Done, Undone};
 use crate::app::Stage;
 use crate::store::Claim;
 
@@ -26,15 +26,6 @@ impl Worker {
         let mark = self.mark(claim, None).await?;
         let post = without_position(&row, mark, occasion);
         let channel = row.posting_channel();
-        let here = Undone::within(channel);
-        let posted = match self.already_there(claim, channel, &post.mark).await {
-            Some(found) => found,
-            None => self.courier.post(channel, &post).await,
-        };
-        Ok(Done::Post(Posted {
-            channel,
-            message: posted.map_err(here)?,
-            settled: Vec::new(),
-        }))
+        self.post_without_position(claim, channel, &post).await
     }
 }

@@ -12,10 +12,20 @@ impl Worker {
     pub(super) async fn declined(&self, claim: &Claim) -> Result<Done, Undone> {
         let person = whom(claim)?;
         let (channel, post) = self.declined_post(claim, person).await?;
+        self.post_without_position(claim, channel, &post).await
+    }
+
+    /// Posts what shows no position, unless an earlier attempt has.
+    pub(super) async fn post_without_position(
+        &self,
+        claim: &Claim,
+        channel: ChannelId,
+        post: &Post,
+    ) -> Result<Done, Undone> {
         let here = Undone::within(channel);
         let posted = match self.already_there(claim, channel, &post.mark).await {
             Some(found) => found,
-            None => self.courier.post(channel, &post).await,
+            None => self.courier.post(channel, post).await,
         };
         Ok(Done::Post(Posted {
             channel,

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use starpost::app::{Call, GameId, Logged, Preferences, Reminders, ThemeName, Timestamp, Warnings};
+use starpost::app::{Call, GameId, Logged, Reminders, Timestamp};
 use starpost::crash::Plan;
-use starpost_games::clock::{ClockChange, Hours, Quiet, Zone};
+use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::record::What;
 
 use crate::on_both_databases;
@@ -435,23 +435,11 @@ async fn a_game_that_leaves_a_broken_place_gets_the_time_back(database: Database
     club.check(game).await;
 }
 
-pub(crate) async fn prefer(club: &Club, reminders: Reminders, quiet: Option<&str>) {
-    let wanted = Preferences {
-        theme: ThemeName::default(),
-        warnings: Warnings::default(),
-        reminders,
-        zone: "Europe/Warsaw".parse::<Zone>().expect("a zone"),
-        quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
-    };
-    let set = club.app.set_preferences(&club.call(&ann()), wanted).await;
-    set.expect("preferences");
-}
-
 on_both_databases!(whoever_wants_letters_gets_them_and_a_post_where_they_do_not_arrive);
 async fn whoever_wants_letters_gets_them_and_a_post_where_they_do_not_arrive(database: Database) {
     let club = Club::new(database);
     timed(&club, "clock=10d vacation=off").await;
-    prefer(&club, Reminders::Letter, None).await;
+    club.prefer(&ann(), Reminders::Letter, None).await;
     club.drain_after(DAY * 5).await;
     let letter = ("Ann".to_owned(), until(10));
     assert_eq!(club.courier.letters(), [letter]);
@@ -471,7 +459,7 @@ on_both_databases!(whoever_wants_silence_is_not_reminded);
 async fn whoever_wants_silence_is_not_reminded(database: Database) {
     let club = Club::new(database);
     timed(&club, "clock=10d vacation=off").await;
-    prefer(&club, Reminders::Silence, None).await;
+    club.prefer(&ann(), Reminders::Silence, None).await;
     club.drain_after(DAY * 8).await;
     assert!(told(&club).is_empty() && club.courier.letters().is_empty());
 }
@@ -481,7 +469,7 @@ async fn reminders_wait_for_the_end_of_quiet_hours_and_become_one(database: Data
     let club = Club::new(database);
     // It is 2023-11-14 23:13 in Warsaw. Half of 12 hours is at 5:13, most of it at 8:49.
     timed(&club, "clock=12h vacation=off").await;
-    prefer(&club, Reminders::Ping, Some("22-10")).await;
+    club.prefer(&ann(), Reminders::Ping, Some("22-10")).await;
     club.drain_after(HOUR * 6).await;
     club.drain_after(HOUR * 10).await;
     assert!(told(&club).is_empty(), "Ann sleeps");

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use crate::clocks::{prefer, timed};
+use crate::clocks::timed;
 use crate::on_both_databases;
-use crate::support::club::Club;
+use crate::support::club::{Club, ann};
 use crate::support::databases::Database;
 use crate::support::pigeon::Mishap;
 use starpost::app::Reminders;
@@ -17,7 +17,7 @@ on_both_databases!(a_letter_that_has_arrived_is_not_written_again);
 async fn a_letter_that_has_arrived_is_not_written_again(database: Database) {
     let club = Club::new(database);
     timed(&club, "clock=10d vacation=off").await;
-    prefer(&club, Reminders::Letter, None).await;
+    club.prefer(&ann(), Reminders::Letter, None).await;
     club.courier.expect(&[Mishap::AnswerLost]);
     club.drain_after(DAY * 5).await;
     assert_eq!(club.courier.letters().len(), 1);

@@ -240,34 +240,35 @@ async fn nobody_comes_back_into_a_game_in_which_their_seat_is_nobodys(database: 
     let game = without_north(&club).await;
     let asked = club.app.ask(&club.call(&ann()), game, Wish::Takeback).await;
     assert_eq!(refused(asked), "nobodys-seat");
-    let referee = club.manager_call(&dan());
-    let ruled = club.app.rule(&referee, game, &Ruling::Rewind(12)).await;
-    assert_eq!(refused(ruled), "nobodys-seat");
-    let referee = club.manager_call(&dan());
-    let ruled = club.app.rule(&referee, game, &Ruling::Rewind(13)).await;
-    assert_eq!(refused(ruled), "not-so-far-back");
+    let gone_back = ruled(&club, game, Ruling::Rewind(12)).await;
+    assert_eq!(refused(gone_back), "nobodys-seat");
+    let gone_back = ruled(&club, game, Ruling::Rewind(13)).await;
+    assert_eq!(refused(gone_back), "not-so-far-back");
     club.check(game).await;
+}
+
+/// Dan rules so.
+async fn ruled(club: &Club, game: GameId, ruling: Ruling) -> Result<(), Error> {
+    let referee = club.manager_call(&dan());
+    club.app.rule(&referee, game, &ruling).await.map(drop)
 }
 
 on_both_databases!(a_seat_that_nobody_has_can_be_given_to_somebody);
 async fn a_seat_that_nobody_has_can_be_given_to_somebody(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
-    let rules = async |ruling: Ruling| {
-        club.app
-            .rule(&club.manager_call(&dan()), game, &ruling)
-            .await
-    };
     let fill = |seat: u8| Ruling::Fill {
         seat: Seat(seat),
         by: human(cat()),
     };
-    assert_eq!(refused(rules(fill(3)).await), "not-a-player");
-    rules(fill(2)).await.expect("nobody has it");
+    assert_eq!(refused(ruled(&club, game, fill(3)).await), "not-a-player");
+    ruled(&club, game, fill(2)).await.expect("nobody has it");
     club.drain().await;
     let says = club.last_post();
     assert_eq!(says.as_deref(), Some("Cat plays on for Cat, ruled by Dan"));
-    rules(Ruling::Rewind(11)).await.expect("taken back");
+    ruled(&club, game, Ruling::Rewind(11))
+        .await
+        .expect("taken back");
     let table = club
         .app
         .look(&club.call(&cat()), game)
@@ -283,16 +284,13 @@ on_both_databases!(a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mende
 async fn a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended(database: Database) {
     let club = Club::new(database);
     let game = without_north(&club).await;
-    let rules = async |ruling: Ruling| {
-        club.app
-            .rule(&club.manager_call(&dan()), game, &ruling)
-            .await
-    };
     let by = human(cat());
-    rules(Ruling::Fill { seat: Seat(2), by })
+    ruled(&club, game, Ruling::Fill { seat: Seat(2), by })
         .await
         .expect("Cat");
-    rules(Ruling::Rewind(11)).await.expect("taken back");
+    ruled(&club, game, Ruling::Rewind(11))
+        .await
+        .expect("taken back");
     let mut connection = club.database.connect().await;
     sqlx::query("update seats set person = null where person = 903")
         .execute(&mut connection)
@@ -304,7 +302,7 @@ async fn a_game_that_waits_for_nobody_mentions_nobody_and_can_be_mended(database
     assert_eq!(last.says, "back to turn 11, ruled by Dan");
     assert_eq!(last.mentions, Vec::<String>::new());
     let by = human(cat());
-    rules(Ruling::Fill { seat: Seat(2), by })
+    ruled(&club, game, Ruling::Fill { seat: Seat(2), by })
         .await
         .expect("again");
     club.drain().await;

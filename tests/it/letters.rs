@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use starpost::app::{Preferences, Reminders, ThemeName, Warnings};
-use starpost_games::clock::Quiet;
+use starpost::app::Reminders;
 
 use crate::clocks::{timed, told};
 use crate::on_both_databases;
@@ -16,74 +15,55 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 /// How long it is from the beginning to eight in Warsaw.
 const EIGHT: Duration = Duration::from_secs(8 * 3600 + 46 * 60 + 40);
 
-/// Ann wants to be told so.
-async fn prefer(club: &Club, reminders: Reminders, quiet: Option<&str>) {
-    let wanted = Preferences {
-        theme: ThemeName::default(),
-        warnings: Warnings::default(),
-        reminders,
-        zone: "Europe/Warsaw".parse().expect("a zone"),
-        quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
-    };
-    let set = club.app.set_preferences(&club.call(&ann()), wanted).await;
-    set.expect("preferences");
-}
-
-/// What was written to Ann.
-fn letters(club: &Club) -> Vec<String> {
-    let letters = club.courier.letters().into_iter();
-    letters.map(|(_, said)| said).collect()
-}
-
 on_both_databases!(whoever_wants_letters_gets_one_a_turn_without_a_clock_too);
 async fn whoever_wants_letters_gets_one_a_turn_without_a_clock_too(database: Database) {
     let club = Club::new(database);
-    prefer(&club, Reminders::Letter, None).await;
+    club.prefer(&ann(), Reminders::Letter, None).await;
     let game = club.set_up().await;
     club.drain().await;
     let turn = format!("your turn in {game}");
-    assert_eq!(letters(&club), [&*turn], "her first turn was taken before");
+    assert_eq!(club.letters(), [&*turn], "her first turn was taken before");
     club.drain_after(DAY).await;
     club.play(&ann(), game, "build g South")
         .await
         .expect("a turn");
     club.drain().await;
-    assert_eq!(letters(&club).len(), 1, "it is Ben's turn");
+    assert_eq!(club.letters().len(), 1, "it is Ben's turn");
     club.play(&ben(), game, "build g North")
         .await
         .expect("a turn");
     club.drain().await;
-    assert_eq!(letters(&club), [&*turn, &*turn]);
+    assert_eq!(club.letters(), [&*turn, &*turn]);
     let offer = club.app.offer_draw(&club.call(&ben()), game).await;
     offer.expect("offers");
     club.drain().await;
-    assert_eq!(letters(&club).len(), 2, "it was her turn before");
+    assert_eq!(club.letters().len(), 2, "it was her turn before");
 }
 
 on_both_databases!(where_time_runs_reminders_come_besides);
 async fn where_time_runs_reminders_come_besides(database: Database) {
     let club = Club::new(database);
-    prefer(&club, Reminders::Letter, None).await;
+    club.prefer(&ann(), Reminders::Letter, None).await;
     let game = timed(&club, "clock=10d vacation=off").await;
     let until = NOW.after(DAY * 10).0;
     club.drain_after(DAY * 5).await;
     let turn = format!("your turn in {game} until {until}");
     assert_eq!(
-        letters(&club).last(),
+        club.letters().last(),
         Some(&format!("reminder until {until}"))
     );
-    assert!(letters(&club).contains(&turn), "{:?}", letters(&club));
+    assert!(club.letters().contains(&turn), "{:?}", club.letters());
 }
 
 on_both_databases!(mentions_alone_and_silence_write_nothing);
 async fn mentions_alone_and_silence_write_nothing(database: Database) {
     let club = Club::new(database);
     for reminders in [Reminders::Ping, Reminders::Silence, Reminders::Digest] {
-        prefer(&club, reminders, None).await;
+        club.prefer(&ann(), reminders, None).await;
         club.set_up().await;
         club.drain().await;
     }
-    assert_eq!(letters(&club), [""; 0]);
+    assert_eq!(club.letters(), [""; 0]);
 }
 
 on_both_databases!(a_letter_waits_for_the_end_of_quiet_hours_and_for_no_turn_that_was_taken);
@@ -91,22 +71,22 @@ async fn a_letter_waits_for_the_end_of_quiet_hours_and_for_no_turn_that_was_take
     database: Database,
 ) {
     let club = Club::new(database);
-    prefer(&club, Reminders::Letter, Some("22-8")).await;
+    club.prefer(&ann(), Reminders::Letter, Some("22-8")).await;
     let waits = club.set_up().await;
     let taken = club.set_up().await;
     club.drain_after(EIGHT - HOUR).await;
-    assert_eq!(letters(&club), [""; 0], "it is seven");
+    assert_eq!(club.letters(), [""; 0], "it is seven");
     club.play(&ann(), taken, "build g South")
         .await
         .expect("a turn");
     club.drain_after(EIGHT).await;
-    assert_eq!(letters(&club), [format!("your turn in {waits}")]);
+    assert_eq!(club.letters(), [format!("your turn in {waits}")]);
 }
 
 on_both_databases!(that_no_letter_arrives_is_said_once_where_the_game_is_played);
 async fn that_no_letter_arrives_is_said_once_where_the_game_is_played(database: Database) {
     let club = Club::new(database);
-    prefer(&club, Reminders::Letter, None).await;
+    club.prefer(&ann(), Reminders::Letter, None).await;
     club.courier.close_letters_of(&ann());
     let game = club.set_up().await;
     club.drain().await;
@@ -132,15 +112,7 @@ async fn a_turn_that_is_answered_at_once_by_a_prepared_one_writes_to_one_of_them
     let game = club.set_up().await;
     club.drain().await;
     for who in [ann(), ben()] {
-        let wanted = Preferences {
-            theme: ThemeName::default(),
-            warnings: Warnings::default(),
-            reminders: Reminders::Letter,
-            zone: "Europe/Warsaw".parse().expect("a zone"),
-            quiet: None,
-        };
-        let set = club.app.set_preferences(&club.call(&who), wanted).await;
-        set.expect("preferences");
+        club.prefer(&who, Reminders::Letter, None).await;
     }
     let steps = Steps::read("if build g1 South then build g1 North").expect("turns of both");
     let prepared = club.app.prepare(&club.call(&ben()), game, 0, &steps).await;
@@ -158,7 +130,7 @@ async fn the_daily_letter_tells_of_games_without_a_clock_too(database: Database)
     let club = Club::new(database);
     let untimed = club.set_up().await;
     let timed = timed(&club, "clock=7d vacation=off").await;
-    prefer(&club, Reminders::Digest, None).await;
+    club.prefer(&ann(), Reminders::Digest, None).await;
     club.drain_after(EIGHT + HOUR).await;
-    assert_eq!(letters(&club), [format!("these wait: {timed}, {untimed}")]);
+    assert_eq!(club.letters(), [format!("these wait: {timed}, {untimed}")]);
 }

@@ -188,8 +188,14 @@ post-ruling-taken-back = { $turns ->
 post-aborted = { $player } breaks the game off.
 post-adjudicated = This game has been decided.
 post-annulled = This game has been declared void.
-post-replaced = { $mention } plays on for { $former }, as { $seat }.
-post-replaced-somebody = { $mention } plays on from here, as { $seat }.
+post-replaced = { $seats ->
+    [2] { $mention } plays on for { $former }.
+   *[other] { $mention } plays on for { $former }, as { $seat }.
+}
+post-replaced-somebody = { $seats ->
+    [2] { $mention } plays on from here.
+   *[other] { $mention } plays on from here, as { $seat }.
+}
 post-ruled-by = ⚖️ { $referee } has ruled this as a referee.
 post-ruled-by-league = ⚖️ That follows from the rules of its league.
 post-moved = **{ $game }** goes on here, after turn { $turns }.

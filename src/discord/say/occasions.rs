@@ -113,11 +113,12 @@ fn reminder(post: &Post, game: (&'static str, Word), is_unreached: bool) -> Stri
     }
 }
 
-/// Somebody plays on, and for whom.
+/// Somebody plays on, and for whom; as which seat, where it is not the only other one.
 fn replaced(post: &Post, by: &Seated, former: Option<&Person>) -> String {
     let mut args = vec![
         ("mention", text(mention(&by.person))),
         ("seat", text(by.name.as_str())),
+        ("seats", count(post.seats.len())),
     ];
     let id = match former {
         Some(former) => {

@@ -21,6 +21,7 @@ pub(crate) mod several;
 pub(crate) mod silence;
 pub(crate) mod sources;
 pub(crate) mod table;
+pub(crate) mod wants;
 pub(crate) mod webdriver;
 
 use std::io::{self, Write as _};

@@ -234,6 +234,16 @@ fn whoever_wanted_something_is_called_where_it_is_refused() {
 }
 
 #[test]
+fn whoever_plays_on_is_told_with_a_seat_only_among_three() {
+    let (by, former) = (seated(1), Some(person(0)));
+    let replaced = Occasion::Replaced { by, former };
+    let two = post_text(&post(2, replaced.clone()));
+    assert_eq!(two, "<@101> plays on for Anna.");
+    let three = post_text(&post(3, replaced));
+    assert_eq!(three, "<@101> plays on for Anna, as Seat 1.");
+}
+
+#[test]
 fn the_next_is_woken_only_while_it_is_their_turn() {
     let mut now = post(2, turn(3, 0));
     now.mention = vec![person(1)];

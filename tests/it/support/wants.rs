@@ -1,0 +1,27 @@
+//! How people want to be told that it is their turn, and the letters that tell them.
+
+use starpost::app::{Person, Preferences, Reminders, ThemeName, Warnings};
+use starpost_games::clock::Quiet;
+
+use super::club::Club;
+
+impl Club {
+    /// They want to be told so, and live in Warsaw.
+    pub(crate) async fn prefer(&self, who: &Person, reminders: Reminders, quiet: Option<&str>) {
+        let wanted = Preferences {
+            theme: ThemeName::default(),
+            warnings: Warnings::default(),
+            reminders,
+            zone: "Europe/Warsaw".parse().expect("a zone"),
+            quiet: quiet.map(|hours| hours.parse::<Quiet>().expect("hours")),
+        };
+        let set = self.app.set_preferences(&self.call(who), wanted).await;
+        set.expect("preferences");
+    }
+
+    /// What was written to anybody.
+    pub(crate) fn letters(&self) -> Vec<String> {
+        let letters = self.courier.letters().into_iter();
+        letters.map(|(_, said)| said).collect()
+    }
+}

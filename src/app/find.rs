@@ -133,11 +133,7 @@ impl App {
 
     /// The one rule who may see a game: everybody where it is played, its players everywhere, and
     /// everybody on the server what is advertised there.
-    pub(in crate::app) async fn seen_game(
-        &self,
-        call: &Call,
-        game: GameId,
-    ) -> Result<GameRow, Error> {
+    pub(super) async fn seen_game(&self, call: &Call, game: GameId) -> Result<GameRow, Error> {
         let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
         let here = call.place.channel;
         if here == row.channel || Some(here) == row.thread || row.creator == call.person.id {

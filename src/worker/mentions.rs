@@ -1,9 +1,8 @@
 //! Who is mentioned in a post, so that Discord tells them of it.
 
 use super::courier::Occasion;
-use starpost_games::record::Wish;
-
 use crate::app::{ClockNews, Moment, Person, PersonId, Seated, Sitting, Stage};
+use starpost_games::record::Wish;
 
 /// Only who must or may act, and only if it is still theirs to do. Nobody is told where nobody has the
 /// seat.

@@ -41,7 +41,7 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
     let asked = rules(&winner).await;
     let question = play.says(&asked, "**Ben** wins?").await;
     play.press(&anna, &question, "Yes, decide it").await;
-    let done = play.says(&asked, "taken back for a day").await;
+    let done = play.says(&asked, "taken back within a day").await;
     let posted = async |words: &str| {
         let post = async || {
             let posts = play.posts(&thread).await;

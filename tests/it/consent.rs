@@ -9,7 +9,7 @@ use crate::clocks::timed;
 use crate::on_both_databases;
 use crate::support::club::{Club, ann, ben, cat, refused};
 use crate::support::databases::Database;
-use crate::support::front::{Answer, Asker, Front};
+use crate::support::front::{Answer, Asker, Front, custom_id};
 use crate::support::several::{seated, table_of_three};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -324,15 +324,9 @@ async fn an_answer_to_an_offer_that_is_settled_is_told_so_beside_the_board(datab
     let agreed = club.app.accept_draw(&club.call(&ben()), game, offer).await;
     agreed.expect("a draw");
     let front = Front::open(club.app.clone()).await;
-    let call = club.call(&ben());
-    let ben = Asker {
-        person: ben(),
-        guild: call.place.guild.expect("the club is on a server"),
-        channel: call.place.channel,
-        manages_server: false,
-    };
+    let ben = Asker::of(&club.call(&ben()));
     for answer in ["agree", "refuse"] {
-        let id = format!("v1:{game}:{offer}:0:{answer}");
+        let id = custom_id(game, (offer, 0), answer);
         let late = front.press(&ben, &Answer::default(), &id).await;
         assert!(late.words().contains("is settled"), "{late:?}");
         assert!(late.words().contains("is a draw"), "{late:?}");

@@ -48,9 +48,9 @@ post-clock-given = { $player } gets { $time } more.
 post-clock-away = { $player } is away until { $until }, or longer if the vacation goes on. No time runs for them meanwhile.
 post-clock-taken = The ruling is taken back: { $player } has { $time } less.
 post-clock-back = { $player } is back. Time runs for them again.
-post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used all of their { $days } days of this year.
+post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used up their { $days } vacation days for this year.
 post-clock-outage = I was out of order from { $from } to { $until }. That time does not count.
-post-clock-outage-shorter = My clock was wrong when I said how long I was out of order. Time counts again since { $until }.
+post-clock-outage-shorter = My clock was wrong when I said how long I was out of order. Time has counted again since { $until }.
 post-clock-paused = The clock stands still, as everybody wants.
 post-clock-resumed = The clock runs again.
 post-clock-flagged = The time of { $player } is up. Until somebody claims the win, the game goes on.
@@ -92,8 +92,8 @@ listed-time-up = { $line } Time is up.
 
 # /settings.
 settings-reminders-ping = **Your turns:** I mention you where the game is played, when your turn begins and again before your time runs out.
-settings-reminders-letter = **Your turns:** I write to you when your turn begins and again before your time runs out.
-settings-reminders-digest = **Your turns:** I write to you once a day which games wait for you.
+settings-reminders-letter = **Your turns:** I send you a direct message when your turn begins, and again before your time runs out.
+settings-reminders-digest = **Your turns:** Once a day I send you a direct message with the games that wait for you.
 settings-reminders-silence = **Your turns:** I mention you when your turn begins, and do not remind you.
 settings-zone = Your time zone is **{ $zone }**.
 settings-quiet = Your quiet hours are **{ $hours }**: direct messages and reminders wait until they are over.

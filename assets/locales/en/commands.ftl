@@ -64,7 +64,7 @@ command-settings-theme = How the pictures look that only you see
 command-settings-warnings = Whether you are told of what is probably a mistake before you end a turn
 command-settings-reminders = How I tell you that it is your turn
 command-settings-time-zone = Where you live, like Europe/Warsaw: type a city
-command-settings-quiet-hours = When you are not reminded, in your time zone: 22-8, or off
+command-settings-quiet-hours = When I send you no messages or reminders, in your time zone: 22-8, or off
 command-settings-no-invitations-from = Whose invitations you do not want; they are told so only if they invite you again
 command-settings-invitations-from = Whose invitations you want again
 command-setup = How games are played on this server, and whether I may do there what I need
@@ -80,7 +80,7 @@ command-referee-replace-seat = Or the number of a seat that nobody has, in the o
 command-referee-replace-by = Who plays on
 command-referee-rewind = Take back what was played after a turn
 command-referee-rewind-turn = The last turn that stands; 0 for none
-command-referee-undo = Take back the last ruling, for a day
+command-referee-undo = Take back the last ruling, within a day of it
 command-referee-time = Give whoever is to move more time
 command-referee-time-hours = How many hours
 

@@ -176,7 +176,7 @@ not-so-far-back = { $count ->
    *[other] { $count } turns have been played. Name the last one that is to stand, or 0 to take all of them back.
 }
 nothing-to-revoke = There is no ruling here that could be taken back.
-ruling-too-old = A ruling can be taken back for a day, and this one is older.
+ruling-too-old = A ruling can be taken back only within a day, and this one is older.
 played-on = The game has gone on since the ruling: it cannot be taken back any more.
 roles-are-public = The ruling has made all secret roles public: it cannot be taken back.
 no-verdict = Name who has won with `player:`, or choose `draw: True`: one of the two.

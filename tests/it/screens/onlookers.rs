@@ -58,12 +58,9 @@ pub(super) fn onlookers(table: &Table, sitting: &Sitting) -> Vec<Onlooker> {
 
 /// Everybody looks from where it is played: elsewhere only players see a game.
 fn asker(table: &Table, role: Role, person: Person) -> Asker {
-    let call = table.club.call(&person);
     Asker {
-        person,
-        guild: call.place.guild.expect("the club is on a server"),
-        channel: call.place.channel,
         manages_server: role == Role::Referee,
+        ..Asker::of(&table.club.call(&person))
     }
 }
 

@@ -244,7 +244,7 @@ impl Front {
 
 impl Asker {
     /// Who acts in an interaction.
-    fn of(call: &Call) -> Asker {
+    pub(crate) fn of(call: &Call) -> Asker {
         Asker {
             person: call.person.clone(),
             guild: call.place.guild.expect("it comes from a server"),

@@ -133,7 +133,7 @@ impl Record {
     }
 
     /// The events that no rewind has taken back, and the rewinds that stand. What was revealed stays so,
-    /// since nobody forgets it; and what happened to the clock.
+    /// since nobody forgets it; and so does what happened to the clock, and who plays on for whom.
     pub fn in_force(&self) -> Vec<&Event> {
         in_force(self.events.iter())
     }

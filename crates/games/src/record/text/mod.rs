@@ -3,7 +3,7 @@
 //! A header of `key: value` lines beginning with `starpost: 1`, an empty line, then a line for
 //! each event: a turn in notation, perhaps with its number (`12. build g1 South`), or one of
 //! `resign South`, `time South`, `remove South`, `offer South`, `agree South`, `withdraw South`
-//! and `rewind 17`, or `skip West` where another program passed over somebody, or `replace South for
+//! and `rewind 17`, `restore 17` where the game goes on as it stood after event 17, or `skip West` where another program passed over somebody, or `replace South for
 //! Ann` where whoever the header names there plays on for somebody else; in a game with secret roles
 //! also `seal West HASH`, `reveal West evil`,
 //! `decide won South West` and `unseal West evil SALT`; in a game with a clock also `clock start`,

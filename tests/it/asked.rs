@@ -34,7 +34,7 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
     let winner = [("player", json!(ben.id))];
     let asked = rules(&winner).await;
     let question = play.says(&asked, "**Ben** wins?").await;
-    play.press(&anna, &question, "No, go on").await;
+    play.press(&anna, &question, "Never mind").await;
     play.says(&asked, "Nothing").await;
     let asked = rules(&[("draw", json!(true))]).await;
     play.says(&asked, "**a draw** among all").await;

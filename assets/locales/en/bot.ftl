@@ -91,7 +91,7 @@ button-rule-fill = Yes, play on
 button-revoke = Take it back
 button-abort = Break it off
 button-give-day = Give a day more
-button-nothing = No, go on
+button-nothing = Never mind
 button-check = Check again
 button-block = No more invitations from { $creator }
 

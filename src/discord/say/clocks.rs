@@ -145,8 +145,12 @@ pub(crate) fn clock(language: Language, facts: &ClockFacts) -> Option<String> {
     }
 }
 
-/// What has happened to a clock.
-pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
+/// What has happened to the clock of a game.
+pub(crate) fn clock_news(
+    language: Language,
+    game: (&'static str, Word),
+    news: &ClockNews,
+) -> String {
     match news {
         ClockNews::Started => say(language, "post-clock-started", &[]),
         ClockNews::Given(to, hours) => {
@@ -180,12 +184,12 @@ pub(crate) fn clock_news(language: Language, news: &ClockNews) -> String {
             say(language, "post-clock-back", &[player])
         }
         ClockNews::Outage { from, until } => {
-            let args = [("from", instant(*from)), ("until", instant(*until))];
+            let args = [game, ("from", instant(*from)), ("until", instant(*until))];
             say(language, "post-clock-outage", &args)
         }
         ClockNews::OutageUntil(until) => {
             let until = ("until", instant(*until));
-            say(language, "post-clock-outage-shorter", &[until])
+            say(language, "post-clock-outage-shorter", &[game, until])
         }
         ClockNews::Paused => say(language, "post-clock-paused", &[]),
         ClockNews::Resumed => say(language, "post-clock-resumed", &[]),

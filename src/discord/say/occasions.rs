@@ -47,7 +47,7 @@ pub(super) fn what_happened(post: &Post, occasion: &Occasion) -> String {
         Occasion::Corrected(told) => ruled(language, &told.0, &told.1),
         Occasion::Annulled => say(language, "post-annulled", &[]),
         Occasion::Replaced { by, former } => replaced(post, by, former.as_ref()),
-        Occasion::Clock(news) => clock_news(language, news),
+        Occasion::Clock(news) => clock_news(language, game, news),
         Occasion::Unclaimed(late) => say(language, "post-unclaimed", &[player(late)]),
         Occasion::Reminder { is_unreached } => reminder(post, game, *is_unreached),
         Occasion::DrawOffered { by, .. } => say(language, "post-draw-offered", &[player(by)]),

@@ -49,8 +49,8 @@ impl App {
             let store = &self.store;
             let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
             at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
-            // What was deleted does not come back, and is known to be gone though nothing waits there.
-            if games.is_empty() && !leagues && place.defect != Defect::Gone {
+            let waits = leagues || !games.is_empty();
+            if !waits && !self.stays_gone(&place).await? {
                 if let Some(mended) = self.store.forget_place(channel).await? {
                     self.store.forget_place_letters(mended.under).await?;
                 }
@@ -63,6 +63,17 @@ impl App {
         }
         self.wake.notify_one();
         Ok(at_once)
+    }
+
+    /// Whether a place is known to be deleted in which something goes on: that does not come back,
+    /// though nothing waits to be posted there.
+    async fn stays_gone(&self, place: &PlaceRow) -> Result<bool, Error> {
+        if place.defect != Defect::Gone {
+            return Ok(false);
+        }
+        let games = self.store.games_at(place.channel).await?;
+        let leagues = self.store.leagues_at(place.channel).await?;
+        Ok(!games.is_empty() || !leagues.is_empty())
     }
 
     async fn bring_forward(

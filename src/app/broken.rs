@@ -9,7 +9,7 @@ use super::service::App;
 use super::timing::quiet_until;
 use super::trouble::Trouble;
 use crate::store::{
-    ChannelId, Defect, GameId, JobKind, Lane, NewJob, PersonId, PlaceRow, Stage, Subject,
+    ChannelId, Defect, GameId, JobKind, Lane, LeagueId, NewJob, PersonId, PlaceRow, Stage, Subject,
     Timestamp, Tx,
 };
 use starpost_games::games::Kind;
@@ -51,8 +51,8 @@ pub enum Telling {
     Letter(BrokenPlace),
 }
 
-/// Keeps that nothing can be posted in a channel, or a thread that hangs under `parent`. If it is of a
-/// league, who made that is written to, and who is to move in the game.
+/// Keeps that nothing can be posted in a channel, or a thread that hangs under `parent`, and enqueues
+/// the letters about that.
 pub async fn mark_broken(
     tx: &mut Tx,
     subject: Subject,
@@ -60,7 +60,34 @@ pub async fn mark_broken(
     defect: Defect,
     now: Timestamp,
 ) -> anyhow::Result<()> {
+    if tx.broken_since(channel).await?.is_none() {
+        tx.forget_place_letters(parent).await?;
+    }
     tx.mark_place(channel, parent, defect, now).await?;
+    enqueue_letters(tx, subject, parent, now).await
+}
+
+/// The same of a place that is deleted, which may be known already of another game or league there.
+async fn mark_gone(
+    tx: &mut Tx,
+    subject: Subject,
+    (channel, parent): (ChannelId, ChannelId),
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    match tx.broken_since(channel).await? {
+        Some(_) => enqueue_letters(tx, subject, parent, now).await,
+        None => mark_broken(tx, subject, (channel, parent), Defect::Gone, now).await,
+    }
+}
+
+/// If something in a broken place is of a league, who made that is written to, and who is to move in
+/// the game.
+async fn enqueue_letters(
+    tx: &mut Tx,
+    subject: Subject,
+    parent: ChannelId,
+    now: Timestamp,
+) -> anyhow::Result<()> {
     if let Some((league, person)) = tx.league_of(subject).await? {
         enqueue_letter(tx, Subject::League(league), (parent, person), now).await?;
     }
@@ -102,10 +129,8 @@ impl App {
                 continue;
             };
             let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
-            let is_there = place == channel || place == parent;
-            if is_there && tx.broken_since(channel).await?.is_none() {
-                let subject = Subject::Game(game);
-                mark_broken(&mut tx, subject, (channel, parent), Defect::Gone, now).await?;
+            if place == channel || place == parent {
+                mark_gone(&mut tx, Subject::Game(game), (channel, parent), now).await?;
                 tx.commit().await?;
             }
         }
@@ -113,11 +138,8 @@ impl App {
             let Some(mut tx) = self.store.lock_league(league).await? else {
                 continue;
             };
-            if tx.broken_since(place).await?.is_none() {
-                let subject = Subject::League(league);
-                mark_broken(&mut tx, subject, (place, place), Defect::Gone, now).await?;
-                tx.commit().await?;
-            }
+            mark_gone(&mut tx, Subject::League(league), (place, place), now).await?;
+            tx.commit().await?;
         }
         self.wake.notify_one();
         Ok(())
@@ -132,14 +154,7 @@ impl App {
     ) -> Result<Telling, Error> {
         let found = match subject {
             Subject::Game(game) => self.stuck_game(game, person).await?,
-            Subject::League(league) => match self.store.league(league).await? {
-                Some(row) => {
-                    let broken = self.store.places_under(row.channel).await?;
-                    let first = broken.into_iter().next();
-                    first.map(|place| (place, Stuck::League(row.name), row.language))
-                }
-                None => None,
-            },
+            Subject::League(league) => self.stuck_league(league).await?,
         };
         let Some((place, of, language)) = found else {
             return Ok(Telling::Nobody);
@@ -176,6 +191,21 @@ impl App {
         let place = self.store.place(row.posting_channel()).await?;
         let stuck = Stuck::Game(game, row.kind());
         Ok(place.map(|place| (place, stuck, row.language)))
+    }
+
+    /// Where a league or a game of it cannot be posted.
+    async fn stuck_league(
+        &self,
+        league: LeagueId,
+    ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {
+        let Some(row) = self.store.league(league).await? else {
+            return Ok(None);
+        };
+        let place = match self.store.place(row.channel).await? {
+            Some(own) => Some(own),
+            None => self.store.broken_place_of_games(league).await?,
+        };
+        Ok(place.map(|place| (place, Stuck::League(row.name), row.language)))
     }
 }
 

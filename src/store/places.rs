@@ -41,9 +41,15 @@ const READ: &str = "select channel, defect, since, tried, tries from places wher
 const CLEAR: &str =
     "delete from places where channel = $1 returning since, coalesce(parent, channel) as under";
 
+/// Letters are about leagues: what else is broken there, or belongs to a game that is over, keeps
+/// none of them.
 const FORGET_LETTERS: &str = "delete from place_letters where channel = $1
-         and not exists (select 1 from places where channel = $1)
-         and not exists (select 1 from places where parent = $1)";
+         and not exists (select 1 from leagues
+             join places on places.channel = leagues.channel
+             where leagues.channel = $1 and leagues.stage in ('sign-up', 'playing'))
+         and not exists (select 1 from games
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where games.channel = $1 and games.stage = 'playing' and games.league is not null)";
 
 impl Tx {
     /// What is wrong with a channel, if anything is known to be.
@@ -119,8 +125,8 @@ impl Tx {
         Ok(query.execute(&mut *self.tx).await?.rows_affected() == 1)
     }
 
-    /// Forgets who was written to about a channel, if everything can be posted there and in its
-    /// threads again.
+    /// Forgets who was written to about a channel, unless something of a league that goes on there
+    /// or in its threads cannot be posted.
     pub async fn forget_place_letters(&mut self, under: ChannelId) -> anyhow::Result<()> {
         let query = sqlx::query(FORGET_LETTERS).bind(under);
         query.execute(&mut *self.tx).await?;
@@ -161,6 +167,21 @@ impl Store {
         Ok(query.bind(channel).fetch_all(&self.reading).await?)
     }
 
+    /// Where a game of a league goes on and cannot be posted, since the longest time.
+    pub async fn broken_place_of_games(
+        &self,
+        league: LeagueId,
+    ) -> anyhow::Result<Option<PlaceRow>> {
+        let query = sqlx::query_as(
+            "select places.channel, defect, since, tried, tries from fixtures
+             join games on games.id = fixtures.game
+             join places on places.channel = coalesce(games.thread, games.channel)
+             where fixtures.league = $1 and games.stage = 'playing'
+             order by since, places.channel limit 1",
+        );
+        Ok(query.bind(league).fetch_optional(&self.reading).await?)
+    }
+
     /// Where a person's games cannot be posted.
     pub async fn broken_places_of(&self, person: PersonId) -> anyhow::Result<Vec<ChannelId>> {
         let query = sqlx::query_scalar(
@@ -178,8 +199,8 @@ impl Store {
         Ok(query.fetch_optional(&self.writing).await?)
     }
 
-    /// Forgets who was written to about a channel, if everything can be posted there and in its
-    /// threads again.
+    /// Forgets who was written to about a channel, unless something of a league that goes on there
+    /// or in its threads cannot be posted.
     pub async fn forget_place_letters(&self, under: ChannelId) -> anyhow::Result<()> {
         let query = sqlx::query(FORGET_LETTERS).bind(under);
         query.execute(&self.writing).await?;

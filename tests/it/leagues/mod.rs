@@ -14,6 +14,7 @@ mod leaving;
 mod mortal;
 mod moved;
 mod outages;
+mod place_letters;
 mod records;
 mod rounds;
 mod rush;

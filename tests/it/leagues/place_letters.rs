@@ -1,0 +1,188 @@
+//! Who is written to about places of a league in which nothing can be posted, and about which of them.
+
+use std::time::Duration;
+
+use starpost::app::{ChannelId, GameId, Person, Report};
+
+use super::scene::{Scene, person, runner};
+use crate::on_both_databases;
+use crate::support::club::{CHANNEL, ann, ben};
+use crate::support::databases::Database;
+
+/// Longer than a place may be broken before anybody is written to.
+const QUARTER: Duration = Duration::from_secs(900);
+
+impl Scene {
+    /// A channel or a thread is deleted.
+    async fn delete(&self, place: ChannelId) {
+        let gone = self.club.app.place_is_gone(place, self.now()).await;
+        gone.expect("noted");
+    }
+
+    /// Nothing can be posted in the league's channel, as a message shows that somebody is replaced.
+    async fn close_channel(&self, out: &Person, by: &Person) {
+        self.club.courier.forbid(CHANNEL);
+        self.replace(out, by).await;
+    }
+
+    /// What could not be posted in the league's channel is, as soon as somebody is active there.
+    async fn mend_channel(&self) {
+        self.club.courier.allow(CHANNEL);
+        self.visit().await;
+        self.drain().await;
+    }
+
+    /// Somebody is active in the league's channel.
+    async fn visit(&self) {
+        let call = self.call(&person(1));
+        self.club.app.visit(&call).await.expect("a visit");
+    }
+
+    /// Whoever is written to about a broken place is.
+    async fn patience_ends(&mut self) {
+        self.since += QUARTER;
+        self.drain().await;
+    }
+
+    /// Where a game is posted.
+    async fn posted_in(&self, game: GameId) -> ChannelId {
+        let row = self.club.database.store.game(game).await.expect("reads");
+        row.expect("a game").posting_channel()
+    }
+
+    /// Who was written to that this cannot be posted, in the order of names.
+    fn told(&self, what: &str) -> Vec<String> {
+        let what = format!("{what} cannot be posted");
+        let mut letters = self.club.courier.letters();
+        letters.retain(|(_, says)| *says == what);
+        let mut told: Vec<String> = letters.into_iter().map(|(to, _)| to).collect();
+        told.sort();
+        told
+    }
+
+    /// Who was written to that a game of theirs cannot be posted.
+    fn movers_told(&self) -> Vec<String> {
+        let mut letters = self.club.courier.letters();
+        letters.retain(|(_, says)| says.starts_with("game ") && says.ends_with("be posted"));
+        let mut told: Vec<String> = letters.into_iter().map(|(to, _)| to).collect();
+        told.sort();
+        told
+    }
+}
+
+on_both_databases!(everybody_who_is_to_move_is_written_to_though_no_game_has_a_thread);
+async fn everybody_who_is_to_move_is_written_to_though_no_game_has_a_thread(database: Database) {
+    let mut scene = Scene::joined(database, "at_once:1", 4).await;
+    scene.club.courier.allow_no_threads();
+    scene.begins().await;
+    let open = scene.open().await;
+    let mut movers: Vec<String> = Vec::new();
+    for fixture in &open {
+        let game = fixture.game.expect("open");
+        assert_eq!(scene.posted_in(game).await, CHANNEL);
+        movers.push(fixture.players[0].name.clone());
+    }
+    movers.sort();
+    assert_eq!(movers.len(), 2, "{open:?}");
+    scene.delete(CHANNEL).await;
+    scene.delete(CHANNEL).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.movers_told(), movers);
+    assert_eq!(scene.told("Autumn"), ["Rex"]);
+}
+
+on_both_databases!(whoever_made_a_league_is_written_to_though_something_else_was_played_there);
+async fn whoever_made_a_league_is_written_to_though_something_else_was_played_there(
+    database: Database,
+) {
+    let mut scene = Scene::joined(database, "", 3).await;
+    scene.club.courier.allow_no_threads();
+    let game = scene.club.set_up().await;
+    scene.drain().await;
+    assert_eq!(scene.posted_in(game).await, CHANNEL);
+    let app = &scene.club.app;
+    let mut call = scene.runs();
+    call.person = person(20);
+    let draft = app.draft_league(&call, "Winter", "").await;
+    let winter = draft.expect("a draft").stored().expect("stored").id;
+    call.interaction = scene.runs().interaction;
+    app.open_league(&call, winter)
+        .await
+        .expect("people may join");
+    scene.drain().await;
+    scene.delete(CHANNEL).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), ["Rex"]);
+    assert_eq!(scene.told("Winter"), ["P20"]);
+    assert_eq!(scene.movers_told(), [""; 0], "Ann plays in no league");
+}
+
+on_both_databases!(nobody_is_written_to_about_a_league_for_the_thread_of_a_game_that_is_not_of_it);
+async fn nobody_is_written_to_about_a_league_for_the_thread_of_a_game_that_is_not_of_it(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "at_once:1", 3).await;
+    let friendly = scene.club.set_up().await;
+    scene.drain().await;
+    let thread = scene.posted_in(friendly).await;
+    assert_ne!(thread, CHANNEL);
+    scene.delete(thread).await;
+    scene.close_channel(&person(3), &person(9)).await;
+    scene.mend_channel().await;
+    assert_eq!(scene.news("replaced"), 1, "{:?}", scene.said());
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), [""; 0], "it was mended soon");
+    scene.close_channel(&person(9), &person(10)).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), ["Rex"], "it is another trouble");
+}
+
+on_both_databases!(a_deleted_thread_is_forgotten_once_nothing_goes_on_there);
+async fn a_deleted_thread_is_forgotten_once_nothing_goes_on_there(database: Database) {
+    let scene = Scene::joined(database, "", 3).await;
+    let game = scene.club.set_up().await;
+    scene.drain().await;
+    let thread = scene.posted_in(game).await;
+    scene.delete(thread).await;
+    scene.visit().await;
+    let store = &scene.club.database.store;
+    let known = store.place(thread).await.expect("reads");
+    assert!(known.is_some(), "players can still move their game");
+    let call = scene.club.call_elsewhere(&ann());
+    let moved = scene.club.app.move_here(&call, game, None).await;
+    moved.expect("goes on elsewhere");
+    scene.drain().await;
+    scene.visit().await;
+    assert_eq!(store.place(thread).await.expect("reads"), None);
+    assert_eq!(store.places_under(CHANNEL).await.expect("reads"), []);
+    scene
+        .club
+        .play(&ann(), game, "build g South")
+        .await
+        .expect("a turn");
+    scene
+        .club
+        .play(&ben(), game, "build g North")
+        .await
+        .expect("a turn");
+    scene.club.check(game).await;
+}
+
+on_both_databases!(whoever_made_a_league_is_written_to_again_once_no_game_is_stuck_any_more);
+async fn whoever_made_a_league_is_written_to_again_once_no_game_is_stuck_any_more(
+    database: Database,
+) {
+    let mut scene = Scene::begun(database, "at_once:3", 3).await;
+    let first = scene.open().await.remove(0);
+    let thread = scene.posted_in(first.game.expect("open")).await;
+    scene.delete(thread).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), [runner().name]);
+    scene.club.courier.forbid(thread);
+    let winner = first.players[0].id;
+    let decided = scene.report(first.fixture, Report::Won(winner)).await;
+    decided.expect("decided");
+    scene.close_channel(&person(3), &person(9)).await;
+    scene.patience_ends().await;
+    assert_eq!(scene.told("Autumn"), ["Rex", "Rex"]);
+}

@@ -161,6 +161,9 @@ fn composed() -> Vec<String> {
         };
         add(start, words);
     }
+    for start in ["button-rule", "confirm-rule"] {
+        add(start, &["won", "drawn", "annul", "replace", "fill"]);
+    }
     for start in [
         "kind",
         "field-placeholder",

@@ -4,8 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::base_36::{base_36, from_base_36};
-use crate::app::PersonId;
+use crate::app::{PersonId, Ruling};
 use starpost_games::game::Seat;
+
+const WON: &str = "won";
+const DRAWN: &str = "drawn";
+const ANNUL: &str = "annul";
+const REPLACE: &str = "replace";
+const FILL: &str = "fill";
 
 /// A ruling that is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,14 +43,32 @@ pub(crate) enum RulingButton {
 pub(crate) struct NotARulingButton;
 
 impl RulingButton {
+    /// What does this, once it was asked whether it is meant. None: it is done at once.
+    pub(crate) const fn of(ruling: &Ruling) -> Option<RulingButton> {
+        match ruling {
+            Ruling::Won(player) => Some(RulingButton::Won(*player)),
+            Ruling::Drawn => Some(RulingButton::Drawn),
+            Ruling::Annul => Some(RulingButton::Annul),
+            Ruling::Replace { player, by } => Some(RulingButton::Replace {
+                player: *player,
+                by: by.person.id,
+            }),
+            Ruling::Fill { seat, by } => Some(RulingButton::Fill {
+                seat: *seat,
+                by: by.person.id,
+            }),
+            Ruling::Rewind(_) | Ruling::Time(_) => None,
+        }
+    }
+
     /// Its word, by which its label and its question are known.
     pub(crate) const fn word(self) -> &'static str {
         match self {
-            RulingButton::Won(_) => "won",
-            RulingButton::Drawn => "drawn",
-            RulingButton::Annul => "annul",
-            RulingButton::Replace { .. } => "replace",
-            RulingButton::Fill { .. } => "fill",
+            RulingButton::Won(_) => WON,
+            RulingButton::Drawn => DRAWN,
+            RulingButton::Annul => ANNUL,
+            RulingButton::Replace { .. } => REPLACE,
+            RulingButton::Fill { .. } => FILL,
         }
     }
 }
@@ -72,14 +96,14 @@ impl FromStr for RulingButton {
         let parts: Vec<&str> = text.split('-').collect();
         let person = |digits| from_base_36(digits).map(PersonId).ok_or(NotARulingButton);
         match parts[..] {
-            ["won", player] => Ok(RulingButton::Won(person(player)?)),
-            ["drawn"] => Ok(RulingButton::Drawn),
-            ["annul"] => Ok(RulingButton::Annul),
-            ["replace", player, by] => Ok(RulingButton::Replace {
+            [WON, player] => Ok(RulingButton::Won(person(player)?)),
+            [DRAWN] => Ok(RulingButton::Drawn),
+            [ANNUL] => Ok(RulingButton::Annul),
+            [REPLACE, player, by] => Ok(RulingButton::Replace {
                 player: person(player)?,
                 by: person(by)?,
             }),
-            ["fill", seat, by] => Ok(RulingButton::Fill {
+            [FILL, seat, by] => Ok(RulingButton::Fill {
                 seat: from_base_36(seat).map(Seat).ok_or(NotARulingButton)?,
                 by: person(by)?,
             }),

@@ -30,8 +30,8 @@ pub(crate) enum Question {
 
 impl Question {
     /// The id of its sentence, and what does it.
-    const fn parts(self) -> (&'static str, Op) {
-        match self {
+    fn parts(self) -> (String, Op) {
+        let (id, op) = match self {
             Question::Resign => ("confirm-resign", Op::Resign),
             Question::Move => ("confirm-move", Op::MoveHere),
             Question::Claim => ("confirm-claim", Op::Claim),
@@ -41,16 +41,11 @@ impl Question {
             Question::Abort => ("confirm-abort", Op::Abort),
             Question::Draw => ("confirm-draw", Op::OfferDraw),
             Question::Rule(ruling) => {
-                let id = match ruling {
-                    RulingButton::Won(_) => "confirm-rule-won",
-                    RulingButton::Drawn => "confirm-rule-drawn",
-                    RulingButton::Annul => "confirm-rule-annul",
-                    RulingButton::Replace { .. } => "confirm-rule-replace",
-                    RulingButton::Fill { .. } => "confirm-rule-fill",
-                };
-                (id, Op::Rule(ruling))
+                let id = format!("confirm-rule-{}", ruling.word());
+                return (id, Op::Rule(ruling));
             }
-        }
+        };
+        (id.to_owned(), op)
     }
 }
 
@@ -76,7 +71,7 @@ pub(crate) fn confirm(call: &Call, standing: &Standing, question: Question) -> R
     if let Question::Rule(ruling) = question {
         args.extend(about_ruling(standing, ruling));
     }
-    Reply::say(say(call.language, id, &args))
+    Reply::say(say(call.language, &id, &args))
         .with_buttons(buttons.confirmation(op))
         .about(about)
 }

@@ -1,12 +1,11 @@
 //! `/referee adjudicate`: a player wins, or nobody does.
 
-use super::rule::{PLAYER, ask, player};
+use super::rule::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
 /// The option that says that nobody wins.
@@ -25,10 +24,10 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let (ruling, button) = match (player(asked), asked.wants(DRAW)) {
-        (Some(player), false) => (Ruling::Won(player), RulingButton::Won(player)),
-        (None, true) => (Ruling::Drawn, RulingButton::Drawn),
+    let ruling = match (player(asked), asked.wants(DRAW)) {
+        (Some(player), false) => Ruling::Won(player),
+        (None, true) => Ruling::Drawn,
         _ => return Err(Refusal::NoVerdict.into()),
     };
-    ask(tools, asked, &ruling, button).await
+    rule(tools, asked, &ruling).await
 }

@@ -1,12 +1,11 @@
 //! `/referee annul`: there is no result.
 
-use super::rule::ask;
+use super::rule::rule;
 use crate::app::{Error, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
 pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
@@ -18,5 +17,5 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    ask(tools, asked, &Ruling::Annul, RulingButton::Annul).await
+    rule(tools, asked, &Ruling::Annul).await
 }

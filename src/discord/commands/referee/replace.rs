@@ -1,13 +1,12 @@
 //! `/referee replace`: somebody else plays on.
 
-use super::rule::{PLAYER, ask, player};
+use super::rule::{PLAYER, player, rule};
 use crate::app::{Error, Refusal, Ruling};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::Parameter;
 use crate::discord::commands::seats::{most_seats, seat};
 use crate::discord::commands::suggest::running_game;
 use crate::discord::commands::tools::Tools;
-use crate::discord::custom_id::RulingButton;
 use crate::discord::say::reply::Reply;
 
 /// The options that name who is to play on, and at which seat where nobody has it.
@@ -28,18 +27,10 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let (ruling, button) = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
-        (Some(player), _, Some(by)) => {
-            let person = by.person.id;
-            let button = RulingButton::Replace { player, by: person };
-            (Ruling::Replace { player, by }, button)
-        }
-        (None, Some(seat), Some(by)) => {
-            let person = by.person.id;
-            let button = RulingButton::Fill { seat, by: person };
-            (Ruling::Fill { seat, by }, button)
-        }
+    let ruling = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
+        (Some(player), _, Some(by)) => Ruling::Replace { player, by },
+        (None, Some(seat), Some(by)) => Ruling::Fill { seat, by },
         _ => return Err(Refusal::NobodyToReplace.into()),
     };
-    ask(tools, asked, &ruling, button).await
+    rule(tools, asked, &ruling).await
 }

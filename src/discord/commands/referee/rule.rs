@@ -12,7 +12,7 @@ use crate::discord::say::sentence::say;
 /// The option that names a player of the game.
 pub(super) const PLAYER: &str = "player";
 
-/// Does this, and says that it is done.
+/// Does this and says that it is done, or first asks whether it is meant.
 pub(super) async fn rule(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
@@ -20,21 +20,12 @@ pub(super) async fn rule(
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
     let game = app.find_game(call, asked.game()?).await?;
+    if let Some(button) = RulingButton::of(ruling) {
+        let standing = app.may_rule(call, game, ruling).await?;
+        return Ok(confirm(call, &standing, Question::Rule(button)));
+    }
     app.rule(call, game, ruling).await?;
     ruled(app, call, game).await
-}
-
-/// Asks whether this is meant.
-pub(super) async fn ask(
-    tools: &Tools<'_>,
-    asked: &Asked<'_>,
-    ruling: &Ruling,
-    button: RulingButton,
-) -> Result<Reply, Error> {
-    let (app, call) = (tools.app, &asked.call);
-    let game = app.find_game(call, asked.game()?).await?;
-    let standing = app.may_rule(call, game, ruling).await?;
-    Ok(confirm(call, &standing, Question::Rule(button)))
 }
 
 /// Does what was asked about.

@@ -34,7 +34,7 @@ pub enum Ruling {
         /// Who plays on.
         by: Opponent,
     },
-    /// Somebody has a seat from now on that nobody has, or for whoever has it.
+    /// Somebody has a seat from now on that nobody has.
     Fill {
         /// Which.
         seat: Seat,
@@ -272,14 +272,14 @@ impl Sitting {
         seat.map_err(|_| Refusal::NotAPlayer)
     }
 
-    /// Refused: there is no such seat, or whoever has it is out.
+    /// Refused: there is no such seat, or somebody has it, who is not put out without being named.
     fn may_fill(&self, seat: Seat) -> Result<(), Refusal> {
         if seat.0 >= self.replay.game.seats() {
             return Err(Refusal::NotAPlayer);
         }
-        match self.person_at(seat).id {
-            PersonId::NOBODY => Ok(()),
-            player => self.seat_of_player(player).map(|_| ()),
+        match self.person_at(seat) {
+            Person { id, .. } if id == PersonId::NOBODY => Ok(()),
+            player => Err(Refusal::SeatTaken(player.name)),
         }
     }
 

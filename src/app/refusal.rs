@@ -135,8 +135,10 @@ pub enum Refusal {
     NotSoFarBack(u32),
     /// Whoever is named does not play in this game, or not any more.
     NotAPlayer,
-    /// Nobody is named for whom somebody is to play on.
+    /// Nobody is named for whom somebody is to play on, or a player and a seat.
     NobodyToReplace,
+    /// This player has the seat that somebody was to have because nobody has it.
+    SeatTaken(String),
     /// With turns taken back, somebody would play again whose seat nobody has: what the record calls
     /// them, and the number of the seat, from 1.
     NobodysSeat(String, u32),

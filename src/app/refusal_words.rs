@@ -63,6 +63,7 @@ impl Refuses for Refusal {
             Refusal::NotSoFarBack(_) => "not-so-far-back",
             Refusal::NotAPlayer => "not-a-player",
             Refusal::NobodyToReplace => "nobody-to-replace",
+            Refusal::SeatTaken(_) => "seat-taken",
             Refusal::NobodysSeat(..) => "nobodys-seat",
             Refusal::League(why) => why.id(),
             Refusal::PlaysAlready => "plays-already",
@@ -111,7 +112,9 @@ impl Refuses for Refusal {
                 ("minutes", Arg::Count(*minutes)),
             ],
             Refusal::TakesNoInvitations(name) => vec![("player", Arg::Text(name.clone()))],
-            Refusal::NotYourTurn(player) => vec![("player", Arg::Text(player.clone()))],
+            Refusal::NotYourTurn(player) | Refusal::SeatTaken(player) => {
+                vec![("player", Arg::Text(player.clone()))]
+            }
             Refusal::Consent(why) => why.args(),
             Refusal::UnreadableRecord(line, reason) => vec![
                 ("line", Arg::Count(line.number)),

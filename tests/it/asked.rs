@@ -58,3 +58,21 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
     let late = play.command(&anna, &thread, "referee undo", &[]).await;
     play.says(&late, "no ruling here").await;
 }
+
+#[tokio::test]
+async fn a_referee_names_a_player_or_an_empty_seat_and_nobody_is_put_out_unnamed() {
+    let (play, anna, ben, thread) = begun().await;
+    let dora = play.person("Dora").await;
+    let by = ("by", json!(dora.id));
+    let replaces = async |options: &[(&str, Value)]| {
+        play.command(&anna, &thread, "referee replace", options)
+            .await
+    };
+    let (player, seat) = (("player", json!(ben.id)), ("seat", json!(2)));
+    let taken = replaces(&[by.clone(), seat.clone()]).await;
+    play.says(&taken, "has that seat").await;
+    let both = replaces(&[by.clone(), player.clone(), seat]).await;
+    play.says(&both, "one of the two").await;
+    let asked = replaces(&[by, player]).await;
+    play.says(&asked, "play on for **Ben**").await;
+}

@@ -167,7 +167,8 @@ abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 # Referees.
 nobody-wins = Say who has won.
 only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
-nobody-to-replace = Say for whom: name the `player:`, or the `seat:` where nobody has it.
+nobody-to-replace = Say for whom: name the `player:`, or the `seat:` if nobody has it: one of the two.
+seat-taken = { $player } has that seat. To let somebody else play on for them, name them as `player:`.
 nobodys-seat = { $player } would be back in the game then, and nobody has that seat here. First a referee can give it to somebody: `/referee replace seat:{ $seat }`.
 own-game = Nobody rules in a game that they play in, or have played in.
 not-so-far-back = { $count ->

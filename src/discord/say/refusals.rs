@@ -16,7 +16,7 @@ const ITEM: usize = 120;
 pub(crate) fn refusal(language: Language, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Rules(no) => refused(language, no),
-        Refusal::NotYourTurn(player) => {
+        Refusal::NotYourTurn(player) | Refusal::SeatTaken(player) => {
             let player = ("player", text(plain(player)));
             say(language, refusal.id(), &[player])
         }

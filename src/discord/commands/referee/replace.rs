@@ -28,7 +28,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let ruling = match (player(asked), seat(asked, SEAT)?, asked.opponent(BY)) {
-        (Some(player), _, Some(by)) => Ruling::Replace { player, by },
+        (Some(player), None, Some(by)) => Ruling::Replace { player, by },
         (None, Some(seat), Some(by)) => Ruling::Fill { seat, by },
         _ => return Err(Refusal::NobodyToReplace.into()),
     };

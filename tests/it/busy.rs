@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use crate::bot::Game;
 use crate::support::deeds::Deed;
-use crate::support::play::{Person, Play};
+use crate::support::play::{Person, Play, text};
 
 /// Before anything that was done just now goes on.
 const MOMENT: Duration = Duration::from_millis(250);
@@ -99,4 +99,31 @@ async fn a_file_that_stays_locked_makes_the_bot_busy_and_not_broken() {
     locked.await.expect("it was let go");
     game.play.end_turn(&anna, &typed, &told).await;
     game.wants_one_post_a_turn(3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_can_still_be_answered_when_the_bot_was_busy() {
+    let game = Game::begin_with_homeworlds().await;
+    game.post(2).await;
+    let anna = game.player(2).clone();
+    let asked = game.command(&anna, "game resign", &[]).await;
+    let question = game.play.answer(&asked).await;
+    let said = text(&question["content"]).to_owned();
+    let locked = lock(&game.play, Duration::from_secs(12)).await;
+    for words in [
+        "nobody will know that the program lives",
+        "nobody knows which answers are owed",
+        "no job could be taken",
+        "what falls due for clocks waits",
+        "database is locked",
+    ] {
+        game.play.may_say(words);
+    }
+    game.play.press(&anna, &question, "Resign").await;
+    let busy = words::say(Language::English, "busy", &[]);
+    let told = game.play.says(&asked, &busy).await;
+    assert_eq!(text(&told["content"]), format!("{busy}\n\n{said}"));
+    locked.await.expect("it was let go");
+    game.play.press(&anna, &told, "Resign").await;
+    game.post(3).await;
 }

@@ -3,7 +3,7 @@
 
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    Interaction, ModalInteraction,
+    Interaction, Message, ModalInteraction,
 };
 
 use crate::app::{Call, ChannelId, RoleId, Timestamp};
@@ -20,6 +20,8 @@ pub(crate) struct Deferred<'a> {
     pub(crate) call: Call,
     pub(crate) ticket: Ticket<'a>,
     pub(crate) manner: Manner,
+    /// What the message says that the answer takes the place of.
+    pub(crate) replaced: Option<&'a str>,
     pub(crate) asking: Asking<'a>,
 }
 
@@ -75,6 +77,7 @@ impl<'a> Deferred<'a> {
             call,
             ticket,
             manner: Manner::Private,
+            replaced: None,
             asking: Asking::Command(asked),
         }
     }
@@ -85,10 +88,12 @@ impl<'a> Deferred<'a> {
         now: Timestamp,
     ) -> Deferred<'a> {
         let (call, ticket) = caller::of_component(component, now);
+        let manner = clicks::manner(click.op);
         Deferred {
             call,
             ticket,
-            manner: clicks::manner(click.op),
+            manner,
+            replaced: replaced(manner, Some(&component.message)),
             asking: Asking::Click(click, picked(component)),
         }
     }
@@ -106,8 +111,17 @@ impl<'a> Deferred<'a> {
             call,
             ticket,
             manner,
+            replaced: replaced(manner, modal.message.as_deref()),
             asking: Asking::Typed(click, typed_line(modal)?),
         })
+    }
+}
+
+/// What the message says, if its place is taken.
+fn replaced(manner: Manner, message: Option<&Message>) -> Option<&str> {
+    match manner {
+        Manner::Replacing => message.map(|message| message.content.as_str()),
+        Manner::Private | Manner::Field => None,
     }
 }
 

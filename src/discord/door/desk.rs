@@ -95,7 +95,12 @@ impl Desk {
         visit: Waking,
     ) -> Given {
         let Deferred { call, ticket, .. } = deferred;
+        let is_busy = matches!(&done, Err(error) if error.is_busy());
         let reply = settled(ticket, call.language, done);
+        let reply = match deferred.replaced {
+            Some(replaced) if is_busy => above(reply, replaced),
+            _ => reply,
+        };
         let about = reply.concerns(deferred.about());
         let notice = watch::notice(&self.app, call, about, visit).await;
         let reply = match &notice {
@@ -145,6 +150,18 @@ impl Desk {
         };
         absence::notice(&self.app, &self.send, &deferred.call, game).await
     }
+}
+
+/// That there was no time, above what stands there, which is to be pressed again. A message that was
+/// remembered does not say anything.
+fn above(busy: Reply, replaced: &str) -> Reply {
+    let sentence = busy.text();
+    let shown = replaced.strip_prefix(&sentence).unwrap_or(replaced);
+    let both = match shown.trim_start() {
+        "" => busy,
+        shown => Reply::say(shown).after(&sentence),
+    };
+    both.keeping_the_rest()
 }
 
 /// A refusal becomes a sentence; a fault becomes one apology, and a line of the log, unless there was

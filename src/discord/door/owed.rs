@@ -92,7 +92,7 @@ impl Desk {
         let answered = async {
             let done = match owed.worked || deferred.only_looks() {
                 true => caught(self.work(&deferred)).await,
-                false => self.nothing_done(&deferred, "not-done").await,
+                false => self.not_done(&deferred).await,
             };
             self.complete(&deferred, done, Waking::Quiet).await
         };
@@ -141,14 +141,6 @@ impl Desk {
             ),
         };
         drop(inside);
-        let done = match done {
-            Err(error) if error.is_busy() => {
-                let interaction = deferred.ticket.interaction.0;
-                tracing::warn!(interaction, %error, "too busy for what was asked");
-                self.nothing_done(deferred, "busy").await
-            }
-            done => done,
-        };
         self.complete(deferred, done, visit).await
     }
 
@@ -186,11 +178,11 @@ impl Desk {
         }
     }
 
-    /// The honest answer where nothing was done, with what can be done now in place of what stood
-    /// there.
-    async fn nothing_done(&self, deferred: &Deferred<'_>, why: &str) -> Result<Reply, Error> {
+    /// The honest answer where nothing was done before the program died, with what can be done now in
+    /// place of what stood there.
+    async fn not_done(&self, deferred: &Deferred<'_>) -> Result<Reply, Error> {
         let call = &deferred.call;
-        let sentence = say(call.language, why, &[]);
+        let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
             (Manner::Replacing, Some(click)) => {
                 let tools = self.tools(deferred.ticket);

@@ -34,6 +34,7 @@ pub(crate) struct Reply {
     files: Vec<File>,
     rows: Vec<CreateActionRow>,
     keeps_file: bool,
+    keeps_the_rest: bool,
 }
 
 impl Reply {
@@ -106,6 +107,15 @@ impl Reply {
         }
     }
 
+    /// The same as a new text of the message, which keeps its files and its buttons.
+    #[must_use]
+    pub(crate) fn keeping_the_rest(self) -> Reply {
+        Reply {
+            keeps_the_rest: true,
+            ..self
+        }
+    }
+
     /// The same after another sentence.
     #[must_use]
     pub(crate) fn after(self, first: &str) -> Reply {
@@ -156,6 +166,9 @@ impl Reply {
     /// As Discord wants it. Everything an earlier answer showed is replaced, except for a file that
     /// is to be kept; nobody is mentioned.
     pub(crate) fn form(self) -> Form {
+        if self.keeps_the_rest {
+            return self.text_form();
+        }
         let mut answer = EditInteractionResponse::new()
             .content(shortened(&self.text, CONTENT))
             .components(self.rows)

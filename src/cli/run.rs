@@ -50,7 +50,9 @@ pub(crate) async fn run(config: &Config, time: Time) -> anyhow::Result<()> {
         };
         stop.send_replace(true);
         if timeout(ANSWERING, bot.all_answered()).await.is_err() {
-            tracing::warn!("left with an answer under way: it is given after the next start");
+            tracing::warn!(
+                "left with an answer under way: it is given after the next start if it was stored"
+            );
         }
         served
     };

@@ -12,7 +12,8 @@ const HELD: [&str; 4] = ["5", "517", "55P03", "40P01"];
 const NO_CONNECTION: &str = "53300";
 const STARTING: &str = "57P03";
 
-/// Whoever wanted to write has waited for too long, and has written nothing.
+/// Whoever wanted to write has waited for too long. They have changed nothing if they waited for their
+/// transaction to begin; a single statement that was given up may still be carried out.
 #[derive(Debug, Error)]
 #[error("nobody could write to the database in time")]
 pub(super) struct Busy;

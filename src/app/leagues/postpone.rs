@@ -57,10 +57,8 @@ impl App {
             let Some(mut tx) = self.store.lock_league(league).await? else {
                 continue;
             };
-            if tx.row.stage == LeagueStage::Playing {
-                note_outages(&mut tx, now).await?;
-                tx.commit().await?;
-            }
+            note_outages(&mut tx, now).await?;
+            tx.commit().await?;
         }
         self.wake.notify_one();
         Ok(())
@@ -86,12 +84,15 @@ async fn known_until(tx: &mut LeagueTx, from: Timestamp) -> Result<Option<Timest
 }
 
 /// Moves the last day of a locked season by a time in which nobody could play, and says so. Asked
-/// for twice, it is done once.
+/// for twice, it is done once, and for a season that is not being played never.
 pub(super) async fn postpone(
     tx: &mut LeagueTx,
     outage: OutageRow,
     now: Timestamp,
 ) -> Result<(), Error> {
+    if tx.row.stage != LeagueStage::Playing {
+        return Ok(());
+    }
     let (Some(began), Some(ends)) = (tx.row.began, tx.row.ends) else {
         return Ok(());
     };

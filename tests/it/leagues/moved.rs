@@ -156,6 +156,24 @@ async fn games_that_are_stuck_go_on_where_their_league_goes_on_and_lose_no_time(
     assert_eq!(scene.stage().await, LeagueStage::Over);
 }
 
+on_both_databases!(a_season_that_is_over_does_not_end_later_when_its_league_moves);
+async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database: Database) {
+    let mut scene = Scene::begun(database, "at_once:3 days:30", 3).await;
+    scene.play_out().await;
+    assert_eq!(scene.stage().await, LeagueStage::Over);
+    let last_day = scene.facts().await.row.ends;
+    let app = scene.club.app.clone();
+    let gone = app.place_is_gone(CHANNEL, NOW.after(DAY)).await;
+    gone.expect("noted");
+    scene.since = DAY * 2;
+    let mut call = scene.runs();
+    call.place.channel = ELSEWHERE;
+    app.move_league(&call, scene.league).await.expect("moves");
+    scene.drain().await;
+    assert_eq!(scene.facts().await.row.ends, last_day);
+    assert_eq!(scene.news("postponed"), 0, "{:?}", scene.said());
+}
+
 on_both_databases!(games_that_are_well_stay_where_they_are);
 async fn games_that_are_well_stay_where_they_are(database: Database) {
     let scene = Scene::begun(database, "at_once:3", 3).await;

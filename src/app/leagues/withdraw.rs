@@ -23,14 +23,6 @@ use starpost_games::league::{Entrant, GameFate, How, Progress, on_withdrawal};
 const LEAST_AT_A_TABLE: usize = 3;
 
 impl App {
-    /// A league from whose season the caller can withdraw. Refused: they do not play in it.
-    pub async fn league_to_leave(&self, call: &Call, league: LeagueId) -> Result<LeagueRow, Error> {
-        let row = self.league_here(call, league).await?;
-        let entrants = self.store.entrants(league, row.season).await?;
-        playing(row.stage, entrants, call.person.id)?;
-        Ok(row)
-    }
-
     /// A league from whose season somebody could withdraw, to be asked before they do. Refused: as
     /// [`App::withdraw`] would be.
     pub async fn may_withdraw(
@@ -40,22 +32,16 @@ impl App {
         who: PersonId,
         substitute: Option<&Opponent>,
     ) -> Result<LeagueRow, Error> {
-        self.runs_leagues(call).await?;
+        self.may_ask_to_withdraw(call, who, substitute).await?;
         let row = self.league_here(call, league).await?;
         let entrants = self.store.entrants(league, row.season).await?;
-        let Some(substitute) = substitute else {
-            playing(row.stage, entrants, who)?;
-            return Ok(row);
-        };
-        if substitute.person.id != call.person.id {
-            check_opponents(call, [substitute])?;
+        withdrawing(row.stage, &entrants, who, substitute)?;
+        if let Some(Opponent { person, .. }) = substitute {
+            // Whoever takes over has to be known by name when it is meant.
+            let Person { id, name } = person;
+            let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
+            self.once_apart(call, work).await?;
         }
-        has_no_place(&entrants, substitute.person.id)?;
-        playing(row.stage, entrants, who)?;
-        // Whoever takes over has to be known by name when it is meant.
-        let Person { id, name } = &substitute.person;
-        let work = async |tx: &mut Tx| Ok(tx.put_person(*id, name, call.now).await?);
-        self.once_apart(call, work).await?;
         Ok(row)
     }
 
@@ -69,14 +55,10 @@ impl App {
         who: PersonId,
         substitute: Option<&Opponent>,
     ) -> Result<LeagueFacts, Error> {
-        if who != call.person.id || substitute.is_some() {
-            self.runs_leagues(call).await?;
-        }
-        if let Some(substitute) = substitute.filter(|it| it.person.id != call.person.id) {
-            check_opponents(call, [substitute])?;
-        }
+        self.may_ask_to_withdraw(call, who, substitute).await?;
         let work = async |tx: &mut LeagueTx| {
-            let (row, entrant) = playing(tx.row.stage, tx.entrants().await?, who)?;
+            let entrants = tx.entrants().await?;
+            let (row, entrant) = withdrawing(tx.row.stage, &entrants, who, substitute)?;
             // Games that are over are theirs, though nobody has counted them yet.
             let mut fixtures = tx.fixtures().await?;
             let mut decided = count_results(tx, &mut fixtures, call.now).await?;
@@ -96,32 +78,47 @@ impl App {
         self.once_in_league(call, league, work).await?;
         self.league(call, league).await
     }
-}
 
-/// Refused: whoever is to take over plays in the season, or has.
-fn has_no_place(entrants: &[EntrantRow], person: PersonId) -> Result<(), LeagueNo> {
-    match entrants.iter().any(|it| it.person == person) {
-        true => Err(LeagueNo::PlaysAlready),
-        false => Ok(()),
+    /// Refused: somebody else is to withdraw or take over, and the caller does not run leagues; or
+    /// whoever is to take over cannot play here.
+    async fn may_ask_to_withdraw(
+        &self,
+        call: &Call,
+        who: PersonId,
+        substitute: Option<&Opponent>,
+    ) -> Result<(), Error> {
+        if who != call.person.id || substitute.is_some() {
+            self.runs_leagues(call).await?;
+        }
+        match substitute.filter(|it| it.person.id != call.person.id) {
+            Some(substitute) => Ok(check_opponents(call, [substitute])?),
+            None => Ok(()),
+        }
     }
 }
 
-/// Somebody who plays in a season that is under way.
-fn playing(
+/// Who withdraws from a season. Refused: it is not under way, they do not play in it, or whoever is
+/// to take over does, or has.
+fn withdrawing(
     stage: LeagueStage,
-    entrants: Vec<EntrantRow>,
+    entrants: &[EntrantRow],
     who: PersonId,
+    substitute: Option<&Opponent>,
 ) -> Result<(EntrantRow, Entrant), LeagueNo> {
     if stage != LeagueStage::Playing {
         return Err(LeagueNo::NotPlaying);
     }
-    let row = entrants.into_iter().find(|row| row.person == who);
+    let row = entrants.iter().find(|row| row.person == who);
     let row = row.ok_or(LeagueNo::NotJoined)?;
     if row.withdrawn.is_some() {
         return Err(LeagueNo::Withdrawn);
     }
     let entrant = Entrant(row.entrant.ok_or(LeagueNo::NotJoined)?);
-    Ok((row, entrant))
+    let has_place = |by: &Opponent| entrants.iter().any(|it| it.person == by.person.id);
+    match substitute.is_some_and(has_place) {
+        true => Err(LeagueNo::PlaysAlready),
+        false => Ok((row.clone(), entrant)),
+    }
 }
 
 async fn replace(
@@ -131,7 +128,6 @@ async fn replace(
     substitute: &Opponent,
     call: &Call,
 ) -> Result<(), Error> {
-    has_no_place(&tx.entrants().await?, substitute.person.id)?;
     let person = &substitute.person;
     tx.put_person(person.id, &person.name, call.now).await?;
     leave(tx, row, call.now).await?;

@@ -173,7 +173,11 @@ async fn only_those_who_can_are_asked_whether_they_are_sure(database: Database) 
     let scene = Scene::begun(database, "", 2).await;
     let (app, league) = (&scene.club.app, scene.league);
     let closes = async |call: Call| app.league_to_close(&call, league).await;
-    let leaves = async |who: u64| app.league_to_leave(&scene.call(&person(who)), league).await;
+    let leaves = async |who: u64| {
+        let who = person(who);
+        app.may_withdraw(&scene.call(&who), league, who.id, None)
+            .await
+    };
     assert_eq!(
         refused(closes(scene.call(&person(1))).await),
         "league-only-runners"

@@ -57,6 +57,28 @@ async fn the_secret_side_goes_with_the_seat_by_letter(database: Database) {
     assert!(letters.contains(&("P9".to_owned(), role)), "{letters:?}");
 }
 
+on_both_databases!(the_question_is_refused_for_the_same_reason_as_the_answer);
+async fn the_question_is_refused_for_the_same_reason_as_the_answer(database: Database) {
+    let scene = Scene::begun(database, "at_once:2", 3).await;
+    let (app, league) = (&scene.club.app, scene.league);
+    let refuses = async |who: u64, by: u64| {
+        let (who, by) = (person(who).id, human(person(by)));
+        let (asks, confirms) = (scene.runs(), scene.runs());
+        let asked = app.may_withdraw(&asks, league, who, Some(&by)).await;
+        let asked = refused(asked);
+        let done = app.withdraw(&confirms, league, who, Some(&by)).await;
+        assert_eq!(asked, refused(done));
+        asked
+    };
+    assert_eq!(refuses(1, 2).await, "league-plays-already");
+    assert_eq!(refuses(8, 2).await, "league-not-joined");
+    scene.withdraw(&person(3)).await;
+    assert_eq!(refuses(3, 2).await, "league-withdrawn");
+    assert_eq!(refuses(1, 3).await, "league-plays-already");
+    scene.play_out().await;
+    assert_eq!(refuses(1, 2).await, "league-not-playing");
+}
+
 on_both_databases!(who_cannot_take_over);
 async fn who_cannot_take_over(database: Database) {
     let scene = Scene::begun(database, "at_once:2", 3).await;

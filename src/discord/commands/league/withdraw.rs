@@ -35,7 +35,8 @@ pub(in crate::discord::commands) async fn run(
     let substitute = asked.opponent(SUBSTITUTE);
     let player = asked.opponent(PLAYER).map(|player| player.person);
     if player.is_none() && substitute.is_none() {
-        let row = app.league_to_leave(call, league).await?;
+        let me = call.person.id;
+        let row = app.may_withdraw(call, league, me, None).await?;
         let asks = say(call.language, "league-withdraw-sure", &[name(&row)]);
         let buttons = LeagueButtons::new(call.language, league);
         return Ok(Reply::say(asks).with_buttons(buttons.row(&[LeagueButton::Withdraw])));

@@ -57,8 +57,16 @@ league-rules-bye = Whoever has no opponent in a round has a bye, which counts as
 league-rules-withdrawal = Whoever withdraws before half of their games are decided, apart from those that count for nothing already: all their games count for nothing. After that they lose those that are left. A substitute takes over the place with all games.
 league-rules-withdrawal-tables = Tables at which somebody who withdraws was to sit are played without them, where three are left. Of their games that go on, those count for nothing if fewer than half of all theirs are decided, apart from those that count for nothing already; later they lose them, and the others play on. A substitute takes over the place with all games.
 league-rules-withdrawal-paired = Whoever withdraws loses the game that they are paired for; what is decided stands.
-league-rules-days-draw = A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order are not among them.
-league-rules-days-annul = A season lasts { $count } days at most: what is not over then counts for nothing. Days on which I am out of order are not among them.
+league-rules-days-draw =
+    { $count ->
+        [one] A season lasts one day at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order do not count.
+       *[other] A season lasts { $count } days at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order are not among them.
+    }
+league-rules-days-annul =
+    { $count ->
+        [one] A season lasts one day at most: what is not over then counts for nothing. Days on which I am out of order do not count.
+       *[other] A season lasts { $count } days at most: what is not over then counts for nothing. Days on which I am out of order are not among them.
+    }
 league-rules-correction = Those who run leagues may correct a result. Ratings and standings follow. What was paired since stays paired; in a knockout it is paired anew where nobody has moved yet.
 league-rules-reliability = Only those may join who have played { $count } of 100 turns in time, or none so far.
 league-rules-role = Only those with the role { $role } may join.
@@ -83,7 +91,10 @@ league-choice-unfinished-draw = Are drawn
 league-choice-unfinished-annul = Count for nothing
 league-choice-rounds-0 = As many as it takes
 league-choice-days-0 = As long as its games take
-league-choice-days = { $count } days
+league-choice-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 league-choice-reliability-0 = None
 league-choice-reliability = { $count } of 100
 league-choice-division = { $count } people
@@ -155,21 +166,23 @@ league-replaced = { $player } takes over from { $before } in **{ $name }**, and 
 league-withdrew = { $player } has withdrawn from **{ $name }**.
 league-start-sure =
     { $divisions ->
-        [one] Begin season { $season } of **{ $name }** with { $people } people? { $games ->
-            [one] One game is
-           *[other] { $games } games are
-        } { $format ->
-            [swiss] played in the first round
-            [knockout] played in the first round
-           *[other] played
-        }. { $days ->
-            [0] There is no last day.
-           *[other] It ends after { $days } days at the latest.
+        [one] Begin season { $season } of **{ $name }** with { $people } people?
+       *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions?
+    } { $games ->
+        [one] { $format ->
+            [swiss] One game is played in the first round.
+            [knockout] One game is played in the first round.
+           *[other] One game is played.
         }
-       *[other] Begin season { $season } of **{ $name }** with { $people } people in { $divisions } divisions? { $games } games are played. { $days ->
-            [0] There is no last day.
-           *[other] It ends after { $days } days at the latest.
+       *[other] { $format ->
+            [swiss] { $games } games are played in the first round.
+            [knockout] { $games } games are played in the first round.
+           *[other] { $games } games are played.
         }
+    } { $days ->
+        [0] There is no last day.
+        [one] It ends after one day at the latest.
+       *[other] It ends after { $days } days at the latest.
     }
 league-remove-sure = Let { $player } withdraw from **{ $name }**? They cannot come back in this season.
 league-substitute-sure = Let { $substitute } take over from { $player } in **{ $name }**, with all games that are left? { $player } cannot come back in this season.
@@ -208,7 +221,7 @@ league-news-replaced = **{ $name }**: { $player } takes over from { $before }, w
 league-news-ruled = **{ $name }**: { $referee } has decided fixture { $fixture } ({ $players }): { $result }.
 league-news-corrected = **{ $name }**: { $referee } has corrected fixture { $fixture } ({ $players }): { $result }. Before: { $before }.
 league-news-won-now = Season { $season } as it stands now:
-league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired, since it is under way.
+league-news-stands = **{ $name }**: fixture { $fixture } ({ $players }) stays as it was paired.
 league-news-anew = **{ $name }**: fixture { $fixture } is paired anew: { $players }.
 league-news-postponed = **{ $name }**: nobody could play from { $from } to { $until }. That time does not count: season { $season } now ends { $last } at the latest.
 league-news-ended = 🏆 **{ $name }**: season { $season } is over.

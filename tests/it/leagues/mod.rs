@@ -21,6 +21,7 @@ mod rush;
 mod scene;
 mod seasons;
 mod seating;
+mod sentences;
 mod server;
 mod strangers;
 mod strength;

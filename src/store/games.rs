@@ -160,6 +160,12 @@ impl Tx {
         let row = lock(&mut self.tx, game).await.map_err(stops(game))?;
         Ok(row.map(|row| GameTx { whole: self, row }))
     }
+
+    /// Locks the row of a game in a transaction that is about something else: nobody changes the
+    /// game until the end.
+    pub async fn hold_game(&mut self, game: GameId) -> anyhow::Result<Option<GameRow>> {
+        lock(&mut self.tx, game).await.map_err(stops(game))
+    }
 }
 
 impl Store {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::paired::{Paired, seats_of};
 use super::roster::Roster;
-use crate::store::{EntrantList, FixtureRow, Timestamp};
+use crate::store::{EntrantList, FixtureRow, GameId, GameRow, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::{
     Advance, BracketFixture, Entrant, How, NextRound, Pairing, Scored, goes_on, next_round, won,
@@ -32,56 +32,119 @@ pub(super) fn pair_knockout(paired: &mut Paired, roster: &Roster, fixtures: &[Fi
     }
 }
 
-/// The pairing that was made of whoever went on from a fixture, and what it is to be now that the
-/// fixture has come to this: `None` where it stays as it is, or nothing was paired; the second is
-/// `None` where nobody goes on for sure, or it was played again.
+/// What becomes of the pairing that was made of whoever went on from a fixture, when that comes to
+/// something else.
+pub(super) enum Since {
+    /// The same goes on as before, or nothing was paired.
+    Nothing,
+    /// It is paired anew.
+    Anew {
+        paired: FixtureRow,
+        anew: FixtureRow,
+    },
+    /// It is decided or begun, it was played again, or nobody else goes on for sure.
+    Stands(FixtureRow),
+}
+
+impl Since {
+    /// The game that is called off, if nobody has moved in it.
+    pub(super) fn game(&self) -> Option<GameId> {
+        match self {
+            Since::Anew { paired, .. } => paired.game,
+            Since::Nothing | Since::Stands(_) => None,
+        }
+    }
+
+    /// The same, knowing that game.
+    pub(super) fn with(self, game: Option<&GameRow>) -> Since {
+        let has_begun = game.is_some_and(|game| game.turns > 0);
+        match self {
+            Since::Anew { paired, .. } if has_begun => Since::Stands(paired),
+            since => since,
+        }
+    }
+}
+
+/// What becomes of the pairing after a fixture, now that the fixture has come to this.
 pub(super) fn paired_since(
     roster: &Roster,
     fixtures: &[FixtureRow],
     corrected: &FixtureRow,
     now: Timestamp,
-) -> Option<(FixtureRow, Option<FixtureRow>)> {
-    let (round, slot) = (corrected.round, corrected.slot);
-    let there = |round: u32, slot: u32| {
-        let all = fixtures.iter();
-        all.filter(move |it| (it.round, it.slot) == (round, slot))
+) -> Since {
+    let is_next = |it: &&FixtureRow| follows(it, corrected);
+    let since: Vec<&FixtureRow> = fixtures.iter().filter(is_next).collect();
+    let Some(paired) = since.first().copied().cloned() else {
+        return Since::Nothing;
     };
-    let before: Vec<&FixtureRow> = there(round, slot).collect();
-    let is_it = |it: &FixtureRow| it.fixture == corrected.fixture;
-    let games: Vec<&FixtureRow> = before
-        .iter()
-        .map(|it| if is_it(it) { corrected } else { *it })
-        .collect();
-    let goes_on = advances(roster, &games);
-    let since: Vec<&FixtureRow> = there(round + 1, slot / 2).collect();
-    let paired = (*since.first()?).clone();
-    if goes_on == advances(roster, &before) {
-        return None;
+    let corrected_all = corrected_until(fixtures, corrected);
+    let goes_on = who_goes_on(roster, &corrected_all, corrected);
+    if goes_on == who_goes_on(roster, fixtures, corrected) {
+        return Since::Nothing;
     }
-    let mut all: Vec<FixtureRow> = fixtures
-        .iter()
-        .filter(|it| it.round <= round)
-        .cloned()
-        .collect();
-    all.iter_mut()
-        .filter(|it| is_it(it))
-        .for_each(|it| *it = corrected.clone());
-    let pairing = match next_round(&bracket(roster, &all)) {
-        Ok(NextRound::Round(next)) => next.into_iter().find(|it| it.slot == slot / 2),
-        _ => None,
+    let is_sure = goes_on.is_some() && since.len() == 1 && paired.decided.is_none();
+    let pairing = pairing_after(roster, &corrected_all, corrected);
+    match pairing.filter(|it| is_sure && it.0.len() == paired.entrants.0.len()) {
+        None => Since::Stands(paired),
+        Some(pairing) => {
+            let anew = paired_anew(roster, &paired, pairing, now);
+            Since::Anew { paired, anew }
+        }
+    }
+}
+
+/// Whether a fixture is played by whoever goes on from another.
+fn follows(it: &FixtureRow, fixture: &FixtureRow) -> bool {
+    (it.round, it.slot) == (fixture.round + 1, fixture.slot / 2)
+}
+
+/// All fixtures until the end of the round of one that is corrected.
+fn corrected_until(fixtures: &[FixtureRow], corrected: &FixtureRow) -> Vec<FixtureRow> {
+    let until = fixtures.iter().filter(|it| it.round <= corrected.round);
+    let correct = |it: &FixtureRow| match it.fixture == corrected.fixture {
+        true => corrected.clone(),
+        false => it.clone(),
     };
-    let is_sure = goes_on.is_some() && since.len() == 1;
-    let pairing = pairing.filter(|it| is_sure && it.pairing.0.len() == paired.entrants.0.len());
-    let anew = pairing.map(|it| {
-        let mut anew = FixtureRow {
-            entrants: EntrantList(it.pairing.0),
-            game: None,
-            ..paired.clone()
-        };
-        walk_over(roster, &mut anew, now);
-        anew
-    });
-    Some((paired, anew))
+    until.map(correct).collect()
+}
+
+/// Who goes on from the place of a fixture.
+fn who_goes_on(roster: &Roster, fixtures: &[FixtureRow], fixture: &FixtureRow) -> Option<Entrant> {
+    let is_there = |it: &&FixtureRow| (it.round, it.slot) == (fixture.round, fixture.slot);
+    let games: Vec<&FixtureRow> = fixtures.iter().filter(is_there).collect();
+    advances(roster, &games)
+}
+
+/// Who play where a fixture leads to, after the round that it is in.
+fn pairing_after(
+    roster: &Roster,
+    fixtures: &[FixtureRow],
+    fixture: &FixtureRow,
+) -> Option<Pairing> {
+    match next_round(&bracket(roster, fixtures)) {
+        Ok(NextRound::Round(next)) => {
+            let mut next = next.into_iter();
+            let there = next.find(|it| it.slot == fixture.slot / 2);
+            there.map(|it| it.pairing)
+        }
+        Ok(NextRound::Over(_)) | Err(_) => None,
+    }
+}
+
+/// A fixture with others who play in it.
+fn paired_anew(
+    roster: &Roster,
+    paired: &FixtureRow,
+    pairing: Pairing,
+    now: Timestamp,
+) -> FixtureRow {
+    let mut anew = FixtureRow {
+        entrants: EntrantList(pairing.0),
+        game: None,
+        ..paired.clone()
+    };
+    walk_over(roster, &mut anew, now);
+    anew
 }
 
 /// The slots of a bracket of which everything is decided.

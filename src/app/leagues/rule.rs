@@ -1,7 +1,7 @@
 //! Somebody who runs leagues decides or corrects a result.
 
 use super::advance::follow;
-use super::bracket::paired_since;
+use super::bracket::{Since, paired_since};
 use super::facts::{FixtureFacts, LeagueFacts};
 use super::jobs::{
     Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_ruled, enqueue_standings,
@@ -14,7 +14,7 @@ use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::service::App;
 use crate::store::{
-    FixtureRow, GameId, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
+    FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
 };
 use starpost_games::game::Outcome;
 use starpost_games::league::{Format, How, LeagueRules};
@@ -71,17 +71,6 @@ struct Change {
     since: Since,
 }
 
-/// What becomes of what was paired since.
-enum Since {
-    Nothing,
-    /// The game of a pairing is called off, and these are paired.
-    Anew {
-        game: Option<GameId>,
-        anew: FixtureRow,
-    },
-    Stands(FixtureRow),
-}
-
 impl App {
     /// What deciding a fixture would change, to be asked before it is done. Refused: as
     /// [`App::report`] would be.
@@ -97,8 +86,10 @@ impl App {
         let roster = Roster::new(self.store.entrants(league, season).await?);
         let fixtures = self.store.fixtures(league, season).await?;
         let rules = self.rules_of(&row, season).await?;
-        let change = self.decision(call, &rules, (&roster, &fixtures), decision);
-        let change = change.await?;
+        let mut change = decide(call, &rules, (&roster, &fixtures), decision)?;
+        if let Some(game) = change.since.game() {
+            change.since = change.since.with(self.store.game(game).await?.as_ref());
+        }
         self.told(league, season, &roster, change).await
     }
 
@@ -121,8 +112,11 @@ impl App {
             season_of(&tx.row, decision.season)?;
             let roster = Roster::new(tx.entrants_of(season).await?);
             let fixtures = tx.fixtures_of(season).await?;
-            let change = self.decision(call, &rules, (&roster, &fixtures), decision);
-            let change = change.await?;
+            let mut change = decide(call, &rules, (&roster, &fixtures), decision)?;
+            if let Some(game) = change.since.game() {
+                // Nobody moves in it until it is known to be called off.
+                change.since = change.since.with(tx.hold_game(game).await?.as_ref());
+            }
             let was_open = change.before.decided.is_none();
             keep(tx, season, &change, call).await?;
             let fixtures = tx.fixtures_of(season).await?;
@@ -144,51 +138,6 @@ impl App {
             None => self.unchanged(league, season, decision.fixture).await?,
         };
         self.told(league, season, &roster, change).await
-    }
-
-    /// What a decision comes to.
-    async fn decision(
-        &self,
-        call: &Call,
-        rules: &LeagueRules,
-        (roster, fixtures): (&Roster, &[FixtureRow]),
-        decision: Decision,
-    ) -> Result<Change, Error> {
-        let fixture = fixtures.iter().find(|it| it.fixture == decision.fixture);
-        let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
-        let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
-        let own = roster.number(call.person.id);
-        if own.is_some_and(|own| before.has(own)) {
-            return Err(LeagueNo::OwnFixture.into());
-        }
-        let mut after = before.clone();
-        rule(&mut after, roster, decision.report, call)?;
-        let paired = match rules.format {
-            Format::Knockout => paired_since(roster, fixtures, &after, call.now),
-            Format::RoundRobin | Format::Swiss | Format::Tables => None,
-        };
-        let since = match paired {
-            None => Since::Nothing,
-            Some((paired, Some(anew))) if !self.has_begun(&paired).await? => Since::Anew {
-                game: paired.game,
-                anew,
-            },
-            Some((paired, _)) => Since::Stands(paired),
-        };
-        Ok(Change {
-            before,
-            after,
-            since,
-        })
-    }
-
-    /// Whether a fixture is decided, or somebody has moved in its game.
-    async fn has_begun(&self, fixture: &FixtureRow) -> Result<bool, Error> {
-        let game = match fixture.game {
-            Some(game) => self.store.game(game).await?,
-            None => None,
-        };
-        Ok(fixture.decided.is_some() || game.is_some_and(|game| game.turns > 0))
     }
 
     async fn unchanged(
@@ -238,6 +187,33 @@ impl App {
     }
 }
 
+/// What a decision comes to. Whether somebody has moved in what was paired since is not known yet.
+fn decide(
+    call: &Call,
+    rules: &LeagueRules,
+    (roster, fixtures): (&Roster, &[FixtureRow]),
+    decision: Decision,
+) -> Result<Change, LeagueNo> {
+    let fixture = fixtures.iter().find(|it| it.fixture == decision.fixture);
+    let fixture = fixture.filter(|it| it.entrants.0.len() > 1);
+    let before = fixture.ok_or(LeagueNo::NoSuchFixture)?.clone();
+    let own = roster.number(call.person.id);
+    if own.is_some_and(|own| before.has(own)) {
+        return Err(LeagueNo::OwnFixture);
+    }
+    let mut after = before.clone();
+    rule(&mut after, roster, decision.report, call)?;
+    let since = match rules.format {
+        Format::Knockout => paired_since(roster, fixtures, &after, call.now),
+        Format::RoundRobin | Format::Swiss | Format::Tables => Since::Nothing,
+    };
+    Ok(Change {
+        before,
+        after,
+        since,
+    })
+}
+
 /// The season that is meant. Refused: it has not begun.
 fn season_of(row: &LeagueRow, named: Option<u32>) -> Result<u32, LeagueNo> {
     match named {
@@ -270,10 +246,10 @@ async fn keep(tx: &mut LeagueTx, season: u32, change: &Change, call: &Call) -> a
     let (kind, paired) = match &change.since {
         Since::Nothing => return present(tx, season, change).await,
         Since::Stands(paired) => (LeagueNews::Stands, paired),
-        Since::Anew { game, anew } => {
+        Since::Anew { paired, anew } => {
             tx.put_fixture_of(league, season, anew).await?;
-            if let Some(game) = game {
-                enqueue_enforcing(tx, *game).await?;
+            if let Some(game) = paired.game {
+                enqueue_enforcing(tx, game).await?;
             }
             enqueue_opening(tx).await?;
             (LeagueNews::Anew, anew)

@@ -1,5 +1,8 @@
 //! Results are corrected: of a running game, of one that is over, after the season.
 
+use std::time::Duration;
+
+use sqlx::{AssertSqlSafe, Connection as _};
 use starpost::app::{Decision, LeagueStage, PairedSince, Report, Ruling};
 use starpost_games::game::Outcome;
 use starpost_games::league::How;
@@ -201,6 +204,37 @@ async fn a_pairing_follows_a_correction_while_nobody_has_moved_in_it(database: D
     assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
     assert_eq!(scene.fixture(2, &[4, 2]).await.game, Some(game));
     assert_eq!((scene.news("anew"), scene.news("stands")), (1, 1));
+}
+
+on_both_databases!(a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made);
+async fn a_pairing_stands_in_which_somebody_moves_while_the_correction_is_made(database: Database) {
+    let scene = Scene::begun(database, "format:knockout", 4).await;
+    let first = scene.fixture(1, &[1, 4]).await;
+    for (fixture, loser) in [(&first, 4), (&scene.fixture(1, &[2, 3]).await, 3)] {
+        let game = fixture.game.expect("open");
+        scene.resign(game, &person(loser)).await;
+    }
+    let next = scene.fixture(2, &[1, 2]).await.game.expect("open");
+    let mut connection = scene.club.database.connect().await;
+    let turn = format!("update games set turns = 1 where id = {next}");
+    let mut moves = connection.begin().await.expect("begins");
+    let moved = sqlx::query(AssertSqlSafe(turn)).execute(&mut *moves).await;
+    moved.expect("a turn that is not committed yet");
+    let committed = async {
+        // Without the lock the correction is done by then; with it, it waits for the turn.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        moves.commit().await.expect("commits");
+    };
+    let decision = Decision {
+        season: None,
+        fixture: first.fixture,
+        report: Report::Won(person(4).id),
+    };
+    let call = scene.runs();
+    let reported = scene.club.app.report(&call, scene.league, decision);
+    let (reported, ()) = tokio::join!(reported, committed);
+    let since = reported.expect("corrects").since;
+    assert!(matches!(since, Some(PairedSince::Stands(_))), "{since:?}");
 }
 
 on_both_databases!(a_fixture_is_open_again_when_a_referee_takes_back_what_ended_its_game);

@@ -62,8 +62,7 @@ async fn a_game_is_decided_when_it_is_meant_and_goes_on_when_that_is_taken_back(
 #[tokio::test]
 async fn a_referee_names_a_player_or_an_empty_seat_and_nobody_is_put_out_unnamed() {
     let (play, anna, ben, thread) = begun().await;
-    let dora = play.person("Dora").await;
-    let by = ("by", json!(dora.id));
+    let by = ("by", json!(anna.id));
     let replaces = async |options: &[(&str, Value)]| {
         play.command(&anna, &thread, "referee replace", options)
             .await
@@ -71,8 +70,6 @@ async fn a_referee_names_a_player_or_an_empty_seat_and_nobody_is_put_out_unnamed
     let (player, seat) = (("player", json!(ben.id)), ("seat", json!(2)));
     let taken = replaces(&[by.clone(), seat.clone()]).await;
     play.says(&taken, "has that seat").await;
-    let both = replaces(&[by.clone(), player.clone(), seat]).await;
+    let both = replaces(&[by, player, seat]).await;
     play.says(&both, "one of the two").await;
-    let asked = replaces(&[by, player]).await;
-    play.says(&asked, "play on for **Ben**").await;
 }

@@ -1,6 +1,8 @@
 //! Tells whoever is to move, and reminds them: by a letter, or where the game is played, or by a letter
 //! a day.
 
+use std::time::Duration;
+
 use super::attempt::arrives;
 use super::courier::PostError;
 use super::handle::Worker;
@@ -9,6 +11,13 @@ use super::outcome::{Done, Undone, whom};
 use super::posts::nonce;
 use crate::app::{Digesting, JobKind, Reminding, Timestamp};
 use crate::store::Claim;
+
+/// How often the letter that a turn has begun waits for the post of that turn, which it links to. Where
+/// nothing can be posted, it is written all the same.
+const WAITS_FOR_POST: u32 = 5;
+
+/// How long each of these times.
+const FOR_POST: Duration = Duration::from_secs(2);
 
 impl Worker {
     /// Tells or reminds, unless the turn was taken meanwhile. A letter that does not arrive becomes a post.
@@ -23,6 +32,9 @@ impl Worker {
             Reminding::Nobody => Ok(Done::Nothing),
             Reminding::Later(due) => Err(Undone::Later(due)),
             Reminding::Here => self.position(claim, kind).await,
+            Reminding::Letter(_) if self.awaits_post(claim, kind).await? => {
+                Err(Undone::Later(now.after(FOR_POST)))
+            }
             Reminding::Letter(reminder) => {
                 let letter = match kind {
                     JobKind::Turn => Letter::Turn(reminder),
@@ -35,6 +47,12 @@ impl Worker {
                 })
             }
         }
+    }
+
+    /// Whether the post that a letter links to is still to come, and soon.
+    async fn awaits_post(&self, claim: &Claim, kind: JobKind) -> Result<bool, Undone> {
+        let may_wait = kind == JobKind::Turn && claim.attempts <= WAITS_FOR_POST;
+        Ok(may_wait && self.app.has_to_post(claim.game()?).await?)
     }
 
     /// Writes the daily letter. If it does not arrive, that is said once in public.

@@ -122,7 +122,7 @@ async fn what_nobody_could_foresee_is_told_under_the_answer_that_was_given() {
     let game = Game::begin_with_homeworlds().await;
     game.post(2).await;
     for (status, code, words) in [
-        (403, 50_001, "I cannot see it"),
+        (403, 50_001, "I cannot see that place"),
         (403, 160_005, "The thread is locked"),
     ] {
         let refusal =
@@ -188,7 +188,7 @@ async fn an_invitation_is_refused_at_once_where_the_bot_cannot_post() {
     play.wish("misbehave", &json!({"deny": [], "refuse": refusal}))
         .await;
     let opened = play.command(&anna, &channel, "game new", &options).await;
-    play.says(&opened, "I cannot see it").await;
+    play.says(&opened, "I cannot see that place").await;
     play.wish("misbehave", &json!({"refuse": []})).await;
     let asked = play.command(&ben, &channel, "help", &[]).await;
     play.answer(&asked).await;
@@ -213,13 +213,13 @@ async fn a_game_whose_thread_is_deleted_goes_on_elsewhere_when_a_player_says_so_
     ];
     let sent = game.play.command(&anna, &lobby, "turn", &chosen).await;
     game.play.says(&sent, "is played").await;
-    game.play.says(&sent, "is deleted").await;
+    game.play.says(&sent, "was deleted").await;
     let here = [("game", json!("1"))];
     let asked = game.play.command(&cleo, &lobby, "game move", &here).await;
     let said = game.play.said(&asked).await;
     assert!(!said.contains("go on here"), "{said}");
     let looked = game.play.command(&ben, &lobby, "board", &here).await;
-    let board = game.play.says(&looked, "is deleted").await;
+    let board = game.play.says(&looked, "was deleted").await;
     assert!(
         game.play.posts(&lobby).await.is_empty(),
         "nothing has moved yet"

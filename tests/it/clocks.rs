@@ -158,6 +158,23 @@ async fn nobody_is_called_to_claim_what_was_settled_meanwhile(database: Database
     assert_eq!(told(&club), ["Ann is flagged", "Ann gets 10d"]);
 }
 
+on_both_databases!(a_reminder_under_way_when_the_time_is_up_calls_nobody_to_claim);
+async fn a_reminder_under_way_when_the_time_is_up_calls_nobody_to_claim(database: Database) {
+    let club = Club::new(database);
+    timed(&club, "clock=3d overtime=claim vacation=off").await;
+    club.drain_after(DAY * 3 - HOUR * 2).await;
+    let until = told(&club);
+    let last = NOW.after(DAY * 3 - Duration::from_secs(5));
+    club.app.ring(last).await.expect("rings");
+    club.claim_and_die(last).await;
+    club.drain_after(DAY * 3).await;
+    assert_eq!(told(&club)[until.len()..], ["Ann is flagged"]);
+    club.drain_after(DAY * 3 + HOUR).await;
+    assert_eq!(told(&club).len(), until.len() + 1, "it is up for an hour");
+    club.drain_after(DAY * 6).await;
+    assert_eq!(told(&club)[until.len() + 1..], ["Ann is flagged still"]);
+}
+
 on_both_databases!(whoever_is_late_can_still_play_until_the_win_is_claimed);
 async fn whoever_is_late_can_still_play_until_the_win_is_claimed(database: Database) {
     let club = Club::new(database);

@@ -8,6 +8,8 @@ use crate::clocks::{timed, told};
 use crate::on_both_databases;
 use crate::support::club::{Club, NOW, ann, ben};
 use crate::support::databases::Database;
+use crate::support::pigeon::Mishap;
+use crate::support::silence::place;
 
 const HOUR: Duration = Duration::from_secs(3600);
 const DAY: Duration = Duration::from_secs(24 * 3600);
@@ -38,6 +40,34 @@ async fn whoever_wants_letters_gets_one_a_turn_without_a_clock_too(database: Dat
     offer.expect("offers");
     club.drain().await;
     assert_eq!(club.letters().len(), 2, "it was her turn before");
+}
+
+on_both_databases!(a_letter_waits_for_the_post_that_it_links_to_and_not_for_ever);
+async fn a_letter_waits_for_the_post_that_it_links_to_and_not_for_ever(database: Database) {
+    let club = Club::new(database);
+    club.prefer(&ben(), Reminders::Letter, None).await;
+    let game = club.turn_to_post().await;
+    let before = club.courier.links().len();
+    club.courier.expect(&[Mishap::Wait]);
+    club.drain().await;
+    assert_eq!(
+        club.courier.links().len(),
+        before,
+        "the turn is not posted yet"
+    );
+    for second in 1..8 {
+        club.drain_after(Duration::from_secs(second)).await;
+    }
+    let newest = club.courier.messages().pop().map(|post| post.id);
+    assert_eq!(club.courier.links()[before..], [newest]);
+    club.courier.forbid(place(&club, game).await);
+    for (who, line) in [(ben(), "build g North"), (ann(), "build g South")] {
+        club.play(&who, game, line).await.expect("a turn");
+    }
+    for second in 8..60 {
+        club.drain_after(Duration::from_secs(second)).await;
+    }
+    assert_eq!(club.courier.links()[before..], [newest, newest]);
 }
 
 on_both_databases!(where_time_runs_reminders_come_besides);

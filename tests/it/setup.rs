@@ -202,7 +202,9 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     play.wish(&path, &json!({})).await;
     check_again("is deleted").await;
     let opened = server.new_game(&server.lobby).await;
-    let said = play.says(&opened, "The channel or thread is deleted").await;
+    let said = play
+        .says(&opened, "The channel or thread was deleted")
+        .await;
     let said = text(&said["content"]);
     assert!(said.contains("`/game move`"), "{said}");
     assert!(
@@ -213,7 +215,7 @@ async fn what_the_bot_lacks_where_games_go_is_named_until_it_is_allowed() {
     let opened = server.new_game(&server.lobby).await;
     let said = play.said(&opened).await;
     assert!(
-        said.contains("is deleted") && !said.contains("in a moment"),
+        said.contains("was deleted") && !said.contains("in a moment"),
         "{said}"
     );
 }

@@ -98,7 +98,7 @@ async fn a_game_whose_whole_channel_is_deleted_goes_on_in_another() {
     let anna = game.player(0).clone();
     let lobby = game.play.channel("lobby").await.expect("a channel");
     let sent = turn_from_the_lobby(&game, &anna, "build g1 South").await;
-    let said = game.play.says(&sent, "is deleted").await;
+    let said = game.play.says(&sent, "was deleted").await;
     assert!(text(&said["content"]).contains("`/game move`"), "{said}");
     let asked = game.play.command(&anna, &lobby, "game move", &[]).await;
     let question = game.play.says(&asked, "go on here?").await;

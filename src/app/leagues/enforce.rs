@@ -105,7 +105,7 @@ impl App {
         tx: &mut GameTx,
         now: Timestamp,
     ) -> Result<(), Error> {
-        if tx.row.channel == league.channel {
+        if tx.row.posting_channel() == league.channel {
             return Ok(());
         }
         let Some(since) = stuck_since(tx).await? else {

@@ -16,18 +16,21 @@ use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRo
 impl App {
     /// Lets a league go on where the caller is: its messages, the games that are opened from now on,
     /// and those that are stuck. Refused: the caller does not run leagues, nothing can be posted
-    /// here, or it is here already.
+    /// here, or it is here already and no game of it is stuck.
     pub async fn move_league(&self, call: &Call, league: LeagueId) -> Result<LeagueFacts, Error> {
         guild(call)?;
         self.runs_leagues(call).await?;
         can_play_in(&call.place)?;
         let here = channel_here(call);
         let work = async |tx: &mut LeagueTx| {
-            if tx.row.channel == here {
+            let left = std::mem::replace(&mut tx.row.channel, here);
+            if left == here && self.store.broken_place_of_games(league).await?.is_none() {
                 return Err(LeagueNo::AlreadyHere.into());
             }
-            let left = std::mem::replace(&mut tx.row.channel, here);
             take_games_along(tx, left, call.now).await?;
+            if left == here {
+                return Ok(());
+            }
             (tx.row.card, tx.row.standings) = (None, None);
             match tx.row.stage {
                 LeagueStage::SignUp => Ok(enqueue_post(tx, JobKind::LeagueCard, 0).await?),

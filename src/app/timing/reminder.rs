@@ -54,10 +54,11 @@ impl App {
         let sitting = self.sitting(game).await?;
         let reminder = match kind {
             JobKind::Turn => sitting.news_of_turn(seq, now),
+            // One of an earlier hour may still have been under way when the clock was flagged.
+            JobKind::Remind if !sitting.rings(now) => return Ok(Reminding::Nobody),
             JobKind::Remind if sitting.replay.clock.is_flagged() => {
                 return self.calling_claimants(&sitting, seq, now).await;
             }
-            JobKind::Remind => sitting.reminder(seq, now).filter(|_| sitting.rings(now)),
             _ => sitting.reminder(seq, now),
         };
         let Some(reminder) = reminder else {

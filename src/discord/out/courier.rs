@@ -12,7 +12,7 @@ use crate::app::{Answerable, ChannelId, MessageId, Timestamp};
 use crate::discord::limits::{CONTENT, MESSAGES_READ};
 use crate::discord::out::form::{File, Form};
 use crate::discord::out::marked::{
-    answering, carries, first_letter, first_possible, id, marked, says,
+    answering, carries, first_letter, first_possible, id, marked, says_since,
 };
 use crate::discord::out::retired::still_useful;
 use crate::discord::out::send::Sender;
@@ -161,7 +161,7 @@ impl Courier for DiscordCourier {
         let after = first_letter(since);
         let page = self.send.read_back(channel, after).await.map_err(failed)?;
         let text = letters::letter_text(letter);
-        Ok(page.iter().any(|message| says(message, &text)))
+        Ok(page.iter().any(|message| says_since(message, &text, since)))
     }
 
     async fn find(&self, channel: ChannelId, mark: &Mark) -> Result<Option<MessageId>, PostError> {

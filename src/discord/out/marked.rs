@@ -12,6 +12,9 @@ use crate::worker::Mark;
 /// Discord's epoch in Unix milliseconds: the upper bits of its numbers count from it.
 const EPOCH: i64 = 1_420_070_400_000;
 
+/// How the address of a message begins.
+const LINK: &str = "https://discord.com/channels/";
+
 /// How far our clock may be ahead of Discord's.
 const AHEAD: i64 = 2 * 3_600_000;
 
@@ -64,6 +67,23 @@ pub(super) fn says(message: &Value, text: &str) -> bool {
     let ours = message["author"]["bot"] == Value::Bool(true);
     let said = message["content"].as_str().map(str::trim);
     ours && said == Some(text.trim())
+}
+
+/// The same of a letter that was sent since then. A letter links to the newest post, which another
+/// may have followed between two attempts; earlier letters may differ in nothing else.
+pub(super) fn says_since(message: &Value, text: &str, since: Timestamp) -> bool {
+    let is_later = id(message).is_some_and(|id| id > before(since.0));
+    let said = message["content"].as_str().unwrap_or_default();
+    let mut unlinked = message.clone();
+    unlinked["content"] = Value::String(without_links(said));
+    says(message, text) || (is_later && says(&unlinked, &without_links(text)))
+}
+
+/// A text without the addresses of messages in it.
+fn without_links(text: &str) -> String {
+    let words = text.split(' ');
+    let kept = words.filter(|word| !word.starts_with(LINK));
+    kept.collect::<Vec<_>>().join(" ")
 }
 
 /// The number of a message that was read back.
@@ -164,6 +184,21 @@ pub(super) mod tests {
         assert_eq!(first_letter(Timestamp(0)), MessageId(0));
         let at = Timestamp(EPOCH + 6 * 60_000);
         assert_eq!(first_letter(at), MessageId(60_000 << 22));
+    }
+
+    #[test]
+    fn a_letter_is_known_though_it_links_to_another_post_unless_it_is_older() {
+        let text = |post| format!("Your turn. https://discord.com/channels/7/70/{post}");
+        let since = Timestamp(EPOCH + 60_000);
+        let sent = |seconds: u64, text: String| {
+            let id = (seconds * 1000) << 22;
+            json!({"id": id.to_string(), "author": {"bot": true}, "content": text})
+        };
+        assert!(says_since(&sent(61, text(1)), &text(2), since));
+        assert!(!says_since(&sent(59, text(1)), &text(2), since));
+        assert!(says_since(&sent(59, text(2)), &text(2), since));
+        let other = "Another turn. https://discord.com/channels/7/70/2".to_owned();
+        assert!(!says_since(&sent(61, other), &text(2), since));
     }
 
     #[test]

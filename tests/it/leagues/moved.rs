@@ -198,3 +198,31 @@ async fn games_that_are_well_stay_where_they_are(database: Database) {
         assert_eq!(row.channel, here);
     }
 }
+
+on_both_databases!(a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is);
+async fn a_game_whose_thread_is_deleted_comes_back_to_where_its_league_is(database: Database) {
+    let scene = Scene::begun(database, "at_once:3", 3).await;
+    let game = scene.open().await[0].game.expect("open");
+    let store = &scene.club.database.store;
+    let posted = async || {
+        let row = store.game(game).await.expect("reads").expect("a game");
+        (row.channel, row.thread.expect("a thread"))
+    };
+    let app = &scene.club.app;
+    let refused_here = refused(app.move_league(&scene.runs(), scene.league).await);
+    assert_eq!(refused_here, "league-already-here");
+    let (_, deleted) = posted().await;
+    app.place_is_gone(deleted, scene.now())
+        .await
+        .expect("noted");
+    let moved = app.move_league(&scene.runs(), scene.league).await;
+    moved.expect("its game is stuck");
+    scene.drain().await;
+    let (channel, thread) = posted().await;
+    assert_eq!(channel, CHANNEL);
+    assert_ne!(thread, deleted);
+    assert_eq!(scene.news("moved here"), 1, "{:?}", scene.said());
+    let refused_here = refused(app.move_league(&scene.runs(), scene.league).await);
+    assert_eq!(refused_here, "league-already-here");
+    scene.club.check(game).await;
+}

@@ -51,16 +51,16 @@ pub(super) fn onlookers(table: &Table, sitting: &Sitting) -> Vec<Onlooker> {
     all.dedup_by_key(|(role, _)| *role);
     let onlooker = |(role, person)| Onlooker {
         role,
-        asker: asker(table, role, person),
+        asker: asker(table, role, &person),
     };
     all.into_iter().map(onlooker).collect()
 }
 
 /// Everybody looks from where it is played: elsewhere only players see a game.
-fn asker(table: &Table, role: Role, person: Person) -> Asker {
+fn asker(table: &Table, role: Role, person: &Person) -> Asker {
     Asker {
         manages_server: role == Role::Referee,
-        ..Asker::of(&table.club.call(&person))
+        ..Asker::of(&table.club.call(person))
     }
 }
 

@@ -64,6 +64,8 @@ struct Kept {
     forbidden: Vec<ChannelId>,
     on_its_way: bool,
     letters: Vec<(String, String)>,
+    /// Which messages the letters of turns link to.
+    links: Vec<Option<MessageId>>,
     greetings: Vec<String>,
     closed: Vec<PersonId>,
     edits: usize,
@@ -156,6 +158,11 @@ impl Pigeon {
     /// Who was told which role.
     pub(crate) fn letters(&self) -> Vec<(String, String)> {
         self.kept().letters.clone()
+    }
+
+    /// Which messages the letters link to that say whose turn it is.
+    pub(crate) fn links(&self) -> Vec<Option<MessageId>> {
+        self.kept().links.clone()
     }
 
     /// Whether something is on its way to where nothing arrives.
@@ -561,6 +568,10 @@ impl Courier for Pigeon {
                 return Ok(());
             }
             Letter::Greeting(_) if is_new => kept.greetings.push(name),
+            Letter::Turn(reminder) if is_new => {
+                kept.links.push(reminder.posted.message);
+                kept.letters.push((name, letter_says(letter)));
+            }
             letter if is_new => kept.letters.push((name, letter_says(letter))),
             _ => {}
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use starpost::app::limits::DAY;
-use starpost::app::{Call, GameId, LeagueStage, Office};
+use starpost::app::{Call, GameId, LeagueStage, Office, Report};
 
 use super::scene::{Scene, person};
 use crate::on_both_databases;
@@ -162,12 +162,15 @@ async fn a_season_that_is_over_does_not_end_later_when_its_league_moves(database
     scene.play_out().await;
     assert_eq!(scene.stage().await, LeagueStage::Over);
     let last_day = scene.facts().await.row.ends;
-    let app = scene.club.app.clone();
-    let gone = app.place_is_gone(CHANNEL, NOW.after(DAY)).await;
-    gone.expect("noted");
+    scene.since = DAY;
+    scene.club.courier.expect(&[Mishap::Gone; 4]);
+    scene.report(1, Report::Drawn).await.expect("corrected");
+    scene.drain().await;
+    scene.club.courier.expect(&[]);
     scene.since = DAY * 2;
     let mut call = scene.runs();
     call.place.channel = ELSEWHERE;
+    let app = scene.club.app.clone();
     app.move_league(&call, scene.league).await.expect("moves");
     scene.drain().await;
     assert_eq!(scene.facts().await.row.ends, last_day);

@@ -27,6 +27,9 @@ pub const CLAIM: &str = "update jobs set leased = 1, due = $1, reckoned = $2, \
      returning id, kind, game, league, seq, person, lane, attempts, unsure, unsure_since, failures, \
      from_seq";
 
+/// Finds a job.
+const HAS: &str = "select place from jobs where id = $1";
+
 /// When the next job can be claimed.
 pub const NEXT_DUE: &str = "select min(due) from jobs where head = 1";
 
@@ -102,6 +105,13 @@ impl Tx {
         let query = sqlx::query("delete from jobs where id = $1").bind(id);
         query.execute(&mut *self.tx).await?;
         Ok(())
+    }
+
+    /// Whether this job is still to be done.
+    pub async fn has_job(&mut self, id: &str) -> anyhow::Result<bool> {
+        let query = sqlx::query_scalar(HAS).bind(id);
+        let any: Option<As<u32>> = query.fetch_optional(&mut *self.tx).await?;
+        Ok(any.is_some())
     }
 
     /// Takes a job away: it is done. False: it is no longer this claim's.
@@ -344,7 +354,7 @@ impl Store {
 
     /// Whether this job is still to be done.
     pub async fn has_job(&self, id: &str) -> anyhow::Result<bool> {
-        let query = sqlx::query_scalar("select place from jobs where id = $1").bind(id);
+        let query = sqlx::query_scalar(HAS).bind(id);
         let any: Option<As<u32>> = query.fetch_optional(&self.reading).await?;
         Ok(any.is_some())
     }

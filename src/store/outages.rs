@@ -19,6 +19,9 @@ row!(OutageRow: begins, ends);
 /// The key under which it is kept when the program lived last.
 const ALIVE: &str = "alive";
 
+const AFTER: &str = "select begins, ends from outages where ends > $1 and ends > begins
+     order by begins limit 100";
+
 const OPEN: &str = "select begins, ends from outages where is_open = 1 order by begins limit 100";
 
 impl Store {
@@ -84,11 +87,8 @@ impl Store {
 
     /// The outages that are said to end after that, the first hundred.
     pub async fn outages_after(&self, at: Timestamp) -> anyhow::Result<Vec<OutageRow>> {
-        let query = sqlx::query_as(
-            "select begins, ends from outages where ends > $1 and ends > begins
-             order by begins limit 100",
-        );
-        Ok(query.bind(at).fetch_all(&self.reading).await?)
+        let query = sqlx::query_as(AFTER).bind(at);
+        Ok(query.fetch_all(&self.reading).await?)
     }
 
     /// Every game knows of an outage.
@@ -114,5 +114,11 @@ impl Tx {
     /// The first outages of which not every game knows yet.
     pub async fn open_outages(&mut self) -> anyhow::Result<Vec<OutageRow>> {
         Ok(sqlx::query_as(OPEN).fetch_all(&mut *self.tx).await?)
+    }
+
+    /// The outages that end after that, the first hundred.
+    pub async fn outages_after(&mut self, at: Timestamp) -> anyhow::Result<Vec<OutageRow>> {
+        let query = sqlx::query_as(AFTER).bind(at);
+        Ok(query.fetch_all(&mut *self.tx).await?)
     }
 }

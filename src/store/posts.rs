@@ -35,6 +35,12 @@ impl GameTx {
         Ok(seq.map(|As(seq)| seq))
     }
 
+    /// When a job has posted its message, if that is known.
+    pub async fn posted_at(&mut self, job: &str) -> anyhow::Result<Option<Timestamp>> {
+        let query = sqlx::query_scalar("select at from posts where job = $1").bind(job);
+        Ok(query.fetch_optional(&mut *self.tx).await?)
+    }
+
     /// Remembers the message a job posted, which is the game's newest now.
     pub async fn put_post(
         &mut self,

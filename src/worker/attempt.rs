@@ -50,10 +50,7 @@ impl Worker {
                 Ok(Done::Nothing)
             }
             Ok(JobKind::Corrected) => self.corrected(claim).await,
-            Ok(JobKind::GoOn) => {
-                self.app.go_on(claim.game()?, claim.seq, now).await?;
-                Ok(Done::Nothing)
-            }
+            Ok(JobKind::GoOn) => Ok(Done::Silence),
             Ok(JobKind::Enforce) => {
                 self.app.enforce(claim.game()?, now).await?;
                 Ok(Done::Nothing)

@@ -36,6 +36,8 @@ pub(super) enum Done {
     UntoldGivenUp(PersonId),
     /// The time of whoever is to move may be up.
     TimeUp,
+    /// Nobody may have objected in time to going on without them.
+    Silence,
     /// A league is joined by this message.
     LeagueCard(ChannelId, MessageId),
     /// The standings of a league are in this message.

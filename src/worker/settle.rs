@@ -7,8 +7,8 @@ use super::fold::fold_rest;
 use super::handle::Worker;
 use super::outcome::{Done, Undone};
 use crate::app::{
-    ChannelId, GameId, JobKind, PersonId, Stopped, TimeUp, Timestamp, enqueue, enqueue_apart,
-    expire,
+    ChannelId, Error, GameId, JobKind, PersonId, Stopped, TimeUp, Timestamp, enqueue,
+    enqueue_apart, expire,
 };
 use crate::store::{Claim, Fate, GameTx, LetterFate, MendedPlace, Subject};
 
@@ -47,6 +47,7 @@ impl Worker {
                 }
                 ours
             }
+            Ok(Done::Silence) => self.judge_silence(&mut tx, claim, now).await?,
             Ok(done) => {
                 let ours = finish(&mut tx, claim, &done, now).await?;
                 if let Some(channel) = done.posted_in()
@@ -100,6 +101,22 @@ impl Worker {
                 tx.finish_job(claim).await?;
                 Ok(None)
             }
+        }
+    }
+
+    /// Judges whether to go on without whoever is to move, or lets the job wait. False: it is no longer
+    /// this claim's.
+    async fn judge_silence(
+        &self,
+        tx: &mut GameTx,
+        claim: &Claim,
+        now: Timestamp,
+    ) -> anyhow::Result<bool> {
+        match self.app.go_on(tx, claim.seq, now).await {
+            Ok(Some(due)) => tx.put_off_job(claim, Fate::Waited, now, due).await,
+            Ok(None) => tx.finish_job(claim).await,
+            Err(Error::Fault(why)) if why.is::<Stopped>() => fault(tx, claim, &why, now).await,
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -159,6 +176,7 @@ async fn finish(
         // Those of leagues come to nothing in a game.
         Done::Nothing
         | Done::TimeUp
+        | Done::Silence
         | Done::LeagueCard(..)
         | Done::Standings(..)
         | Done::LeagueLater(..)

@@ -14,12 +14,12 @@ use crate::support::several::{seated, table_of_three};
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-async fn look(club: &Club, game: GameId) -> Standing {
+pub(crate) async fn look(club: &Club, game: GameId) -> Standing {
     let standing = club.app.look(&club.call(&ann()), game).await;
     standing.expect("a game")
 }
 
-async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> u32 {
+pub(crate) async fn asks(club: &Club, who: &Person, game: GameId, wish: Wish) -> u32 {
     let asked = club.app.ask(&club.call(who), game, wish).await;
     asked.expect("it can be asked").request
 }
@@ -217,7 +217,7 @@ async fn a_take_back_brings_nobody_back_who_has_left(database: Database) {
 }
 
 /// The same so many days later.
-fn later(club: &Club, who: &Person, days: u64) -> Call {
+pub(crate) fn later(club: &Club, who: &Person, days: u64) -> Call {
     let call = club.call(who);
     let now = call.now.after(DAY * u32::try_from(days).expect("few"));
     Call { now, ..call }
@@ -254,6 +254,7 @@ async fn whoever_says_nothing_for_three_days_is_gone_on_without(database: Databa
         .await
         .expect("a turn");
     asks(&club, &ben(), game, Wish::GoOn).await;
+    club.drain().await;
     club.drain_after(DAY * 3 - DAY / 24).await;
     assert_eq!(club.last_post().as_deref(), Some("Ben asks for go-on"));
     club.drain_after(DAY * 3).await;

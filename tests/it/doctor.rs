@@ -44,7 +44,7 @@ fn task(task: &str, settings: &[(&str, &str)]) -> Output {
 }
 
 /// Changes what is stored behind the program's back.
-async fn tamper(url: &str, statement: &'static str) {
+pub(crate) async fn tamper(url: &str, statement: &'static str) {
     let pool = sqlx::AnyPool::connect(url).await.expect("it opens");
     sqlx::query(statement)
         .execute(&pool)

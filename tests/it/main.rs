@@ -24,6 +24,7 @@ mod ended;
 mod faults;
 mod films;
 mod finding;
+mod going_on;
 mod growth;
 mod imports;
 mod inviting;

@@ -1,13 +1,16 @@
 //! To go on without whoever is to move and is not there any more: their silence is no objection.
 
+use std::time::Duration;
+
 use super::no::ConsentNo;
 use crate::app::call::{Call, Cause, Person};
 use crate::app::error::Error;
+use crate::app::jobs::id_of;
 use crate::app::limits::SILENCE;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
-use crate::store::{GameId, GuildId, Stage, Timestamp};
+use crate::store::{GameId, GameTx, GuildId, JobKind, OutageRow, Stage, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 
 impl App {
@@ -28,37 +31,71 @@ impl App {
         Ok((guild, sitting.seated(&sitting.replay, absent).person))
     }
 
-    /// Goes on without whoever is to move, if event `request` has asked for that, all others have
-    /// agreed, and nobody has said no at `now`.
-    pub async fn go_on(&self, game: GameId, request: u32, now: Timestamp) -> Result<(), Error> {
-        let Some(mut tx) = self.store.lock_game(game).await? else {
-            return Ok(());
-        };
+    /// Goes on without whoever is to move, if event `request` of a locked game has asked for that, all
+    /// others have agreed, and nobody has said no in time. Returns when to judge that again, if it is
+    /// too early at `now`.
+    pub async fn go_on(
+        &self,
+        tx: &mut GameTx,
+        request: u32,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>, Error> {
         if tx.row.stage != Stage::Playing {
-            return Ok(());
+            return Ok(None);
         }
-        let mut sitting = Sitting::locked(&mut tx).await?;
-        if let Some(what) = sitting.silently_granted(request, now) {
-            self.commit_event(Cause::of_bot(now), &mut tx, &mut sitting, &what)
+        let mut sitting = Sitting::locked(tx).await?;
+        let Some(asked_at) = sitting.asks_to_go_on(request) else {
+            return Ok(None);
+        };
+        let end = silence_ends(tx, request, asked_at, now).await?;
+        if end > now {
+            return Ok(Some(end));
+        }
+        if let Some(what) = sitting.silently_granted(request) {
+            self.commit_event(Cause::of_bot(now), tx, &mut sitting, &what)
                 .await?;
-            tx.commit().await?;
-            self.wake.notify_one();
         }
-        Ok(())
+        Ok(None)
     }
 }
 
+/// When the time to object to event `request` ends, as far as is known at `now`. It begins with the
+/// post, and while the program does not run nobody can object.
+async fn silence_ends(
+    tx: &mut GameTx,
+    request: u32,
+    asked_at: Timestamp,
+    now: Timestamp,
+) -> anyhow::Result<Timestamp> {
+    let post = id_of(tx, JobKind::Announce, request);
+    let place = tx.row.posting_channel();
+    if tx.has_job(&post).await? || tx.broken_since(place).await?.is_some() {
+        return Ok(now.after(SILENCE));
+    }
+    // Posts are forgotten after a while.
+    let begins = tx.posted_at(&post).await?.unwrap_or(asked_at);
+    let outages = tx.outages_after(begins).await?;
+    let lost = |outage: &OutageRow| outage.begins.max(begins).until(outage.ends.min(now));
+    let lost: Duration = outages.iter().map(lost).sum();
+    Ok(begins.after(SILENCE + lost))
+}
+
 impl Sitting {
-    /// What is to be done at `now` about the wish of event `request` to go on without somebody;
-    /// nothing while others have to agree or the time to object has not passed.
-    pub(super) fn silently_granted(&self, request: u32, now: Timestamp) -> Option<What> {
+    /// When event `request` has asked to go on without somebody, if that is still asked.
+    fn asks_to_go_on(&self, request: u32) -> Option<Timestamp> {
         let (asked_by, asked) = self.request()?;
         let is_it = asked_by == request && asked.wish == Wish::GoOn;
-        let is_granted = is_it && self.replay.asked_of().is_empty();
-        let absent = self.replay.to_move().filter(|_| is_granted)?;
         let mut events = self.record.events.iter();
-        let at = events.find(|event| event.seq == request)?.at?;
-        let is_over = Timestamp(at).after(SILENCE) <= now;
-        is_over.then_some(What::Leave(absent, Leaving::Removed))
+        let event = events.find(|event| event.seq == request && is_it)?;
+        event.at.map(Timestamp)
+    }
+
+    /// What is to be done about the wish of event `request` to go on without somebody, once the time
+    /// to object has passed; nothing while others have to agree.
+    pub(super) fn silently_granted(&self, request: u32) -> Option<What> {
+        self.asks_to_go_on(request)?;
+        let is_granted = self.replay.asked_of().is_empty();
+        let absent = self.replay.to_move().filter(|_| is_granted)?;
+        Some(What::Leave(absent, Leaving::Removed))
     }
 }

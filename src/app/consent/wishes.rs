@@ -6,14 +6,14 @@ use super::request::{Requested, answering};
 use crate::app::call::Call;
 use crate::app::error::Error;
 use crate::app::facts::Standing;
-use crate::app::jobs::enqueue_silence;
+use crate::app::jobs::{enqueue_silence, id_of};
 use crate::app::limits::SILENCE;
 use crate::app::log::append_event;
 use crate::app::refusal::Refusal;
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::app::timing::TimeNo;
-use crate::store::{GameId, GameTx};
+use crate::store::{GameId, GameTx, JobKind};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};
 use starpost_games::record::{Asked, What, Wish};
@@ -68,7 +68,10 @@ impl App {
                         .await?;
                 }
             }
-            if let Some(what) = sitting.silently_granted(request, call.now) {
+            // Whoever is absent can object until that job is done.
+            let job = id_of(tx, JobKind::GoOn, request);
+            let is_time = !tx.has_job(&job).await?;
+            if let Some(what) = sitting.silently_granted(request).filter(|_| is_time) {
                 self.commit_event(call.cause().unowned(), tx, &mut sitting, &what)
                     .await?;
             }

@@ -72,6 +72,19 @@ async fn a_file_that_is_locked_delays_those_who_write_until_it_is_let_go() {
     assert!(played < Duration::from_secs(8), "{played:?}");
 }
 
+/// What is logged while a file stays locked.
+fn expect_locked(play: &Play) {
+    for words in [
+        "nobody will know that the program lives",
+        "nobody knows which answers are owed",
+        "no job could be taken",
+        "what falls due for clocks waits",
+        "database is locked",
+    ] {
+        play.may_say(words);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_stays_locked_makes_the_bot_busy_and_not_broken() {
     let game = Game::begin_with_homeworlds().await;
@@ -80,15 +93,7 @@ async fn a_file_that_stays_locked_makes_the_bot_busy_and_not_broken() {
     let typed = game.type_turn(&anna, "build g1 South").await;
     let draft = game.play.says(&typed, "not played yet").await;
     let locked = lock(&game.play, Duration::from_secs(12)).await;
-    for words in [
-        "nobody will know that the program lives",
-        "nobody knows which answers are owed",
-        "no job could be taken",
-        "what falls due for clocks waits",
-        "database is locked",
-    ] {
-        game.play.may_say(words);
-    }
+    expect_locked(&game.play);
     let began = Instant::now();
     game.play.press(&anna, &draft, "End turn").await;
     let busy = words::say(Language::English, "busy", &[]);
@@ -110,15 +115,7 @@ async fn a_question_can_still_be_answered_when_the_bot_was_busy() {
     let question = game.play.answer(&asked).await;
     let said = text(&question["content"]).to_owned();
     let locked = lock(&game.play, Duration::from_secs(12)).await;
-    for words in [
-        "nobody will know that the program lives",
-        "nobody knows which answers are owed",
-        "no job could be taken",
-        "what falls due for clocks waits",
-        "database is locked",
-    ] {
-        game.play.may_say(words);
-    }
+    expect_locked(&game.play);
     game.play.press(&anna, &question, "Resign").await;
     let busy = words::say(Language::English, "busy", &[]);
     let told = game.play.says(&asked, &busy).await;

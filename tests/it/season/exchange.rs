@@ -19,6 +19,10 @@ const NONCE: Duration = Duration::from_secs(150);
 /// From how long before it was sent a letter is looked for.
 const A_LITTLE: Duration = Duration::from_secs(300);
 
+/// From how long before it was sent first a message is looked for in its channel: two turns of a game
+/// can have the same number, if one was taken back days ago.
+const AHEAD: Duration = Duration::from_secs(2 * 3_600);
+
 /// What becomes of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mishap {
@@ -58,6 +62,8 @@ pub(super) struct Sent {
     /// Events before it that it tells of too, since they could not be posted.
     pub(super) earlier: Vec<u32>,
     pub(super) mark: Mark,
+    /// When it was sent.
+    at: Timestamp,
     /// The turn it tells.
     pub(super) line: Option<String>,
 }
@@ -212,6 +218,7 @@ impl Kept {
             Some(known) => known,
             None => {
                 sent.id = self.next_id();
+                sent.at = Timestamp(self.now);
                 let nonce = (sent.channel, sent.mark.nonce.clone());
                 self.nonces.insert(nonce, (sent.id, self.now));
                 self.messages.push(sent.clone());
@@ -271,6 +278,7 @@ fn sent(channel: ChannelId, mark: &Mark, about: About) -> Sent {
         seq: 0,
         earlier: Vec::new(),
         mark: mark.clone(),
+        at: Timestamp(0),
         line: None,
     }
 }
@@ -450,7 +458,8 @@ impl Courier for Way {
                 let same = (&sent.mark.game, &sent.mark.file_name);
                 let traced = mark.file_name.is_some() || sent.mark.trace == mark.trace;
                 let here = sent.channel == channel && !mark.known.contains(&sent.id);
-                here && traced && same == (&mark.game, &mark.file_name)
+                let is_new = sent.at >= mark.since.before(AHEAD);
+                here && is_new && traced && same == (&mark.game, &mark.file_name)
             };
             heard(mishap, kept.messages.iter().find(is_it).map(|sent| sent.id))
         };

@@ -59,7 +59,6 @@ mod reading;
 mod recount;
 mod referee;
 mod refusal;
-mod refusal_words;
 mod revoking;
 mod rewind;
 mod room;

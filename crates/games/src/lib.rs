@@ -21,6 +21,7 @@ pub mod keyed;
 pub mod league;
 pub mod pieces;
 pub mod record;
+pub mod refusals;
 pub mod render;
 pub mod sanitize;
 pub mod worded;

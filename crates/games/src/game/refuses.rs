@@ -26,6 +26,28 @@ pub enum Arg {
     Text(String),
 }
 
+/// Values that can stand in a sentence as they are.
+macro_rules! said_as {
+    ($($Type:ty => $said:expr),+ $(,)?) => {
+        $(impl From<$Type> for Arg {
+            fn from(value: $Type) -> Arg {
+                $said(value)
+            }
+        })+
+    };
+}
+
+said_as! {
+    u32 => Arg::Count,
+    &u32 => |count: &u32| Arg::Count(*count),
+    String => Arg::Text,
+    &String => |word: &String| Arg::Text(word.clone()),
+    &'static str => |word: &str| Arg::Text(word.to_owned()),
+    &Color => |color: &Color| Arg::Color(*color),
+    &Piece => |piece: &Piece| Arg::Piece(*piece),
+    &Seat => |seat: &Seat| Arg::Seat(*seat),
+}
+
 /// The arguments of a refusal, each with its name in the sentence.
 pub type Args = Vec<(&'static str, Arg)>;
 

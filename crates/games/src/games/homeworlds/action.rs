@@ -1,11 +1,17 @@
 //! The smallest things a player does; knows no position.
 
-use crate::game::Seat;
+use crate::game::{Arg, Seat};
 use crate::pieces::{Color, Piece};
 
 /// The number of a system in its game: a home has its seat's, and none is ever used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SystemId(pub u16);
+
+impl From<&SystemId> for Arg {
+    fn from(system: &SystemId) -> Arg {
+        Arg::Place(system.0)
+    }
+}
 
 impl SystemId {
     /// The home of a seat, or what is left of it.

@@ -42,6 +42,17 @@ pub enum BadName {
     Taken,
 }
 
+impl BadName {
+    /// The id of the sentence that says it.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            BadName::Form => "name-form",
+            BadName::Reserved => "name-reserved",
+            BadName::Taken => "name-taken",
+        }
+    }
+}
+
 /// What a word says about a system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {

@@ -1,42 +1,26 @@
 //! Why nothing more can be done in a turn, as the player knows it: by what the turn has done, which
 //! a position does not remember. Knows no text.
 
-use crate::game::{Arg, Args, Refuses};
+use crate::game::Refuses;
 use crate::games::door::TurnSoFar;
 use crate::games::homeworlds::action::Action;
 use crate::games::homeworlds::illegal::Illegal;
 use crate::games::homeworlds::loss;
 use crate::games::homeworlds::position::Position;
 use crate::pieces::Piece;
+use crate::refusals;
 
-/// What has used up a turn besides one action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Spent {
-    /// All actions of this sacrifice are done. RULES HW-13.
-    Sacrifice(Piece),
-    /// A catastrophe was called where they come last. RULES HW-15.
-    Catastrophe,
-    /// The player has passed. RULES HW-18.
-    Pass,
-}
-
-impl Refuses for Spent {
-    fn id(&self) -> &'static str {
-        match self {
-            Spent::Sacrifice(_) => "sacrifice-spent",
-            Spent::Catastrophe => "catastrophes-come-last",
-            Spent::Pass => "passed-already",
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self {
-            Spent::Sacrifice(ship) => vec![
-                ("piece", Arg::Piece(*ship)),
-                ("count", Arg::Count(u32::from(ship.size.pips()))),
-            ],
-            Spent::Catastrophe | Spent::Pass => Vec::new(),
-        }
+refusals! {
+    /// What has used up a turn besides one action.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    enum Spent {
+        /// All actions of this sacrifice are done. RULES HW-13.
+        Sacrifice(ship: Piece) =
+            ("sacrifice-spent", piece: ship, count: u32::from(ship.size.pips())),
+        /// A catastrophe was called where they come last. RULES HW-15.
+        Catastrophe = "catastrophes-come-last",
+        /// The player has passed. RULES HW-18.
+        Pass = "passed-already",
     }
 }
 

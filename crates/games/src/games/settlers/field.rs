@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::game::Arg;
+
 /// How many fields a side of the board has. RULES ST-1.
 pub const SIDE: u8 = 6;
 
@@ -10,6 +12,12 @@ pub const SIDE: u8 = 6;
 /// player, `f6` to the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Field(u8);
+
+impl From<&Field> for Arg {
+    fn from(field: &Field) -> Arg {
+        Arg::Place(field.number())
+    }
+}
 
 impl Field {
     /// The field of a column and a row, both counted from 0, if there is one.

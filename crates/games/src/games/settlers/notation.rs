@@ -1,54 +1,34 @@
 //! Text and actions: `build d4 y`. Knows fields by their names, and no rule.
 
-use crate::game::{Arg, Args, Refuses};
 use crate::games::door::line;
 use crate::games::settlers::action::{Action, Path};
 use crate::games::settlers::field::Field;
 use crate::games::settlers::illegal::Illegal;
 use crate::games::settlers::vocabulary::Verb;
 use crate::pieces::Color;
+use crate::refusals;
 
-/// Why an item of a line is not understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misread {
-    /// It does not begin with an action.
-    UnknownVerb(String),
-    /// A word is missing; an example of the form.
-    Wants(&'static str),
-    /// A word after the end.
-    TooManyWords(String),
-    /// A color is wanted.
-    NotAColor(String),
-    /// A field is wanted.
-    NotAField(String),
-    /// The rules say no already to what the words mean.
-    Illegal(Illegal),
+refusals! {
+    /// Why an item of a line is not understood.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum Misread {
+        /// It does not begin with an action.
+        UnknownVerb(word: String) = ("unknown-deed", word: shortened(word)),
+        /// A word is missing; an example of the form.
+        Wants(example: &'static str) = ("wants-words", example: *example),
+        /// A word after the end.
+        TooManyWords(word: String) = ("too-many-words", word: shortened(word)),
+        /// A color is wanted.
+        NotAColor(word: String) = ("not-a-color", word: shortened(word)),
+        /// A field is wanted.
+        NotAField(word: String) = ("not-a-field", word: shortened(word)),
+        /// The rules say no already to what the words mean.
+        Illegal(why: Illegal) = {why},
+    }
 }
 
-impl Refuses for Misread {
-    fn id(&self) -> &'static str {
-        match self {
-            Misread::UnknownVerb(_) => "unknown-deed",
-            Misread::Wants(_) => "wants-words",
-            Misread::TooManyWords(_) => "too-many-words",
-            Misread::NotAColor(_) => "not-a-color",
-            Misread::NotAField(_) => "not-a-field",
-            Misread::Illegal(illegal) => illegal.id(),
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self {
-            Misread::UnknownVerb(word)
-            | Misread::TooManyWords(word)
-            | Misread::NotAColor(word)
-            | Misread::NotAField(word) => {
-                vec![("word", Arg::Text(word.chars().take(30).collect()))]
-            }
-            Misread::Wants(example) => vec![("example", Arg::Text((*example).to_owned()))],
-            Misread::Illegal(illegal) => illegal.args(),
-        }
-    }
+fn shortened(word: &str) -> String {
+    word.chars().take(30).collect()
 }
 
 /// Reads one item of a line; whether it is legal is for the rules to say.

@@ -1,6 +1,7 @@
 //! How a click is answered, and what it is about: known before anything is done.
 
-use crate::discord::custom_id::{Click, LeagueButton, Op, PracticeButton};
+use crate::app::LeagueId;
+use crate::discord::custom_id::{Click, LeagueButton, Op, PracticeButton, buttons, league_buttons};
 use crate::discord::say::reply::About;
 
 /// How a click is answered.
@@ -9,169 +10,94 @@ pub(crate) enum Manner {
     /// With a new private message.
     Private,
     /// In place of the private message that the button stands under.
-    Replacing,
+    Replacing(Under),
     /// With a field to type in, at once.
     Field,
 }
 
-/// How the click is answered, which has to be said before anything is done.
-pub(crate) fn manner(op: Op) -> Manner {
-    match op {
-        Op::League(click) => match click.button {
-            LeagueButton::Choose(..)
-            | LeagueButton::Page(_)
-            | LeagueButton::Open
-            | LeagueButton::Withdraw
-            | LeagueButton::Start(_)
-            | LeagueButton::Remove(_)
-            | LeagueButton::Substitute(..)
-            | LeagueButton::Report(_)
-            | LeagueButton::Close => Manner::Replacing,
-            LeagueButton::Join
-            | LeagueButton::Leave
-            | LeagueButton::Standings
-            | LeagueButton::Fixtures
-            | LeagueButton::Rules
-            | LeagueButton::Next => Manner::Private,
-        },
-        Op::Type => Manner::Field,
-        Op::Join
-        | Op::Decline
-        | Op::Leave
-        | Op::Start
-        | Op::Cancel
-        | Op::TakeTurn
-        | Op::Rematch
-        | Op::Board
-        | Op::BoardText
-        | Op::History
-        | Op::Replay
-        | Op::AcceptDraw
-        | Op::DeclineDraw
-        | Op::Secret
-        | Op::AskMove
-        | Op::AskClaim
-        | Op::GiveDay
-        | Op::Grant
-        | Op::Deny
-        | Op::Block
-        | Op::Practice(PracticeButton::Begin(_)) => Manner::Private,
-        Op::EndTurn
-        | Op::EndInSpite(_)
-        | Op::NextGame
-        | Op::Back
-        | Op::StartOver
-        | Op::Undo
-        | Op::Pick(_)
-        | Op::Name
-        | Op::Typed
-        | Op::Instead { .. }
-        | Op::Prepare(_)
-        | Op::Lesson(_)
-        | Op::Topics
-        | Op::PickTopic(..)
-        | Op::Practice(PracticeButton::Try(_))
-        | Op::Step(_)
-        | Op::Resign
-        | Op::OfferDraw
-        | Op::WithdrawDraw
-        | Op::Claim
-        | Op::AskTakeback
-        | Op::AskPause
-        | Op::AskGoOn
-        | Op::Abort
-        | Op::Rule(_)
-        | Op::Revoke
-        | Op::MoveHere
-        | Op::Choose(..)
-        | Op::Page(_)
-        | Op::Invite
-        | Op::Afresh
-        | Op::SetUp(_)
-        | Op::CheckServer
-        | Op::Meant(_)
-        | Op::Nothing => Manner::Replacing,
+/// What a message shows that a click replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Under {
+    /// A draft, or something else about a game.
+    Draft,
+    /// The set-up card, open at this page.
+    Card(u8),
+    /// The card of a league, open at this page.
+    LeagueCard(LeagueId, u8),
+    /// The card of `/setup`.
+    Server,
+    /// Topics of the rules.
+    Topics,
+    /// An exercise.
+    Practice(PracticeButton),
+}
+
+macro_rules! properties {
+    ($($(#[$doc:meta])* $Variant:ident
+        $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
+        : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
+        /// How the click is answered, which has to be said before anything is done.
+        #[allow(unused_variables, reason = "little of what is carried decides that")]
+        pub(crate) fn manner(op: Op) -> Manner {
+            match op {
+                $(Op::$Variant $(($($field),+))? => $manner,)+
+            }
+        }
+
+        /// What a click of this kind is about: some let something be posted.
+        pub(crate) fn about(click: Click) -> About {
+            match click.op {
+                $(Op::$Variant { .. } => properties!(@about $about, click.game),)+
+            }
+        }
+
+        /// Whether a click of this kind changes nothing, so that it can be done again if the program
+        /// died meanwhile.
+        pub(crate) fn only_looks(op: Op) -> bool {
+            match op {
+                $(Op::$Variant { .. } => properties!(@looks $($looks)?),)+
+            }
+        }
+    };
+    (@looks) => { false };
+    (@looks looks) => { true };
+    (@about Nothing, $game:expr) => { About::Nothing };
+    (@about $about:ident, $game:expr) => { About::$about($game) };
+}
+
+use Manner::{Field, Private, Replacing};
+use Under::{Card, Draft, Practice, Server, Topics};
+
+buttons!(properties);
+
+/// The button that begins a practice stands under a board of the rules.
+fn practice_manner(button: PracticeButton) -> Manner {
+    match button {
+        PracticeButton::Begin(_) => Private,
+        PracticeButton::Try(_) => Replacing(Practice(button)),
     }
 }
 
-/// What a click of this kind is about: some let something be posted.
-pub(crate) fn about(click: Click) -> About {
-    match click.op {
-        Op::Join
-        | Op::Start
-        | Op::EndTurn
-        | Op::Resign
-        | Op::OfferDraw
-        | Op::AcceptDraw
-        | Op::Claim
-        | Op::GiveDay
-        | Op::AskTakeback
-        | Op::AskPause
-        | Op::AskGoOn
-        | Op::Grant
-        | Op::Deny
-        | Op::Abort
-        | Op::Rule(_)
-        | Op::Revoke
-        | Op::DeclineDraw
-        | Op::WithdrawDraw => About::Posting(click.game),
-        // There is no game, or not yet, or it turns out which.
-        Op::Choose(..)
-        | Op::Page(_)
-        | Op::Invite
-        | Op::Afresh
-        | Op::NextGame
-        | Op::Rematch
-        | Op::SetUp(_)
-        | Op::League(_)
-        | Op::Practice(_)
-        | Op::CheckServer => About::Nothing,
-        Op::Decline
-        | Op::Leave
-        | Op::Cancel
-        | Op::EndInSpite(_)
-        | Op::Back
-        | Op::StartOver
-        | Op::Undo
-        | Op::TakeTurn
-        | Op::Type
-        | Op::Pick(_)
-        | Op::Name
-        | Op::Typed
-        | Op::Instead { .. }
-        | Op::Prepare(_)
-        | Op::Board
-        | Op::BoardText
-        | Op::History
-        | Op::Replay
-        | Op::Step(_)
-        | Op::Secret
-        | Op::AskMove
-        | Op::AskClaim
-        | Op::MoveHere
-        | Op::Lesson(_)
-        | Op::Topics
-        | Op::PickTopic(..)
-        | Op::Block
-        | Op::Meant(_)
-        | Op::Nothing => About::Game(click.game),
-    }
+macro_rules! manners_of_leagues {
+    ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
+        : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
+        impl LeagueButton {
+            /// How a click of this kind is answered.
+            #[allow(unused_variables, reason = "little of what is carried decides that")]
+            pub(crate) fn manner(self, league: LeagueId) -> Manner {
+                match self {
+                    $(LeagueButton::$Variant $(($($field),+))? => {
+                        manners_of_leagues!(@manner $manner $(($page))?, league)
+                    })+
+                }
+            }
+        }
+    };
+    (@manner Private, $league:ident) => { Private };
+    (@manner Card($page:expr), $league:ident) => { Replacing(Under::LeagueCard($league, $page)) };
 }
 
-/// Whether a click of this kind changes nothing, so that it can be done again if the program died
-/// meanwhile.
-pub(crate) fn only_looks(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Board
-            | Op::BoardText
-            | Op::History
-            | Op::Replay
-            | Op::Step(_)
-            | Op::NextGame
-            | Op::Practice(_)
-    )
-}
+league_buttons!(manners_of_leagues);
 
 #[cfg(test)]
 mod tests {
@@ -214,7 +140,7 @@ mod tests {
             buttons().history(),
         ];
         for manner in public.iter().flat_map(|rows| manners(rows)) {
-            assert_ne!(manner, Manner::Replacing);
+            assert!(!matches!(manner, Replacing(_)), "{manner:?}");
         }
     }
 
@@ -227,7 +153,7 @@ mod tests {
             buttons().loss(Loss::Seat),
         ];
         for manner in questions.iter().flat_map(|rows| manners(rows)) {
-            assert_eq!(manner, Manner::Replacing);
+            assert!(matches!(manner, Replacing(_)), "{manner:?}");
         }
     }
 

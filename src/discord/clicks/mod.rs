@@ -2,6 +2,7 @@
 
 mod leagues;
 pub(super) mod manner;
+mod press;
 mod run;
 
 pub(crate) use manner::{Manner, about, manner, only_looks};

@@ -77,7 +77,7 @@ fn instead(call: &Call, draft: &Draft, no: &Refused) -> Option<CreateActionRow> 
     let (of, shown) = (draft.refused_mark(), (0u8..).zip(&no.instead));
     let buttons = buttons(call.language, draft);
     let each = shown.map(|(choice, action)| {
-        let id = buttons.custom_id(Op::Instead { choice, of });
+        let id = buttons.custom_id(Op::Instead(choice, of));
         CreateButton::new(id)
             .label(shortened(action, BUTTON_LABEL))
             .style(ButtonStyle::Secondary)

@@ -33,7 +33,7 @@ impl fmt::Display for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = base_36(self.game.0.unsigned_abs());
         let (seq, draft) = (base_36(self.seq.into()), base_36(self.draft.into()));
-        write!(f, "{VERSION}:{game}:{seq}:{draft}:{}", self.op.spelling())
+        write!(f, "{VERSION}:{game}:{seq}:{draft}:{}", self.op)
     }
 }
 
@@ -60,74 +60,98 @@ fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAClick> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::buttons::buttons;
     use super::super::item::CardItem;
+    use super::super::league_buttons::league_buttons;
     use super::super::prepare::PrepareButton;
     use super::super::ruling::RulingButton;
-    use super::super::server_item::ServerItem;
-    use super::super::spelling::SPELLINGS;
     use super::super::step::StepButton;
     use super::*;
     use crate::app::{InteractionId, PersonId};
     use crate::discord::limits::CUSTOM_ID;
     use starpost_games::game::Seat;
-    use starpost_games::games::{Kind, Loss};
+    use starpost_games::games::Kind;
+
+    /// One of every kind of button that there has ever been, as messages carry them.
+    const EVER_SINCE: &str = include_str!("../../../tests/corpus/custom_ids.txt");
 
     #[test]
-    fn what_a_button_carries_is_read_back() {
-        for game in [0, 1, 35, 36, i64::MAX] {
-            let instead = Op::Instead {
-                choice: 4,
-                of: u32::MAX,
+    fn every_button_under_an_older_message_still_works() {
+        for id in EVER_SINCE.lines() {
+            let click: Click = id.parse().expect(id);
+            assert_eq!(click.to_string(), id);
+            assert!(id.len() <= CUSTOM_ID, "{id}");
+        }
+    }
+
+    macro_rules! words {
+        ($($(#[$doc:meta])* $Variant:ident
+            $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
+            : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
+            [$($spelling),+]
+        };
+    }
+
+    macro_rules! words_of_leagues {
+        ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
+            : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
+            [$($spelling),+]
+        };
+    }
+
+    #[test]
+    fn the_list_of_buttons_has_every_kind() {
+        let listed: Vec<&str> = EVER_SINCE
+            .lines()
+            .filter_map(|id| id.rsplit(':').next())
+            .collect();
+        let is_there = |word: &str| {
+            listed
+                .iter()
+                .any(|op| *op == word || word.ends_with('-') && op.starts_with(word))
+        };
+        for word in buttons!(words) {
+            assert!(is_there(word), "{word}");
+        }
+        for word in league_buttons!(words_of_leagues) {
+            assert!(is_there(&format!("league-10-{word}")), "{word}");
+        }
+    }
+
+    #[test]
+    fn what_a_button_carries_is_read_back_however_large() {
+        let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@3.zz.4".parse().expect("a path");
+        for op in [
+            Op::Instead(u8::MAX, u32::MAX),
+            Op::Pick(deepest),
+            Op::Choose(u8::MAX, CardItem::Setting("emptied_enemy_home")),
+            Op::Prepare(PrepareButton::Forget(u32::MAX)),
+            Op::Step(StepButton::Forward(u32::MAX)),
+            Op::Meant(InteractionId(u64::MAX >> 1)),
+            Op::Rule(RulingButton::Fill(Seat(5), PersonId(u64::MAX))),
+            Op::Rule(RulingButton::Replace(
+                PersonId(u64::MAX),
+                PersonId(u64::MAX),
+            )),
+        ] {
+            let click = Click {
+                game: GameId(i64::MAX),
+                seq: u32::MAX,
+                draft: 7,
+                op,
             };
-            let deepest = "zz.zz.zz.zz.zz.zz.zz.zz@3.zz.4".parse().expect("a path");
-            let more = [
-                instead,
-                Op::Pick(deepest),
-                Op::EndInSpite(Loss::Actions(3)),
-                Op::PickTopic(Kind::Settlers, 1),
-                Op::Choose(CardItem::Setting("emptied_enemy_home"), u8::MAX),
-                Op::Choose(CardItem::Opponents, 0),
-                Op::Page(u8::MAX),
-                Op::Prepare(PrepareButton::Forget(u32::MAX)),
-                Op::Prepare(PrepareButton::KeepInSpite(Loss::Actions(3))),
-                Op::Step(StepButton::First),
-                Op::Step(StepButton::Forward(u32::MAX)),
-                Op::Meant(InteractionId(u64::MAX >> 1)),
-                Op::SetUp(ServerItem::Channel),
-                Op::SetUp(ServerItem::League),
-                Op::Rule(RulingButton::Won(PersonId(u64::MAX))),
-                Op::Rule(RulingButton::Drawn),
-                Op::Rule(RulingButton::Annul),
-                Op::Rule(RulingButton::Fill {
-                    seat: Seat(5),
-                    by: PersonId(u64::MAX),
-                }),
-                Op::Rule(RulingButton::Replace {
-                    player: PersonId(u64::MAX),
-                    by: PersonId(u64::MAX),
-                }),
-            ];
-            let practice = ["homeworlds", "homeworlds-0-2", "homeworlds-4-1"];
-            let practice = practice.map(|text| Op::Practice(text.parse().expect(text)));
-            let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
-            let lessons = lessons.map(|lesson| Op::Lesson(lesson.topic));
-            for op in SPELLINGS
-                .map(|(op, _)| op)
-                .into_iter()
-                .chain(more)
-                .chain(practice)
-                .chain(lessons)
-            {
-                let click = Click {
-                    game: GameId(game),
-                    seq: u32::MAX,
-                    draft: 7,
-                    op,
-                };
-                let text = click.to_string();
-                assert!(text.len() <= CUSTOM_ID, "{text}");
-                assert_eq!(text.parse(), Ok(click));
-            }
+            let text = click.to_string();
+            assert!(text.len() <= CUSTOM_ID, "{text}");
+            assert_eq!(text.parse(), Ok(click));
+        }
+    }
+
+    #[test]
+    fn every_lesson_has_a_button() {
+        let lessons = Kind::ALL.into_iter().flat_map(|kind| kind.game().lessons());
+        for lesson in lessons {
+            let op = Op::Lesson(lesson.topic);
+            assert_eq!(op.to_string().parse(), Ok(op));
         }
     }
 

@@ -1,90 +1,52 @@
-//! What a menu of the set-up card is about, and how a custom id spells it.
+//! What a menu of the set-up card is about.
 
-use std::fmt;
-use std::str::FromStr;
-
+use super::spelled::spelled;
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;
 
-/// What a menu of the set-up card is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CardItem {
-    /// Which game, by which edition.
-    Edition,
-    /// Who is invited.
-    Opponents,
-    /// How many play.
-    Seats,
-    /// Who moves first.
-    Starter,
-    /// An option of the game.
-    Setting(&'static str),
-    /// Something that is agreed on besides its rules.
-    Term(&'static str),
-}
-
-/// How a custom id spells an option, before its key.
-const SETTING: &str = "set.";
-
-/// How a custom id spells something that is agreed on, before its key.
-const TERM: &str = "term.";
-
-/// How a custom id spells each item that carries nothing else.
-const SPELLINGS: [(CardItem, &str); 4] = [
-    (CardItem::Edition, "edition"),
-    (CardItem::Opponents, "opponents"),
-    (CardItem::Seats, "seats"),
-    (CardItem::Starter, "starter"),
-];
-
-impl fmt::Display for CardItem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CardItem::Setting(key) => write!(f, "{SETTING}{key}"),
-            CardItem::Term(key) => write!(f, "{TERM}{key}"),
-            item => {
-                let spelled = SPELLINGS.iter().find(|(one, _)| one == item);
-                f.write_str(spelled.expect("every item has its spelling").1)
-            }
-        }
-    }
-}
-
-/// A text that spells no item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NotAnItem;
-
-impl FromStr for CardItem {
-    type Err = NotAnItem;
-
-    fn from_str(text: &str) -> Result<CardItem, NotAnItem> {
-        if let Some(key) = text.strip_prefix(SETTING) {
-            return setting(key).map(CardItem::Setting).ok_or(NotAnItem);
-        }
-        if let Some(key) = text.strip_prefix(TERM) {
-            let known = Terms::KEYS.into_iter().find(|known| *known == key);
-            return known.map(CardItem::Term).ok_or(NotAnItem);
-        }
-        let spelled = SPELLINGS.iter().find(|(_, spelling)| *spelling == text);
-        spelled.map(|(item, _)| *item).ok_or(NotAnItem)
+spelled! {
+    /// What a menu of the set-up card is about.
+    pub(crate) enum CardItem {
+        /// Which game, by which edition.
+        Edition = "edition",
+        /// Who is invited.
+        Opponents = "opponents",
+        /// How many play.
+        Seats = "seats",
+        /// Who moves first.
+        Starter = "starter",
+        /// An option of the game.
+        Setting(key: &'static str as setting) = "set.",
+        /// Something that is agreed on besides its rules.
+        Term(key: &'static str as term) = "term.",
     }
 }
 
 /// The key of an option there is.
-fn setting(key: &str) -> Option<&'static str> {
+fn setting(text: &str) -> Option<&'static str> {
     let kinds = Kind::ALL.into_iter();
     let mut settings = kinds.flat_map(|kind| kind.game().settings());
-    let setting = settings.find(|setting| setting.key == key)?;
+    let setting = settings.find(|setting| setting.key == text)?;
     Some(setting.key)
+}
+
+fn term(text: &str) -> Option<&'static str> {
+    Terms::KEYS.into_iter().find(|key| *key == text)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::spelled::NotSpelled;
     use super::*;
 
     #[test]
     fn an_item_is_read_as_it_is_written() {
-        let plain = SPELLINGS.map(|(item, _)| item);
+        let plain = [
+            CardItem::Edition,
+            CardItem::Opponents,
+            CardItem::Seats,
+            CardItem::Starter,
+        ];
         let kinds = Kind::ALL.into_iter();
         let settings = kinds.flat_map(|kind| kind.game().settings());
         let settings = settings.map(|setting| CardItem::Setting(setting.key));
@@ -93,7 +55,7 @@ mod tests {
             assert_eq!(item.to_string().parse(), Ok(item));
         }
         for wrong in ["", "set.", "set.sails", "mode"] {
-            assert_eq!(wrong.parse::<CardItem>(), Err(NotAnItem), "{wrong}");
+            assert_eq!(wrong.parse::<CardItem>(), Err(NotSpelled), "{wrong}");
         }
     }
 }

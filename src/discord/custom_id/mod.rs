@@ -1,21 +1,25 @@
 //! What buttons and menus carry, as text and back; pure.
 
 mod base_36;
+mod buttons;
 mod click;
 mod item;
 mod league;
+mod league_buttons;
 mod menu;
 mod op;
 mod practice;
 mod prepare;
 mod ruling;
 mod server_item;
-mod spelling;
+mod spelled;
 mod step;
 
+pub(crate) use buttons::buttons;
 pub(crate) use click::Click;
 pub(crate) use item::CardItem;
 pub(crate) use league::{DecisionButton, LeagueButton, LeagueClick, LeagueItem};
+pub(crate) use league_buttons::league_buttons;
 pub use menu::At;
 pub(crate) use menu::Turned;
 pub(crate) use op::Op;

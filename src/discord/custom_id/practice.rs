@@ -1,18 +1,16 @@
-//! The buttons of a practice, and how a custom id spells them; knows no exercise by name.
+//! The buttons of a practice; knows no exercise by name.
 
-use std::fmt;
-use std::str::FromStr;
-
-use super::base_36::{base_36, from_base_36};
+use super::spelled::{Carried, spelled};
 use starpost_games::games::Kind;
 
-/// A button of the practice of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PracticeButton {
-    /// Begin.
-    Begin(Kind),
-    /// Do what is offered.
-    Try(Tried),
+spelled! {
+    /// A button of the practice of a game.
+    pub(crate) enum PracticeButton {
+        /// Do what is offered.
+        Try(tried: Tried) = "",
+        /// Begin.
+        Begin(kind: Kind as practiced) = "",
+    }
 }
 
 /// What is tried in an exercise.
@@ -26,45 +24,30 @@ pub(crate) struct Tried {
     pub(crate) way: u8,
 }
 
-/// A text that spells no such button, or one of an exercise that there is not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct NotAPracticeButton;
-
-impl fmt::Display for PracticeButton {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PracticeButton::Begin(kind) => f.write_str(kind.word()),
-            PracticeButton::Try(Tried { kind, done, way }) => {
-                let (done, way) = (base_36((*done).into()), base_36((*way).into()));
-                write!(f, "{}-{done}-{way}", kind.word())
-            }
-        }
-    }
+/// A game that can be practiced.
+fn practiced(word: &str) -> Option<Kind> {
+    let kind = Kind::from_word(word)?;
+    kind.game().practice().map(|_| kind)
 }
 
-impl FromStr for PracticeButton {
-    type Err = NotAPracticeButton;
-
-    fn from_str(text: &str) -> Result<PracticeButton, NotAPracticeButton> {
-        read(text).ok_or(NotAPracticeButton)
+impl Carried for Tried {
+    fn written(&self) -> String {
+        [self.kind.written(), self.done.written(), self.way.written()].join("-")
     }
-}
 
-fn read(text: &str) -> Option<PracticeButton> {
-    let Some((kind, tried)) = text.split_once('-') else {
-        let kind = Kind::from_word(text)?;
-        return kind.game().practice().map(|_| PracticeButton::Begin(kind));
-    };
-    let (done, way) = tried.split_once('-')?;
-    let tried = Tried {
-        kind: Kind::from_word(kind)?,
-        done: from_base_36(done)?,
-        way: from_base_36(way)?,
-    };
-    let practice = tried.kind.game().practice()?;
-    let exercise = practice.exercises.get(usize::from(tried.done))?;
-    exercise.ways.get(usize::from(tried.way))?;
-    Some(PracticeButton::Try(tried))
+    fn read(text: &str) -> Option<Tried> {
+        let (kind, tried) = text.split_once('-')?;
+        let (done, way) = tried.split_once('-')?;
+        let tried = Tried {
+            kind: Kind::read(kind)?,
+            done: u8::read(done)?,
+            way: u8::read(way)?,
+        };
+        let practice = tried.kind.game().practice()?;
+        let exercise = practice.exercises.get(usize::from(tried.done))?;
+        exercise.ways.get(usize::from(tried.way))?;
+        Some(tried)
+    }
 }
 
 #[cfg(test)]

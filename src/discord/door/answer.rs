@@ -39,7 +39,7 @@ impl Answers {
     pub(super) async fn acknowledge(&self, ticket: &Ticket<'_>, manner: Manner) -> bool {
         let private = CreateInteractionResponseMessage::new().ephemeral(true);
         let response = match manner {
-            Manner::Replacing => CreateInteractionResponse::Acknowledge,
+            Manner::Replacing(_) => CreateInteractionResponse::Acknowledge,
             _ => CreateInteractionResponse::Defer(private),
         };
         let Ticket {

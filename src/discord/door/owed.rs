@@ -184,9 +184,9 @@ impl Desk {
         let call = &deferred.call;
         let sentence = say(call.language, "not-done", &[]);
         match (deferred.manner, deferred.click()) {
-            (Manner::Replacing, Some(click)) => {
+            (Manner::Replacing(under), Some(click)) => {
                 let tools = self.tools(deferred.ticket);
-                let state = caught(clicks::unchanged(&tools, call, click)).await;
+                let state = caught(clicks::unchanged(&tools, call, click, under)).await;
                 Ok(state.map_or_else(|_| Reply::say(&*sentence), |state| state.after(&sentence)))
             }
             _ => Ok(Reply::say(sentence)),

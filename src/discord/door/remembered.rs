@@ -128,7 +128,7 @@ mod tests {
         let click = interaction(&json!({"type": 3, "data": data, "message": message()}));
         let click = kept(&click);
         let deferred = Deferred::read(&click, NOW).expect("it is deferred");
-        assert_eq!(deferred.manner, Manner::Replacing);
+        assert!(matches!(deferred.manner, Manner::Replacing(_)));
         let Asking::Click(click, value) = deferred.asking else {
             panic!("it is a click");
         };
@@ -146,7 +146,7 @@ mod tests {
         let form = interaction(&json!({"type": 5, "data": data, "message": message()}));
         let form = kept(&form);
         let deferred = Deferred::read(&form, NOW).expect("it is deferred");
-        assert_eq!(deferred.manner, Manner::Replacing);
+        assert!(matches!(deferred.manner, Manner::Replacing(_)));
         let Asking::Typed(click, line) = deferred.asking else {
             panic!("it was typed");
         };

@@ -28,7 +28,7 @@ pub(super) fn rows(
 ) -> Vec<CreateActionRow> {
     let buttons = LeagueButtons::new(language, league);
     let menus = page.items.iter().map(|&item| {
-        let id = buttons.custom_id(LeagueButton::Choose(item, page.number));
+        let id = buttons.custom_id(LeagueButton::Choose(page.number, item));
         CreateActionRow::SelectMenu(menu(language, plan, item, id))
     });
     menus

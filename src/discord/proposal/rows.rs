@@ -54,7 +54,7 @@ fn button_row(buttons: Buttons, plan: &GamePlan, page: &Page) -> Vec<CreateButto
 
 fn menu(buttons: Buttons, plan: &GamePlan, item: CardItem, page: u8) -> CreateSelectMenu {
     let language = buttons.language;
-    let id = buttons.custom_id(Op::Choose(item, page));
+    let id = buttons.custom_id(Op::Choose(page, item));
     if item == CardItem::Opponents {
         return people(language, plan, id);
     }

@@ -54,7 +54,7 @@ impl Buttons {
                 say(self.language, &loss.message("button-keep"), &loss.args())
             }
             Op::Prepare(button) => {
-                let id = format!("button-prepare-{}", button.word());
+                let id = format!("button-prepare-{}", button.label());
                 say(self.language, &id, &[])
             }
             Op::League(click) => {
@@ -66,7 +66,7 @@ impl Buttons {
                 say(self.language, &id, &[])
             }
             Op::Step(step) => say(self.language, &format!("button-step-{}", step.word()), &[]),
-            _ => say(self.language, &format!("button-{}", op.spelling()), &[]),
+            _ => say(self.language, &format!("button-{op}"), &[]),
         };
         CreateButton::new(self.custom_id(op))
             .label(label)

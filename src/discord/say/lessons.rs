@@ -116,7 +116,7 @@ fn menus(language: Language, kind: Kind) -> Vec<CreateActionRow> {
             )
         };
         let options = lessons.iter().map(entry).collect();
-        let id = no_game(language).custom_id(Op::PickTopic(kind, page));
+        let id = no_game(language).custom_id(Op::PickTopic(page, kind));
         let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         CreateActionRow::SelectMenu(menu.placeholder(shortened(&name, MENU_PLACEHOLDER)))
     };

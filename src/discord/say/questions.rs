@@ -85,10 +85,10 @@ fn about_ruling(standing: &Standing, ruling: RulingButton) -> Vec<(&'static str,
     };
     match ruling {
         RulingButton::Won(player) => vec![("player", called(player))],
-        RulingButton::Replace { player, by } => {
+        RulingButton::Replace(player, by) => {
             vec![("player", called(player)), ("by", called(by))]
         }
-        RulingButton::Fill { by, .. } => vec![("by", called(by))],
+        RulingButton::Fill(_, by) => vec![("by", called(by))],
         RulingButton::Drawn | RulingButton::Annul => Vec::new(),
     }
 }

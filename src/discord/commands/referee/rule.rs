@@ -39,11 +39,11 @@ pub(crate) async fn confirmed(
         RulingButton::Won(player) => Ruling::Won(player),
         RulingButton::Drawn => Ruling::Drawn,
         RulingButton::Annul => Ruling::Annul,
-        RulingButton::Replace { player, by } => Ruling::Replace {
+        RulingButton::Replace(player, by) => Ruling::Replace {
             player,
             by: Opponent::known(app.person_known_as(by).await?),
         },
-        RulingButton::Fill { seat, by } => Ruling::Fill {
+        RulingButton::Fill(seat, by) => Ruling::Fill {
             seat,
             by: Opponent::known(app.person_known_as(by).await?),
         },

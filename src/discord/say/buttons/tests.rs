@@ -49,14 +49,11 @@ fn sets(buttons: Buttons) -> Vec<Vec<CreateActionRow>> {
             Op::Rule(RulingButton::Won(PersonId(u64::MAX))),
             Op::Rule(RulingButton::Drawn),
             Op::Rule(RulingButton::Annul),
-            Op::Rule(RulingButton::Fill {
-                seat: Seat(1),
-                by: PersonId(u64::MAX),
-            }),
-            Op::Rule(RulingButton::Replace {
-                player: PersonId(u64::MAX),
-                by: PersonId(u64::MAX),
-            }),
+            Op::Rule(RulingButton::Fill(Seat(1), PersonId(u64::MAX))),
+            Op::Rule(RulingButton::Replace(
+                PersonId(u64::MAX),
+                PersonId(u64::MAX),
+            )),
         ]
         .map(|op| buttons.confirmation(op)),
     );

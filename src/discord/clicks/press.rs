@@ -1,0 +1,37 @@
+//! A button that is pressed: everything that what it runs may want to know.
+
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::commands::Tools;
+use crate::discord::composer;
+use crate::discord::custom_id::Click;
+use crate::discord::picked::Picked;
+use crate::discord::say::reply::Reply;
+
+/// A button that is pressed.
+#[derive(Clone, Copy)]
+pub(super) struct Press<'a> {
+    pub(super) tools: &'a Tools<'a>,
+    pub(super) app: &'a App,
+    pub(super) call: &'a Call,
+    /// The game that it carries.
+    pub(super) game: GameId,
+    pub(super) click: Click,
+    /// What was picked, if it is a menu.
+    pub(super) picked: &'a Picked<'a>,
+}
+
+impl<'a> Press<'a> {
+    /// The value of the entry that was picked.
+    pub(super) fn entry(&self) -> Option<&'a str> {
+        self.picked.entry()
+    }
+
+    /// Does something to the draft. If that is refused, the draft is shown as it is.
+    pub(super) async fn draft(
+        &self,
+        change: impl Future<Output = Result<Reply, Error>>,
+    ) -> Result<Reply, Error> {
+        let done = change.await;
+        composer::or_present(self.app, self.call, self.game, done).await
+    }
+}

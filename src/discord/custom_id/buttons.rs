@@ -1,0 +1,192 @@
+//! What can be pressed: each button and menu in one row, with all that holds of it. Those of leagues are
+//! in `league_buttons.rs`.
+
+/// Gives the rows to a macro. A row says:
+///
+/// * what the button asks for, and what it carries;
+/// * how a custom id spells that. It never changes: messages of years ago carry it;
+/// * where the answer stands: `Private` in a message of its own, `Field` in a field to type in, else in
+///   place of the message that the button is under, which is about this;
+/// * whether it lets something be posted about its game (`Posting`), is about its `Game`, or about
+///   `Nothing` that is known by then; `looks` if it changes nothing, so that it can be done again;
+/// * what runs, where it is pressed.
+macro_rules! buttons {
+    ($with:ident) => {
+        $with! {
+            /// Take a seat of an open invitation.
+            Join = "join": Private, Posting
+                => |c| join::join(c.app, c.call, c.game),
+            /// Say no to an invitation.
+            Decline = "decline": Private, Game
+                => |c| leave::decline(c.app, c.call, c.game),
+            /// Give the seat back before the game starts.
+            Leave = "leave": Private, Game
+                => |c| leave::leave(c.app, c.call, c.game),
+            /// Start the game.
+            Start = "start": Private, Posting
+                => |c| start::start(c.app, c.call, c.game),
+            /// Withdraw the invitation.
+            Cancel = "cancel": Private, Game
+                => |c| cancel::cancel(c.app, c.call, c.game),
+            /// Take no more invitations from whoever made the game.
+            Block = "block": Private, Game
+                => |c| settings::block_creator(c.app, c.call, c.game),
+            /// Invite everybody to play once more, or join those who have.
+            Rematch = "rematch": Private, Nothing
+                => |c| rematch::rematch(c.app, c.call, c.game),
+            /// Show the draft, with menus to go on.
+            TakeTurn = "take": Private, Game
+                => |c| composer::present(c.app, c.call, c.game),
+            /// Show the draft of the next game that waits for the caller's turn.
+            NextGame = "next": Replacing(Draft), Nothing + looks
+                => |c| composer::next_game(c.app, c.call, c.game),
+            /// Choose what these steps lead to; in a menu the entry says which.
+            Pick(at: At) = "go-": Replacing(Draft), Game
+                => |c| c.draft(composer::pick(c.app, c.call, c.click, at, c.entry())),
+            /// Give what the last action has made another name, which was chosen in a menu.
+            Name = "name": Replacing(Draft), Game
+                => |c| c.draft(composer::name(c.app, c.call, c.click, c.entry())),
+            /// Do one of the actions that were offered instead of a refused one, counted from 0, in the
+            /// line with this mark.
+            Instead(choice: u8, of: u32) = "instead-": Replacing(Draft), Game
+                => |c| c.draft(composer::mend(c.app, c.call, c.game, of, choice.into())),
+            /// Take the last action of the draft back.
+            Undo = "undo": Replacing(Draft), Game
+                => |c| c.draft(composer::undo(c.app, c.call, c.click)),
+            /// Drop the draft.
+            StartOver = "over": Replacing(Draft), Game
+                => |c| c.draft(composer::start_over(c.app, c.call, c.click)),
+            /// Show the draft again, having been asked.
+            Back = "back": Replacing(Draft), Game
+                => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// Open the field for typing a turn.
+            Type = "type": Field, Game
+                => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// What was typed in that field.
+            Typed = "typed": Replacing(Draft), Game
+                => |c| composer::draft_or_board(c.app, c.call, c.game),
+            /// Play the draft, or ask first where it gives something away for good.
+            EndTurn = "end": Replacing(Draft), Posting
+                => |c| c.draft(composer::end_turn(c.app, c.call, c.click)),
+            /// Play the draft, knowing that it gives this away.
+            EndInSpite(loss: Loss) = "end-": Replacing(Draft), Game
+                => |c| c.draft(composer::end_in_spite(c.app, c.call, c.click, loss)),
+            /// Prepare a turn, or show what is prepared.
+            Prepare(button: PrepareButton) = "prepare-": Replacing(Draft), Game
+                => |c| composer::press(c.app, c.call, c.click, button, c.entry()),
+            /// Show the board, as a picture.
+            Board = "board": Private, Game + looks
+                => |c| board::picture(c.app, c.call, c.game),
+            /// Show the board in words.
+            BoardText = "text": Private, Game + looks
+                => |c| board::in_words(c.app, c.call, c.game),
+            /// Show the turns so far.
+            History = "history": Private, Game + looks
+                => |c| log::log(c.app, c.call, c.game),
+            /// Show the game after its last turn, with buttons to step through the others.
+            Replay = "replay": Private, Game + looks
+                => |c| replay::last(c.app, c.call, c.game),
+            /// Show the game after another turn, in place of the one that is shown.
+            Step(to: StepButton) = "step-": Replacing(Draft), Game + looks
+                => |c| replay::step(c.app, c.call, c.game, to),
+            /// Show the caller's own secret role.
+            Secret = "secret": Private, Game
+                => |c| secret::secret(c.app, c.call, c.game),
+            /// Give the game up, having been asked.
+            Resign = "resign": Replacing(Draft), Posting
+                => |c| resign::resign(c.app, c.call, c.game),
+            /// Offer a draw, having been asked.
+            OfferDraw = "offer": Replacing(Draft), Posting
+                => |c| draw::offer_draw(c.app, c.call, c.game),
+            /// Agree to a draw.
+            AcceptDraw = "agree": Private, Posting
+                => |c| draw::accept(c.app, c.call, c.click),
+            /// Say no to a draw.
+            DeclineDraw = "refuse": Private, Posting
+                => |c| draw::decline(c.app, c.call, c.click),
+            /// Take one's own offer of a draw back.
+            WithdrawDraw = "unoffer": Replacing(Draft), Posting
+                => |c| draw::decline(c.app, c.call, c.click),
+            /// Ask whether the win is to be claimed over somebody whose time is up.
+            AskClaim = "ask-claim": Private, Game
+                => |c| claim::ask(c.app, c.call, c.game),
+            /// Claim it, having been asked.
+            Claim = "claim": Replacing(Draft), Posting
+                => |c| claim::claim(c.app, c.call, c.game),
+            /// Give whoever is to move a day more.
+            GiveDay = "give-day": Private, Posting
+                => |c| time::give_day(c.app, c.call, c.game),
+            /// Ask all others to take the last turn back, having been asked.
+            AskTakeback = "ask-back": Replacing(Draft), Posting
+                => |c| consent::ask(c.app, c.call, c.game, Wish::Takeback),
+            /// Ask all others to let the clock stand still, having been asked.
+            AskPause = "ask-pause": Replacing(Draft), Posting
+                => |c| consent::ask(c.app, c.call, c.game, Wish::Pause),
+            /// Ask all others to go on without whoever is to move, having been asked.
+            AskGoOn = "ask-go-on": Replacing(Draft), Posting
+                => |c| absent::confirmed(c.tools, c.call, c.game),
+            /// Grant what is asked.
+            Grant = "grant": Private, Posting
+                => |c| consent::grant(c.app, c.call, c.click),
+            /// Deny what is asked.
+            Deny = "deny": Private, Posting
+                => |c| consent::deny(c.app, c.call, c.click),
+            /// Break the game off, having been asked.
+            Abort = "abort": Replacing(Draft), Posting
+                => |c| abort::abort(c.app, c.call, c.game),
+            /// Rule so in the game, having been asked.
+            Rule(ruling: RulingButton) = "rule-": Replacing(Draft), Posting
+                => |c| referee::rule::confirmed(c.app, c.call, c.click, ruling),
+            /// Revoke the ruling that is the event of the click.
+            Revoke = "revoke": Replacing(Draft), Posting
+                => |c| referee::undo::revoke(c.app, c.call, c.game, Some(c.click.seq)),
+            /// Ask whether the game is to go on where the button is pressed.
+            AskMove = "ask-move": Private, Game
+                => |c| moving::ask(c.tools, c.call, c.game),
+            /// Let the game go on where the button is pressed, having been asked.
+            MoveHere = "move": Replacing(Draft), Game
+                => |c| moving::confirmed(c.tools, c.call, c.game),
+            /// Do for this game what was asked in that interaction.
+            Meant(asked: InteractionId) = "meant-": Replacing(Draft), Game
+                => |c| run_for(c.tools, c.call, c.game, asked),
+            /// Choose something on the page with this number of the set-up card.
+            Choose(page: u8, item: CardItem) = "choose-": Replacing(Card(page)), Nothing
+                => |c| proposal::choose(c.app, c.call, c.click, item, page, c.picked),
+            /// Show this page of the set-up card.
+            Page(page: u8) = "page-": Replacing(Card(page)), Nothing
+                => |c| proposal::page(c.app, c.call, c.click, page),
+            /// Invite people to the game on the set-up card.
+            Invite = "invite": Replacing(Card(0)), Nothing
+                => |c| proposal::invite(c.app, c.call, c.click),
+            /// Let nothing be chosen on the set-up card.
+            Afresh = "afresh": Replacing(Card(0)), Nothing
+                => |c| proposal::afresh(c.app, c.call, c.click),
+            /// Explain this topic of the rules.
+            Lesson(topic: &'static str as lesson) = "rules-": Replacing(Topics), Game
+                => |c| rules::topic(c.app, c.call, Some(topic)),
+            /// Show all topics of the rules.
+            Topics = "topics": Replacing(Topics), Game
+                => |c| ready(Ok(overview(c.call.language))),
+            /// Choose among the topics of a game, in its menu with this number.
+            PickTopic(page: u8, kind: Kind) = "topics-": Replacing(Topics), Game
+                => |c| rules::topic(c.app, c.call, c.entry()),
+            /// Practice a game.
+            Practice(button: PracticeButton) = "practice-": practice_manner(button), Nothing + looks
+                => |c| practice::press(c.app, c.call, button),
+            /// Choose this for the server.
+            SetUp(item: ServerItem) = "server-": Replacing(Server), Nothing
+                => |c| server::choose(c.app, c.tools.send, c.call, item, c.picked),
+            /// Look again at what the bot may do on the server.
+            CheckServer = "check": Replacing(Server), Nothing
+                => |c| server::show(c.app, c.tools.send, c.call),
+            /// Do something in a league.
+            League(click: LeagueClick) = "league-": click.button.manner(click.league), Nothing
+                => |c| leagues::press(c, click),
+            /// Leave everything as it is.
+            Nothing = "nothing": Replacing(Draft), Game
+                => |c| ready(Ok(Reply::say(say(c.call.language, "nothing-done", &[])))),
+        }
+    };
+}
+
+pub(crate) use buttons;

@@ -1,0 +1,43 @@
+//! What can be pressed of a league: each button and menu in one row, with all that holds of it.
+
+/// Gives the rows to a macro. A row says what the button asks for and carries, how a custom id spells
+/// that, whether the answer is a `Private` message of its own or stands in place of the `Card`, open at
+/// a page, and what runs. All is as in `buttons.rs`.
+macro_rules! league_buttons {
+    ($with:ident) => {
+        $with! {
+            /// Join.
+            Join = "join": Private => |c, league| league::join::join(c.app, c.call, league),
+            /// Leave before the season begins.
+            Leave = "leave": Private => |c, league| league::leave::leave(c.app, c.call, league),
+            /// Show how everybody stands.
+            Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
+            /// Show what is played.
+            Fixtures = "fixtures": Private => |c, league| league::fixtures::fixtures(c.app, c.call, league, None),
+            /// Say how it is played.
+            Rules = "rules": Private => |c, league| league::rules::rules(c.app, c.call, league),
+            /// Let people join the next season.
+            Next = "next": Private => |c, league| league::start::next(c.app, c.call, league),
+            /// Let people join the league on the card.
+            Open = "open": Card(0) => |c, league| open(c.app, c.call, league),
+            /// Begin the season with so many people, having been asked.
+            Start(people: u32) = "start-": Card(0) => |c, league| league::start::begin(c.app, c.call, league, people),
+            /// Let somebody withdraw, having been asked.
+            Remove(player: PersonId) = "remove-": Card(0) => |c, league| league::withdraw::confirmed(c.app, c.call, league, player, None),
+            /// Let the second take over from the first, having been asked.
+            Substitute(player: PersonId, by: PersonId) = "substitute-": Card(0) => |c, league| league::withdraw::confirmed(c.app, c.call, league, player, Some(by)),
+            /// Decide a fixture, having been asked.
+            Report(decision: DecisionButton) = "report-": Card(0) => |c, league| league::report::confirmed(c.app, c.call, league, decision),
+            /// Withdraw, having been asked.
+            Withdraw = "withdraw": Card(0) => |c, league| league::withdraw::withdraw(c.app, c.call, league),
+            /// Give the league up, having been asked.
+            Close = "close": Card(0) => |c, league| close(c.app, c.call, league),
+            /// Show this page of the card.
+            Page(page: u8) = "page-": Card(page) => |c, league| card_page(c.app, c.call, league, page),
+            /// Choose something on the page with this number of the card.
+            Choose(page: u8, item: LeagueItem) = "choose-": Card(page) => |c, league| choose(c.app, c.call, league, (item, page), c.picked),
+        }
+    };
+}
+
+pub(crate) use league_buttons;

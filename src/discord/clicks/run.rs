@@ -8,8 +8,8 @@ use super::manner::Under;
 use super::press::Press;
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
-    Tools, abort, absent, board, cancel, claim, consent, draw, join, leave, log, moving, referee,
-    rematch, replay, resign, rules, run_for, secret, settings, start, time,
+    Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
+    resign, rules, run_for, secrets, settings, time,
 };
 use crate::discord::composer;
 use crate::discord::custom_id::{Click, Op, buttons};

@@ -1,24 +1,14 @@
 //! `/game abort`: a game is broken off before everybody has played a turn.
 
-use super::asked::Asked;
-use super::parameter::Parameter;
-use super::played::played_game;
-use super::suggest::running_game;
-use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId};
+use crate::app::{App, Call, Error, GameId, Standing};
 use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
-pub(super) fn parameters() -> Vec<Parameter> {
-    vec![running_game()]
-}
-
 /// Asks whether it is meant.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let standing = played_game(tools.app, asked).await?;
-    tools.app.check_abort(&asked.call, standing.game).await?;
-    Ok(confirm(&asked.call, &standing, Question::Abort))
+pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
+    app.check_abort(call, standing.game).await?;
+    Ok(confirm(call, &standing, Question::Abort))
 }
 
 /// Breaks the game off, as was confirmed.

@@ -3,8 +3,8 @@
 
 use super::asked::Asked;
 use super::consent::{ask, ask_or_answer};
+use super::named::played_game;
 use super::parameter::Parameter;
-use super::played::played_game;
 use super::suggest::running_game;
 use super::tools::Tools;
 use crate::app::{Call, ConsentNo, Error, GameId, Refusal};

@@ -29,6 +29,19 @@ pub(super) struct Command {
     pub(super) parameters: fn() -> Vec<Parameter>,
     /// What it does.
     pub(super) run: for<'a> fn(&'a Tools<'a>, &'a Asked<'a>) -> Work<'a>,
+    /// What is special about it.
+    pub(super) special: Special,
+}
+
+/// What is special about a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Special {
+    /// Nothing.
+    None,
+    /// It changes nothing, or nothing twice, so that it can be done again if the program died meanwhile.
+    Looks,
+    /// Discord shows it only to those who manage a server, and only there.
+    ForManagers,
 }
 
 impl Command {
@@ -103,8 +116,8 @@ pub(super) fn listed(name: &str, language: Language) -> CreateCommand {
 }
 
 /// The same for those who manage a server: others do not see it, unless the server wants them to.
-pub(super) fn for_managers(command: CreateCommand) -> CreateCommand {
-    command
+pub(super) fn listed_for_managers(name: &str, language: Language) -> CreateCommand {
+    listed(name, language)
         .default_member_permissions(Permissions::MANAGE_GUILD)
         .contexts(vec![InteractionContext::Guild])
 }

@@ -1,12 +1,28 @@
-//! What is asked of the other players, and answered: the buttons of every request.
+//! What is asked of the other players, and answered: to take the last turn back, and to let the clock
+//! stand still; it runs again if anybody wants that.
 
 use super::board::said_or_board;
 use crate::app::{App, Call, ConsentNo, Error, GameId, Refusal, Standing};
 use crate::discord::custom_id::Click;
 use crate::discord::say::questions::{Question, confirm, request};
-use crate::discord::say::reply::Reply;
+use crate::discord::say::reply::{About, Reply};
 use crate::discord::say::sentence::say;
 use starpost_games::record::Wish;
+
+/// Asks whether the last turn is to be taken back.
+pub(super) async fn takeback(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
+    ask_or_answer(app, call, &standing, Wish::Takeback).await
+}
+
+/// Asks whether a pause is meant, or ends one.
+pub(super) async fn pause(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
+    if !standing.clock.is_paused {
+        return ask_or_answer(app, call, &standing, Wish::Pause).await;
+    }
+    app.resume(call, standing.game).await?;
+    let said = say(call.language, "resumed", &[]);
+    Ok(Reply::say(said).about(About::Posting(standing.game)))
+}
 
 /// Asks whether it is meant, or shows what another asks already.
 pub(super) async fn ask_or_answer(

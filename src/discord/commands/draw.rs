@@ -1,32 +1,21 @@
 //! `/game draw`: a draw is offered, having been asked; one that is offered is there to be answered, or
 //! to be withdrawn by whoever offers it.
 
-use super::asked::Asked;
 use super::board::said_or_board;
-use super::parameter::Parameter;
-use super::played::played_game;
-use super::suggest::running_game;
-use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId};
+use crate::app::{App, Call, Error, GameId, Standing};
 use crate::discord::custom_id::Click;
 use crate::discord::say::questions::{Question, confirm, offer, own_offer};
 use crate::discord::say::reply::Reply;
 
-pub(super) fn parameters() -> Vec<Parameter> {
-    vec![running_game()]
-}
-
 /// Asks whether it is meant, or shows the offer of another.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let call = &asked.call;
-    let standing = played_game(tools.app, asked).await?;
+pub(super) async fn ask(app: &App, call: &Call, standing: Standing) -> Result<Reply, Error> {
     match &standing.offer {
         Some((seq, Some(by))) if Some(by.seat) == standing.yours => {
             Ok(own_offer(call, standing.game, *seq, "draw-awaited"))
         }
         Some((seq, by)) => Ok(offer(call, &standing, *seq, by.as_ref())),
         None => {
-            tools.app.check_draw(call, standing.game).await?;
+            app.check_draw(call, standing.game).await?;
             Ok(confirm(call, &standing, Question::Draw))
         }
     }

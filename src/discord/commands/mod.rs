@@ -1,10 +1,9 @@
-//! The commands: a file for each, and one table of them all.
+//! The commands: one table of them all, and files with what each does.
 
 pub(super) mod abort;
 pub(super) mod absent;
 mod asked;
 pub(crate) mod board;
-pub(crate) mod cancel;
 mod challenge;
 pub(super) mod claim;
 mod command;
@@ -14,38 +13,32 @@ mod export;
 mod games;
 mod help;
 mod import;
-pub(crate) mod join;
+pub(crate) mod invitations;
 pub(crate) mod league;
-pub(crate) mod leave;
 pub(crate) mod log;
 mod meanwhile;
 mod message_board;
 pub(crate) mod moving;
+mod named;
 mod new;
 mod note;
 mod parameter;
-mod pause;
-mod played;
 mod player;
 mod prepare;
 pub(crate) mod referee;
-pub(crate) mod rematch;
 pub(crate) mod replay;
 pub(crate) mod resign;
 pub(crate) mod rules;
 mod seats;
-pub(crate) mod secret;
+pub(crate) mod secrets;
 pub(crate) mod settings;
 mod setup;
-pub(crate) mod start;
 mod suggest;
 mod table;
-mod takeback;
 pub(super) mod time;
 mod tools;
 mod turn;
 mod vacation;
-mod verify;
 mod which;
 
 pub(crate) use asked::{Asked, opponent};

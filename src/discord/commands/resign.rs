@@ -1,23 +1,15 @@
 //! `/game resign`: a player gives a game up, having been asked.
 
-use super::asked::Asked;
-use super::parameter::Parameter;
-use super::played::played_game;
-use super::suggest::running_game;
-use super::tools::Tools;
-use crate::app::{App, Call, Error, GameId};
+use std::future::{Ready, ready};
+
+use crate::app::{App, Call, Error, GameId, Standing};
 use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
-pub(super) fn parameters() -> Vec<Parameter> {
-    vec![running_game()]
-}
-
 /// Asks whether it is meant.
-pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
-    let standing = played_game(tools.app, asked).await?;
-    Ok(confirm(&asked.call, &standing, Question::Resign))
+pub(super) fn ask(_: &App, call: &Call, standing: Standing) -> Ready<Result<Reply, Error>> {
+    ready(Ok(confirm(call, &standing, Question::Resign)))
 }
 
 /// Gives the game up, as was confirmed.

@@ -5,7 +5,8 @@ use anyhow::anyhow;
 use serenity::builder::CreateCommand;
 
 use super::asked::Asked;
-use super::command::{Command, for_managers, listed};
+use super::command::{Command, Special, listed, listed_for_managers};
+use super::named;
 use super::parameter::Suggestion;
 use super::tools::Tools;
 use super::which;
@@ -14,98 +15,93 @@ use crate::discord::limits::SUGGESTIONS;
 use crate::discord::say::reply::Reply;
 use starpost_games::words::Language;
 
-/// One line for each command.
+/// One row for each command: its words, and the file that has its parameters and does it. Of one that
+/// is told nothing but what it is about (`of` a row of `named.rs`), the function that does it. What
+/// is special about it stands behind.
 macro_rules! commands {
-    ($($path:literal => $($file:ident)::+,)*) => {
+    (@parameters $($file:ident)::+) => { super::$($file)::+::parameters };
+    (@parameters of $named:ident $($does:ident)::+) => { named::$named::parameters };
+    (@run $($file:ident)::+) => {
+        |tools, asked| Box::pin(super::$($file)::+::run(tools, asked))
+    };
+    (@run of $named:ident $($does:ident)::+) => {
+        |tools, asked| Box::pin(async {
+            let meant = named::$named::meant(tools, asked).await?;
+            super::$($does)::+(tools.app, &asked.call, meant).await
+        })
+    };
+    (@special) => { Special::None };
+    (@special $special:ident) => { Special::$special };
+    ($($path:literal $(of $named:ident)? => $($file:ident)::+ $(, $special:ident)?;)*) => {
         &[$(Command {
             path: $path,
-            parameters: super::$($file)::+::parameters,
-            run: |tools, asked| Box::pin(super::$($file)::+::run(tools, asked)),
+            parameters: commands!(@parameters $(of $named)? $($file)::+),
+            run: commands!(@run $(of $named)? $($file)::+),
+            special: commands!(@special $($special)?),
         }),*]
     };
 }
 
 /// The commands, in the order in which Discord lists them.
 static COMMANDS: &[Command] = commands! {
-    "game new" => new,
-    "game join" => join,
-    "game leave" => leave,
-    "game start" => start,
-    "game cancel" => cancel,
-    "game rematch" => rematch,
-    "game resign" => resign,
-    "game draw" => draw,
-    "game claim" => claim,
-    "game time" => time,
-    "game takeback" => takeback,
-    "game pause" => pause,
-    "game absent" => absent,
-    "game abort" => abort,
-    "game log" => log,
-    "game replay" => replay,
-    "game note" => note,
-    "game prepare" => prepare,
-    "game secret" => secret,
-    "game verify" => verify,
-    "game export" => export,
-    "game move" => moving,
-    "game import" => import,
-    "turn" => turn,
-    "board" => board,
-    "games" => games,
-    "player" => player,
-    "vacation" => vacation,
-    "help" => help,
-    "rules" => rules,
-    "settings" => settings,
-    "setup" => setup,
-    "league create" => league::create,
-    "league join" => league::join,
-    "league leave" => league::leave,
-    "league start" => league::start,
-    "league fixtures" => league::fixtures,
-    "league standings" => league::standings,
-    "league withdraw" => league::withdraw,
-    "league rules" => league::rules,
-    "league report" => league::report,
-    "league history" => league::history,
-    "league move" => league::moving,
-    "league close" => league::close,
-    "referee adjudicate" => referee::adjudicate,
-    "referee annul" => referee::annul,
-    "referee replace" => referee::replace,
-    "referee rewind" => referee::rewind,
-    "referee time" => referee::time,
-    "referee undo" => referee::undo,
+    "game new" => new;
+    "game join" of seat => invitations::join;
+    "game leave" of invitation => invitations::leave_or_decline;
+    "game start" of invitation => invitations::start;
+    "game cancel" of invitation => invitations::cancel;
+    "game rematch" of over => invitations::rematch;
+    "game resign" of played => resign::ask;
+    "game draw" of played => draw::ask;
+    "game claim" of played => claim::ask;
+    "game time" => time;
+    "game takeback" of played => consent::takeback;
+    "game pause" of played => consent::pause;
+    "game absent" => absent;
+    "game abort" of played => abort::ask;
+    "game log" => log, Looks;
+    "game replay" => replay, Looks;
+    "game note" => note;
+    "game prepare" => prepare;
+    "game secret" of begun => secrets::secret;
+    "game verify" of begun => secrets::verify, Looks;
+    "game export" of begun => export::export, Looks;
+    "game move" => moving;
+    "game import" => import;
+    "turn" => turn;
+    "board" => board, Looks;
+    "games" => games, Looks;
+    "player" => player, Looks;
+    "vacation" => vacation;
+    "help" => help;
+    "rules" => rules;
+    "settings" => settings;
+    "setup" => setup, ForManagers;
+    "league create" => league::create;
+    "league join" of open_league => league::members::join;
+    "league leave" of open_league => league::members::leave;
+    "league start" of open_league => league::start::ask;
+    "league fixtures" => league::fixtures, Looks;
+    "league standings" => league::standings, Looks;
+    "league withdraw" => league::withdraw;
+    "league rules" of league => league::rules::rules, Looks;
+    "league report" => league::report;
+    "league history" => league::history, Looks;
+    "league move" => league::moving;
+    "league close" of open_league => league::close::ask;
+    "referee adjudicate" => referee::adjudicate;
+    "referee annul" => referee::annul;
+    "referee replace" => referee::replace;
+    "referee rewind" => referee::rewind;
+    "referee time" => referee::time;
+    "referee undo" => referee::undo;
 };
 
 /// Those that are chosen in the menu of a person or of a message. The first word says which.
 static ENTRIES: &[Command] = commands! {
-    "person challenge" => challenge,
-    "person player" => player,
-    "message board" => message_board,
+    "person challenge" => challenge;
+    "person player" => player, Looks;
+    "message board" => message_board, Looks;
 };
-
-/// The commands that change nothing, or nothing twice, so that they can be done again if the program
-/// died meanwhile.
-const LOOKING: [&str; 13] = [
-    "game log",
-    "game replay",
-    "game verify",
-    "game export",
-    "board",
-    "games",
-    "player",
-    "league fixtures",
-    "league standings",
-    "league rules",
-    "league history",
-    "person player",
-    "message board",
-];
-
-/// The commands that Discord shows only to those who manage a server, and only there.
-const FOR_MANAGERS: [&str; 1] = ["setup"];
 
 /// The language that Discord is told of the commands in, whoever reads it.
 pub(crate) const BASE: Language = Language::English;
@@ -116,8 +112,11 @@ pub(crate) fn definitions(language: Language) -> Vec<CreateCommand> {
     names.dedup();
     let definition = |name| {
         let parts = COMMANDS.iter().filter(|command| command.name() == name);
-        let listed = match FOR_MANAGERS.contains(&name) {
-            true => for_managers(listed(name, language)),
+        let for_managers = parts
+            .clone()
+            .any(|part| part.special == Special::ForManagers);
+        let listed = match for_managers {
+            true => listed_for_managers(name, language),
             false => listed(name, language),
         };
         parts.fold(listed, |whole, command| command.add_to(whole, language))
@@ -148,7 +147,7 @@ pub(crate) async fn run_for(
 
 /// Whether a command changes nothing.
 pub(crate) fn only_looks(path: &str) -> bool {
-    find(path).is_some_and(|command| LOOKING.contains(&command.path))
+    find(path).is_some_and(|command| command.special == Special::Looks)
 }
 
 /// What may be meant by what is being typed.

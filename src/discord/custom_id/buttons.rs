@@ -15,25 +15,25 @@ macro_rules! buttons {
         $with! {
             /// Take a seat of an open invitation.
             Join = "join": Private, Posting
-                => |c| join::join(c.app, c.call, c.game),
+                => |c| invitations::join(c.app, c.call, c.game),
             /// Say no to an invitation.
             Decline = "decline": Private, Game
-                => |c| leave::decline(c.app, c.call, c.game),
+                => |c| invitations::decline(c.app, c.call, c.game),
             /// Give the seat back before the game starts.
             Leave = "leave": Private, Game
-                => |c| leave::leave(c.app, c.call, c.game),
+                => |c| invitations::leave(c.app, c.call, c.game),
             /// Start the game.
             Start = "start": Private, Posting
-                => |c| start::start(c.app, c.call, c.game),
+                => |c| invitations::start(c.app, c.call, c.game),
             /// Withdraw the invitation.
             Cancel = "cancel": Private, Game
-                => |c| cancel::cancel(c.app, c.call, c.game),
+                => |c| invitations::cancel(c.app, c.call, c.game),
             /// Take no more invitations from whoever made the game.
             Block = "block": Private, Game
                 => |c| settings::block_creator(c.app, c.call, c.game),
             /// Invite everybody to play once more, or join those who have.
             Rematch = "rematch": Private, Nothing
-                => |c| rematch::rematch(c.app, c.call, c.game),
+                => |c| invitations::rematch(c.app, c.call, c.game),
             /// Show the draft, with menus to go on.
             TakeTurn = "take": Private, Game
                 => |c| composer::present(c.app, c.call, c.game),
@@ -91,7 +91,7 @@ macro_rules! buttons {
                 => |c| replay::step(c.app, c.call, c.game, to),
             /// Show the caller's own secret role.
             Secret = "secret": Private, Game
-                => |c| secret::secret(c.app, c.call, c.game),
+                => |c| secrets::secret(c.app, c.call, c.game),
             /// Give the game up, having been asked.
             Resign = "resign": Replacing(Draft), Posting
                 => |c| resign::resign(c.app, c.call, c.game),
@@ -109,7 +109,7 @@ macro_rules! buttons {
                 => |c| draw::decline(c.app, c.call, c.click),
             /// Ask whether the win is to be claimed over somebody whose time is up.
             AskClaim = "ask-claim": Private, Game
-                => |c| claim::ask(c.app, c.call, c.game),
+                => |c| claim::ask_under(c.app, c.call, c.game),
             /// Claim it, having been asked.
             Claim = "claim": Replacing(Draft), Posting
                 => |c| claim::claim(c.app, c.call, c.game),

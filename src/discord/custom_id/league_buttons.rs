@@ -7,9 +7,9 @@ macro_rules! league_buttons {
     ($with:ident) => {
         $with! {
             /// Join.
-            Join = "join": Private => |c, league| league::join::join(c.app, c.call, league),
+            Join = "join": Private => |c, league| league::members::join(c.app, c.call, league),
             /// Leave before the season begins.
-            Leave = "leave": Private => |c, league| league::leave::leave(c.app, c.call, league),
+            Leave = "leave": Private => |c, league| league::members::leave(c.app, c.call, league),
             /// Show how everybody stands.
             Standings = "standings": Private => |c, league| league::standings::standings(c.app, c.call, league),
             /// Show what is played.

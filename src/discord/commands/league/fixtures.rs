@@ -19,7 +19,7 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     fixtures(tools.app, &asked.call, league, asked.number(SEASON)).await
 }
 

@@ -24,7 +24,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     let Some(season) = asked.number(SEASON) else {
         let present = app.league(call, league).await?;
         let past = app.past_seasons(call, league).await?;

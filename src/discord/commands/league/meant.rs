@@ -3,7 +3,6 @@
 use crate::app::{App, Error, LeagueId, LeagueRow, LeagueStage};
 use crate::discord::commands::asked::Asked;
 use crate::discord::commands::parameter::{Parameter, Suggest, Suggestion};
-use crate::discord::commands::tools::Tools;
 use crate::discord::limits::CHOICE;
 use crate::discord::say::room::shortened;
 use crate::discord::say::sentence::{say, text};
@@ -15,12 +14,12 @@ pub(super) const LEAGUE: &str = "league";
 pub(super) const SEASON: &str = "season";
 
 /// Names a league.
-pub(super) fn league() -> Parameter {
+pub(in crate::discord::commands) fn league() -> Parameter {
     named(|app, asked, typed| Box::pin(leagues(app, asked, typed)))
 }
 
 /// Names a league that was not given up: for commands that change one.
-pub(super) fn open_league() -> Parameter {
+pub(in crate::discord::commands) fn open_league() -> Parameter {
     named(|app, asked, typed| Box::pin(open_leagues(app, asked, typed)))
 }
 
@@ -34,11 +33,11 @@ pub(super) fn season() -> Parameter {
 }
 
 /// The league that is meant.
-pub(super) async fn meant(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<LeagueId, Error> {
-    tools
-        .app
-        .league_meant(&asked.call, asked.text(LEAGUE))
-        .await
+pub(in crate::discord::commands) async fn meant(
+    app: &App,
+    asked: &Asked<'_>,
+) -> Result<LeagueId, Error> {
+    app.league_meant(&asked.call, asked.text(LEAGUE)).await
 }
 
 async fn open_leagues(app: &App, asked: &Asked<'_>, typed: &str) -> Result<Vec<Suggestion>, Error> {

@@ -17,7 +17,7 @@ pub(in crate::discord::commands) async fn run(
     tools: &Tools<'_>,
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     let facts = tools.app.move_league(&asked.call, league).await?;
     Ok(said(&asked.call, &facts, "league-moved"))
 }

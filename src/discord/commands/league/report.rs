@@ -34,7 +34,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     let fixture = asked.number(FIXTURE).ok_or(LeagueNo::NoSuchFixture)?;
     let winner = asked.opponent(WINNER).map(|winner| winner.person.id);
     let report = match (winner, asked.text(RESULT)) {

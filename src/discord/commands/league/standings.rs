@@ -37,7 +37,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     let facts = app
         .league_season(call, league, asked.number(SEASON))
         .await?;

@@ -1,26 +1,17 @@
 //! `/league start`: the season begins, or people may join the next one.
 
-use super::meant::{meant, open_league};
 use crate::app::{App, Call, Error, LeagueId};
-use crate::discord::commands::asked::Asked;
-use crate::discord::commands::parameter::Parameter;
-use crate::discord::commands::tools::Tools;
 use crate::discord::custom_id::LeagueButton;
 use crate::discord::leagues::said;
 use crate::discord::say::leagues::questions;
 use crate::discord::say::reply::Reply;
 
-pub(in crate::discord::commands) fn parameters() -> Vec<Parameter> {
-    vec![open_league()]
-}
-
 /// Asks first whether the season is to begin; where one is over, people may join the next.
-pub(in crate::discord::commands) async fn run(
-    tools: &Tools<'_>,
-    asked: &Asked<'_>,
+pub(in crate::discord::commands) async fn ask(
+    app: &App,
+    call: &Call,
+    league: LeagueId,
 ) -> Result<Reply, Error> {
-    let (app, call) = (tools.app, &asked.call);
-    let league = meant(tools, asked).await?;
     let Some(plan) = app.season_to_begin(call, league).await? else {
         return next(app, call, league).await;
     };

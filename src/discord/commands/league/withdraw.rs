@@ -31,7 +31,7 @@ pub(in crate::discord::commands) async fn run(
     asked: &Asked<'_>,
 ) -> Result<Reply, Error> {
     let (app, call) = (tools.app, &asked.call);
-    let league = meant(tools, asked).await?;
+    let league = meant(tools.app, asked).await?;
     let substitute = asked.opponent(SUBSTITUTE);
     let player = asked.opponent(PLAYER).map(|player| player.person);
     if player.is_none() && substitute.is_none() {

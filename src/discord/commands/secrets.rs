@@ -1,0 +1,15 @@
+//! Secret roles: one's own, and whether those of a finished game are those that were sealed.
+
+use crate::app::{App, Call, Error, GameId};
+use crate::discord::say::reply::Reply;
+use crate::discord::say::roles::{secret_role, verified};
+
+/// Shows the caller their role, to them alone.
+pub(crate) async fn secret(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    Ok(secret_role(call, &app.secret(call, game).await?))
+}
+
+/// Recomputes the seals.
+pub(super) async fn verify(app: &App, call: &Call, game: GameId) -> Result<Reply, Error> {
+    Ok(verified(call, &app.verify(call, game).await?))
+}

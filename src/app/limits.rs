@@ -1,4 +1,4 @@
-//! How much one person, or one server, may have and ask for: every number. The README states the
+//! How much one person, or one server, may have and ask for: every number. `docs/LIMITS.md` states the
 //! same ones.
 
 use std::time::Duration;

@@ -461,8 +461,8 @@ async fn nobody_blocks_themselves_or_through_a_game_they_cannot_see(database: Da
 }
 
 #[test]
-fn the_readme_states_the_limits() {
-    let readme = include_str!("../../README.md");
+fn the_documents_state_the_limits() {
+    let limits = include_str!("../../docs/LIMITS.md");
     let pairs = [
         (
             "open invitations",
@@ -487,18 +487,18 @@ fn the_readme_states_the_limits() {
     ];
     for (what, person, server) in pairs {
         let row = format!("| {what} | {} | {} |", person.most(), server.most());
-        assert!(readme.contains(&row), "{row}");
+        assert!(limits.contains(&row), "{row}");
     }
     let mentions = format!(
         "mention a person at most {} times, and at most {} of those",
         Limit::Mentions.most(),
         Limit::MentionsByOne.most()
     );
-    assert!(readme.contains(&mentions), "{mentions}");
+    assert!(limits.contains(&mentions), "{mentions}");
     let rematches = format!("be {} of them in an hour", Limit::Rematches.most());
-    assert!(readme.contains(&rematches), "{rematches}");
+    assert!(limits.contains(&rematches), "{rematches}");
     let days = format!("after {} days", INVITATION_LASTS.as_secs() / (24 * 3600));
-    assert!(readme.contains(&days), "{days}");
+    assert!(limits.contains(&days), "{days}");
 }
 
 #[test]

@@ -150,8 +150,8 @@ async fn no_draft_outlives_its_game(database: Database) {
 }
 
 #[test]
-fn the_readme_states_what_is_forgotten() {
-    let readme = include_str!("../../README.md");
+fn the_documents_state_what_is_forgotten() {
+    let limits = include_str!("../../docs/LIMITS.md");
     let days = |age: Duration| age.as_secs() / (24 * 3600);
     for (what, age) in [
         ("which commands and clicks have been answered", SEEN_FOR),
@@ -161,7 +161,7 @@ fn the_readme_states_what_is_forgotten() {
     ] {
         let unit = if days(age) == 1 { "day" } else { "days" };
         let row = format!("| {what} | {} {unit} |", days(age));
-        assert!(readme.contains(&row), "{row}");
+        assert!(limits.contains(&row), "{row}");
     }
 }
 

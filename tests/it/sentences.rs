@@ -13,8 +13,8 @@ use starpost_games::record::{Leaving, Status, Wish};
 use starpost_games::words::Language;
 use syn::visit::{self, Visit};
 use syn::{
-    Block, Expr, ExprCall, ExprMethodCall, ImplItemFn, ItemMod, Lit, LitStr, Local, Macro, Pat,
-    Stmt,
+    Block, Expr, ExprCall, ExprMethodCall, ImplItemFn, ItemFn, ItemMod, Lit, LitStr, Local, Macro,
+    Pat, Stmt,
 };
 
 use crate::support::sources::{GAMES, SERVICE, files, is_for_tests, syntax};
@@ -29,6 +29,17 @@ fn every_sentence_that_the_source_names_is_there() {
     let known = messages(Language::English);
     let missing: Vec<&String> = named.ids.difference(&known).collect();
     assert!(missing.is_empty(), "there is no sentence {missing:?}");
+}
+
+#[test]
+fn every_file_of_sentences_is_explained() {
+    let guide = include_str!("../../CONTRIBUTING.md");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/locales/en");
+    for file in fs::read_dir(folder).expect("a folder") {
+        let name = file.expect("an entry").file_name();
+        let name = format!("`{}`", name.to_string_lossy());
+        assert!(guide.contains(&name), "{name}");
+    }
 }
 
 #[test]
@@ -210,8 +221,8 @@ fn messages(language: Language) -> BTreeSet<String> {
 }
 
 /// The ids of sentences that source files name: what `say` and the makers of refusals are given,
-/// what a function or variable `id` can be, what an option is refused by; and all warnings and
-/// notes.
+/// what a function or variable `id` can be, what an option is refused by, the rows of refusals; and
+/// all warnings and notes.
 #[derive(Default)]
 struct Named {
     ids: BTreeSet<String>,
@@ -262,6 +273,15 @@ impl Visit<'_> for Named {
         visit::visit_impl_item_fn(self, function);
     }
 
+    fn visit_item_fn(&mut self, function: &ItemFn) {
+        if function.sig.ident.to_string().ends_with("_id") {
+            let mut texts = Texts::default();
+            texts.add_last(&function.block);
+            self.ids.extend(texts.0);
+        }
+        visit::visit_item_fn(self, function);
+    }
+
     fn visit_local(&mut self, local: &Local) {
         let is_id = matches!(&local.pat, Pat::Ident(name) if name.ident == "id");
         if let (true, Some(init)) = (is_id, &local.init) {
@@ -271,11 +291,17 @@ impl Visit<'_> for Named {
     }
 
     fn visit_macro(&mut self, called: &Macro) {
-        if called.path.is_ident("options") {
-            let tokens = called.tokens.to_string();
-            let texts = tokens.split("=> \"").skip(1);
+        let begins: &[&str] = match called.path.get_ident().map(ToString::to_string).as_deref() {
+            Some("options") => &["=> \""],
+            Some("refusals") => &["= \"", "= (\""],
+            _ => &[],
+        };
+        let tokens = called.tokens.to_string();
+        for begin in begins {
+            let texts = tokens.split(begin).skip(1);
             let texts = texts.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()));
-            self.ids.extend(texts);
+            // Comments look like it, but for their spaces.
+            self.ids.extend(texts.filter(|text| !text.contains(' ')));
         }
         visit::visit_macro(self, called);
     }

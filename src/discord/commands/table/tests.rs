@@ -170,7 +170,10 @@ fn quoted(text: &str) -> BTreeSet<&str> {
 #[test]
 fn every_command_is_listed_in_help_and_in_the_documents() {
     let commands = include_str!("../../../../docs/COMMANDS.md");
-    let table = commands.split("## ").next().expect("it begins with the table");
+    let table = commands
+        .split("## ")
+        .next()
+        .expect("it begins with the table");
     let help = say(BASE, "help-commands", &[]);
     for (listed, file) in [(table, "docs/COMMANDS.md"), (&*help, "help.ftl")] {
         let words = quoted(listed);

@@ -32,7 +32,7 @@ refusals! {
         /// The mover has no such ship there.
         NoSuchShip(piece: Piece, at: SystemId) = ("no-such-ship", piece, place: at),
         /// Neither a star nor an own ship gives that power there.
-        NoPower(color: Color, at: SystemId) = (no_power(*color), color, place: at),
+        NoPower(color: Color, at: SystemId) = (no_power_id(*color), color, place: at),
         /// Building copies a color there is.
         NoShipToCopy(color: Color, at: SystemId) = ("no-ship-to-copy", color, place: at),
         /// The bank has no piece of that color.
@@ -66,7 +66,7 @@ refusals! {
     }
 }
 
-const fn no_power(color: Color) -> &'static str {
+const fn no_power_id(color: Color) -> &'static str {
     match color {
         Color::Red => "no-red",
         Color::Yellow => "no-yellow",

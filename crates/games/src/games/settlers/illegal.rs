@@ -25,7 +25,7 @@ refusals! {
         /// What stands there is the mover's.
         Yours(at: Field) = ("yours-already", place: at),
         /// The action piece acts as that color, which cannot do this.
-        ActsAs(color: Color) = (acts_as(*color)),
+        ActsAs(color: Color) = (acts_as_id(*color)),
         /// All pips are used.
         NoPipsLeft = "no-pips-left",
         /// Something stands there already.
@@ -63,7 +63,7 @@ refusals! {
     }
 }
 
-const fn acts_as(color: Color) -> &'static str {
+const fn acts_as_id(color: Color) -> &'static str {
     match color {
         Color::Red => "acts-as-red",
         Color::Yellow => "acts-as-yellow",

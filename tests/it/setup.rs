@@ -229,7 +229,11 @@ async fn a_role_is_chosen_and_taken_back() {
     let card = server.choose(REFEREE_MENU, &[&role], &may).await;
     assert_eq!(card["mentions"], json!([]));
     server
-        .choose(REFEREE_MENU, &[], "Whoever manages this server may referee")
+        .choose(
+            REFEREE_MENU,
+            &[],
+            "Those who manage this server can referee",
+        )
         .await;
 }
 

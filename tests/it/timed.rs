@@ -167,10 +167,8 @@ async fn time_that_is_given_while_the_clock_stands_still_is_told_without_a_deadl
     grounds.press(&scene.anna, &asked, "Ask for a pause").await;
     let request = scene.says("asks to let the clock stand still").await;
     grounds.press(&scene.ben, &request, "Agree").await;
-    scene
-        .says("The clock stands still, as everybody wants")
-        .await;
+    scene.says("The clock is paused by agreement").await;
     grounds.command(&scene.ben, thread, "game time", &[]).await;
-    let told = "has one day more. The clock stands still.";
+    let told = "has one day more. The clock is paused.";
     grounds.says(&scene.ben, thread, told).await;
 }

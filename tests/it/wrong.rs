@@ -59,7 +59,7 @@ async fn who_has_left_can_be_gone_on_without_and_the_referees_are_named() {
     let said = game.play.says(&looked, GONE).await;
     let said = text(&said["content"]);
     assert!(said.contains("`/game absent`"), "{said}");
-    assert!(said.contains("Whoever manages this server"), "{said}");
+    assert!(said.contains("Those who manage this server"), "{said}");
     let asked = game.command(&ben, "game absent", &[]).await;
     let question = game.play.says(&asked, "you win").await;
     game.play.press(&ben, &question, "Yes, ask for it").await;

@@ -6,17 +6,17 @@ game-name = { $kind } { $game }
 
 # Errors and refusals of the front end itself.
 sorry = Something went wrong on our side, and nothing you did is lost. Please try again in a minute.
-busy = I am very busy just now. Please try again in a moment.
+busy = I am very busy right now. Please try again in a moment.
 game-stopped = What is stored of game { $game } does not agree with its own log, so I have stopped it rather than play on from a wrong position. No other game is affected, and the log of this one is kept. Whoever runs this bot is told.
 possible-here = Possible here: { $actions }
-possible-instead = Possible here: press one of these instead, or *Type…* to mend your line.
+possible-instead = Possible here: press one of these instead, or *Type…* to fix your line.
 old-button = This button is from an older version and does nothing any more. Use the buttons under the newest post, or `/board`.
 opponent-is-a-program = A bot cannot take a seat. Leave the opponent out for an open seat.
 opponent-elsewhere = { $name } is not on this server, and could not see the game. Leave the opponent out for an open seat.
 not-done = I was interrupted before this was done, and nothing has changed. Please try again.
 import-no-file = Attach the file with the game.
 import-gone = That file is gone: it was deleted, or the link to it has expired. Attach it again.
-import-unavailable = Discord does not hand the file out just now. Please try again in a minute.
+import-unavailable = Discord does not hand the file out right now. Please try again in a minute.
 import-too-large = That file is too large for a game.
 nothing-done = Nothing has changed.
 
@@ -157,7 +157,7 @@ post-draw-not-agreed = { $player } does not agree to a draw. The game goes on.
 post-draw-declined = { $mention }, { $player } does not agree to a draw. The game goes on.
 post-seat-declined = { $mention }, { $player } does not want to play { $game }. The seat is open now.
 post-invitation-declined = { $mention }, { $player } does not want to play { $game }, so there is no game.
-post-repeated = This position has come for the third time, with the same player to move. That counts as the offer of a draw, which everybody can accept or decline. Whoever plays on without having accepted it declines it.
+post-repeated = This position has occurred three times, with the same player to move. That counts as an offer of a draw, which everybody can accept or decline. Whoever plays on without having accepted it declines it.
 post-draw-agreed = { $player } agrees to a draw.
 post-caught-up = I could not post here for a while. This is what happened meanwhile:
 post-caught-up-more = { $count ->
@@ -203,7 +203,7 @@ post-shown = **{ $game }** after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }
-post-imported = { $player } has brought **{ $game }** in from a file, with { $turns } turns.
+post-imported = { $player } has imported **{ $game }** from a file ({ $turns } turns).
 post-next = { $mention }, it is your turn.
 post-nobody-is-next = It is the turn of { $player }, whose seat nobody has here. A referee can give it to somebody: `/referee replace seat:{ $seat }`.
 post-was-next = { $mention } was next.
@@ -313,7 +313,7 @@ log-rewind = { $turns ->
 }
 log-undone = { $event } (taken back)
 log-ask-takeback = { $player } asked to take the last turn back
-log-ask-go-on = { $player } asked to go on without whoever was to move
+log-ask-go-on = { $player } asked to go on without the player to move
 log-ask-pause = { $player } asked for a pause
 log-grant = { $player } agreed
 log-deny = { $player } did not agree

@@ -51,7 +51,7 @@ post-clock-back = { $player } is back. Time runs for them again.
 post-clock-away-by-itself = The time of { $player } is up, so their vacation begins by itself. No time runs for them until they play, or have used up their { $days } vacation days for this year.
 post-clock-outage = **{ $game }**: I could not post from { $from } to { $until }. That time does not count.
 post-clock-outage-shorter = **{ $game }**: my clock was wrong when I said how long I could not post. Time has counted again since { $until }.
-post-clock-paused = The clock stands still, as everybody wants.
+post-clock-paused = The clock is paused by agreement.
 post-clock-resumed = The clock runs again.
 post-clock-flagged = The time of { $player } is up. Until somebody claims the win, the game goes on.
 post-unclaimed = The time of { $player } has been up for three days, and nobody has claimed the win.
@@ -82,7 +82,7 @@ log-clock-away = { $player } is away
 log-clock-back = { $player } is back
 log-clock-outage = the bot could not post for a while
 log-clock-outage-shorter = the bot could not post for less time than it had said
-log-clock-pause = the clock stands still
+log-clock-pause = the clock was paused
 log-clock-resume = the clock runs again
 log-clock-flag = the time of { $player } was up
 
@@ -105,10 +105,10 @@ reminders-silence = no reminders
 # Answers.
 time-given-before = The time was given before the game was over.
 time-given = { $player } has { $time } more. Deadline: { $deadline }.
-time-given-paused = { $player } has { $time } more. The clock stands still.
+time-given-paused = { $player } has { $time } more. The clock is paused.
 claimed = { $players ->
     [2] You have claimed the win.
-   *[other] Done: whoever was late is out of the game.
+   *[other] Done: the player who was late is out of the game.
 }
 confirm-claim = { $players ->
     [2] Claim the win in { $game }? The time of your opponent is up. Once claimed, the game is over.
@@ -123,6 +123,6 @@ vacation-none = { $count ->
     [one] You have one day of vacation left this year.
    *[other] You have { $count } days of vacation left this year.
 } `/vacation days:…` begins one: no time runs for you in games in which vacations count. In a game in which you have played a turn, a day is used by itself before you would lose on time.
-clock-paused = The clock stands still.
+clock-paused = The clock is paused.
 clock-flagged = The time is up; the others may claim the win.
 clock-until = Deadline: { $deadline }.

@@ -19,7 +19,7 @@ command-game-resign = Give the game up
 command-game-draw = Offer a draw, or withdraw your offer
 command-game-move = Let a game go on here that cannot be posted where it is
 command-game-claim = Claim the win over somebody whose time is up
-command-game-time = Give whoever is to move more time
+command-game-time = Give the player to move more time
 command-game-time-hours = How many hours; by default a day
 command-game-takeback = Take your last turn back, if the others agree
 command-game-pause = Let the clock stand still, if the others agree; or let it run again
@@ -81,7 +81,7 @@ command-referee-replace-by = Who plays on
 command-referee-rewind = Take back what was played after a turn
 command-referee-rewind-turn = The last turn that stands; 0 for none
 command-referee-undo = Take back the last ruling, within a day of it
-command-referee-time = Give whoever is to move more time
+command-referee-time = Give the player to move more time
 command-referee-time-hours = How many hours
 
 # In the menus of people and messages, at most 32 characters; they are names, and have no description.

@@ -44,19 +44,19 @@ league-rules-tables =
         [one] Games are played at tables of { $table }, or as near to that as the number of people allows, and everybody sits at one of them.
        *[other] Games are played at tables of { $table }, or as near to that as the number of people allows. Everybody sits at { $games } of them, with others and in other seats as far as possible.
     }
-league-rules-knockout = Whoever loses is out. A draw is played again with seats exchanged, and so is what counts for nothing; after three games without a winner, whoever was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
+league-rules-knockout = If you lose, you are out. A draw is played again with seats exchanged, and so is what counts for nothing; after three games without a winner, the player who was seeded higher goes on. People are seeded as the last season has left them, then by rating, then by who joined first.
 league-rules-at-once =
     { $count ->
         [one] Nobody plays more than one game at a time: the next opens by itself.
        *[other] Nobody plays more than { $count } games at a time: the next ones open by themselves.
     }
-league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. Whoever shares a win has won.
+league-rules-points = A win is worth { $win }, a draw { $draw }, a defeat { $loss }. A shared win is a win.
 league-rules-tie-breaks = Between people who are level decide, in this order: { $list }.
 league-rules-no-tie-breaks = People who are level share their place.
-league-rules-bye = Whoever has no opponent in a round has a bye, which counts as a win; nobody has two.
+league-rules-bye = A player without an opponent in a round has a bye, which counts as a win; nobody has two.
 league-rules-withdrawal = Whoever withdraws before half of their games are decided, apart from those that count for nothing already: all their games count for nothing. After that they lose those that are left. A substitute takes over the place with all games.
 league-rules-withdrawal-tables = Tables at which somebody who withdraws was to sit are played without them, where three are left. Of their games that go on, those count for nothing if fewer than half of all theirs are decided, apart from those that count for nothing already; later they lose them, and the others play on. A substitute takes over the place with all games.
-league-rules-withdrawal-paired = Whoever withdraws loses the game that they are paired for; what is decided stands.
+league-rules-withdrawal-paired = A player who withdraws loses the game they are paired for; decided games stand.
 league-rules-days-draw =
     { $count ->
         [one] A season lasts one day at most: what is not over then is a draw, and what was not begun counts for nothing. Days on which I am out of order do not count.
@@ -328,9 +328,9 @@ button-league-close = Give up
 league-no-such = There is no such league on this server. `/league create` makes one.
 league-several = There are { $count } leagues here: choose one with `league:`.
 league-needs-server = Leagues are played on servers: use this command there.
-league-only-runners = Only those may do this who run leagues: whoever manages the server, or has the role that `/setup` names.
+league-only-runners = Only league organizers can do this: those who manage the server, or have the role that `/setup` names.
 league-bad-name = A league needs a name of at most { $count } letters.
-league-name-taken = Another league here is called so already.
+league-name-taken = Another league here already has that name.
 league-wrong-game = This game cannot be played by { $count }. Choose another game or another format.
 league-bad-date = A season begins 1 to { $count } days from now, like `starts:7`.
 league-too-late-to-change = It is open already: nothing can be changed any more.
@@ -339,19 +339,19 @@ league-not-playing = The season is not being played.
 league-not-over = The season is being played.
 league-playing = The season is being played. Decide what is left with `/league report`, or withdraw people with `/league withdraw`: then the league can be given up.
 league-joined-already = You have joined already.
-league-not-joined = You, or whoever was named, do not play in this season.
-league-withdrawn = You, or whoever was named, have withdrawn from this season already.
+league-not-joined = You, or the player you named, do not play in this season.
+league-withdrawn = You, or the player you named, have already withdrawn from this season.
 league-needs-role = Only those with a certain role may join: the message of the league says which.
 league-not-reliable = Only those may join who have played { $count } of 100 turns in time. Play other games in time, and come back.
 league-too-few = { $count } people are needed.
 league-too-many = No more than { $count } people can join.
-league-plays-already = Whoever is to take over plays in this season already, or has.
+league-plays-already = The substitute plays in this season already, or has played in it.
 league-no-such-fixture = There is no such fixture: `/league fixtures` shows their numbers.
 league-no-such-season = There is no such season: `/league history` shows those there are.
 league-no-such-division = There is no such division.
 league-already-here = This league is here already.
 league-own-fixture = Nobody decides a game of their own.
-league-not-in-fixture = Whoever is to have won does not play in this fixture.
+league-not-in-fixture = The winner you named does not play in this fixture.
 league-no-result = Name a winner, or another result: one of the two.
 league-too-many-leagues = There are { $count } leagues here already: give one up first.
 league-others-joined = Meanwhile others have joined or left: `/league start` asks again.

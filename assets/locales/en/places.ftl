@@ -1,4 +1,4 @@
-## Places where nothing can be posted: what is wrong, who can mend it, and that nothing is lost.
+## Places where nothing can be posted: what is wrong, who can fix it, and that nothing is lost.
 
 trouble-here = ⚠️ I cannot post here right now. Nothing is lost: whatever happens in the game is kept, and I post it as soon as I can.
 trouble-there = ⚠️ I cannot post in { $place } right now. Nothing is lost: whatever happens in the game is kept, and I post it as soon as I can.
@@ -38,7 +38,7 @@ not-all-here = This is another server than the game's, and I do not find all of 
 absent = ⚠️ It is { $player }'s turn, and they are not on the server of this game any more: no mention reaches them. Nothing is lost: the game waits for them.
 absent-go-on = With `/game absent` you ask the others to go on without them.
 absent-referees = A referee ({ $role }) can let somebody else play on, or decide the game.
-absent-managers = Whoever manages this server can let somebody else play on, or decide the game, with `/referee`.
+absent-managers = Those who manage this server can let somebody else play on, or decide the game, with `/referee`.
 
 confirm-move = Let { $game } go on here? { $place } is left behind. Everybody who sees this channel sees the game then, and what could not be posted is posted here.
 moved = { $game } goes on here.

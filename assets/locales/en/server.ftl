@@ -1,13 +1,13 @@
 ## How games are played on a server: `/setup`.
 
 setup-title = **How games are played on this server**
-setup-channel = Whoever opens a game, wherever: its invitation goes to { $place }.
+setup-channel = Invitations to all new games go to { $place }, wherever they were opened.
 setup-channel-any = A game is played where somebody opens it.
 setup-threads-on = Every game gets a thread of its own.
 setup-threads-off = Games are played in the channel itself, without threads.
 setup-clock = New games have { $clock }, unless something else is chosen.
 setup-referee = { $role } may referee.
-setup-referee-nobody = Whoever manages this server may referee.
+setup-referee-nobody = Those who manage this server can referee.
 setup-league = { $role } may run leagues.
 setup-league-nobody = No role may run leagues.
 setup-theme = Pictures that everybody sees are { $theme }.
@@ -25,6 +25,6 @@ setup-lacks = ⚠️ In { $place } I lack { $permissions }. Somebody who manages
 setup-hidden = ⚠️ I cannot see { $place }: I lack View Channel. Somebody who manages the channel can allow it: *Edit channel*, *Permissions*, and there Starpost. Then press *Check again*.
 setup-gone = ⚠️ { $place } is deleted, so nobody can be invited there. Choose another channel, or none.
 setup-elsewhere = ⚠️ { $place } is no channel of this server. Choose one that is.
-setup-unknown = Discord does not say just now what I may do in { $place }. Press *Check again* in a while.
+setup-unknown = Discord does not say right now what I may do in { $place }. Press *Check again* in a while.
 
 invitation-opened-there = { $game } is open. On this server games go to { $place }: its invitation appears there in a moment.

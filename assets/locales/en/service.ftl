@@ -38,10 +38,10 @@ invitation-expired = This invitation has expired: it was open for too long. `/ga
 takes-no-invitations = { $player } does not take invitations from you. Nobody was invited or mentioned.
 
 # Limits. Each says how many there may be, and what to do.
-limit-open-invitations = You have { $count } open invitations, and there may not be more. Cancel one, or wait until one is answered.
-limit-open-invitations-here = { $count } invitations are open on this server, and there may not be more. Join one of them, or wait until one is answered.
-limit-games = You have a seat in { $count } games, and there may not be more at once. Finish one, or cancel an invitation of yours.
-limit-games-here = { $count } games are open or being played on this server, and there may not be more. Wait until one is over.
+limit-open-invitations = You have { $count } open invitations, which is the limit. Cancel one, or wait until one is answered.
+limit-open-invitations-here = { $count } invitations are open on this server, which is the limit. Join one of them, or wait until one is answered.
+limit-games = You have a seat in { $count } games, which is the limit. Finish one, or cancel an invitation of yours.
+limit-games-here = { $count } games are open or being played on this server, which is the limit. Wait until one is over.
 limit-invitations = No game was opened: you have made { $count } invitations within the last hour. { $minutes ->
     [one] Try again in one minute.
    *[other] Try again in { $minutes } minutes.
@@ -83,7 +83,7 @@ prepares-own-turn = It is your turn: `/turn` takes it. Turns are prepared while 
 nothing-to-answer = After that turn there is nothing to answer: the game is over, or it is not your turn.
 not-prepared = That prepared turn is gone: it was played, removed or given up.
 no-steps = Write your opponent's turns and yours one after the other, like `if pass then build g home if pass then pass`.
-too-many-prepared = You have prepared { $count } turns in this game, and there may not be more. Remove some first.
+too-many-prepared = You have prepared { $count } turns in this game, which is the limit. Remove some first.
 prepared-too-far = At most { $count } prepared turns can follow one another.
 
 # Turns.
@@ -107,13 +107,13 @@ own-draw-offer = That is your own offer: it is for the others to answer.
 # Records.
 unreadable-record = I cannot read that record. Line { $line }, `{ $said }`: { $reason }.
 broken-record = Line { $line } of that record cannot be played: `{ $said }`
-records-under-way = I am reading other records just now, or this one takes too long. Please try again in a minute.
+records-under-way = I am reading other records right now, or this one takes too long. Please try again in a minute.
 secrets-elsewhere = Alignments of that game are still secret, and only the bot that has dealt them knows them: it cannot go on here.
 
 # Notes and animations.
 memo-too-long = A note may have { $count } characters, and no more.
 film-under-way = Your last animation is still being made. Please wait for it.
-too-many-films = I am making animations for many others just now. Please try again in a few minutes.
+too-many-films = I am making animations for many others right now. Please try again in a few minutes.
 
 # Secret roles.
 no-secrets = Nothing is secret in this game.
@@ -144,9 +144,9 @@ too-many-days = { $count ->
     [one] You have one day of vacation left this year.
    *[other] You have { $count } days of vacation left this year.
 }
-no-clock = In this game nobody's time runs out.
+no-clock = This game has no clock.
 own-time = It is your own turn. Only the others can give you time, or claim the win.
-nothing-to-claim = There is nothing to claim: the time of whoever is to move is not up.
+nothing-to-claim = There is nothing to claim: the player to move still has time.
 wrong-hours = Give one hour or more, and at most { $count } hours at once.
 
 # What is asked of the others, and breaking off.
@@ -155,18 +155,18 @@ nothing-asked = That is not asked for any more.
 own-request = You have asked for this yourself. The others have to agree.
 go-on-by-clock = This game has a clock: if somebody does not play, their time runs out.
 go-on-yourself = It is your own turn: the game does not wait for anybody else.
-league-decides = In a league, whoever runs it withdraws people who have left, or names a substitute.
+league-decides = In a league, its organizers withdraw people who have left, or name a substitute.
 not-absent = { $player } is still on this server.
-unknown-whether-absent = Discord does not tell me just now who is on this server. Try again in a minute.
+unknown-whether-absent = Discord does not tell me right now who is on this server. Try again in a minute.
 takeback-off = In this game no turn is taken back: that was agreed before it began.
-takeback-too-late = Only the last turn can be taken back, and only by whoever played it.
-paused-already = The clock stands still already.
+takeback-too-late = Only the last turn can be taken back, and only by the player who played it.
+paused-already = The clock is already paused.
 not-paused = The clock does not stand still.
 abort-too-late = Everybody has played a turn. You can resign, or offer a draw.
 
 # Referees.
 nobody-wins = Say who has won.
-only-referees = Only referees of this server can do this. Whoever manages the server says with `/setup` who they are.
+only-referees = Only referees of this server can do this. Those who manage the server choose them with `/setup`.
 nobody-to-replace = Say for whom: name the `player:`, or the `seat:` if nobody has it: one of the two.
 seat-taken = { $player } has that seat. To let somebody else play on for them, name them as `player:`.
 nobodys-seat = { $player } would be back in the game then, and nobody has that seat here. First a referee can give it to somebody: `/referee replace seat:{ $seat }`.
@@ -182,4 +182,4 @@ played-on = The game has gone on since the ruling: it cannot be taken back any m
 roles-are-public = The ruling has made all secret roles public: it cannot be taken back.
 no-verdict = Name who has won with `player:`, or choose `draw: True`: one of the two.
 not-a-player = That person has no seat in this game, or is out of it. `/board` shows who plays.
-plays-already = Whoever plays on cannot have a seat in this game already.
+plays-already = The substitute already has a seat in this game.

@@ -158,7 +158,7 @@ mod tests {
             (What::Ask(anna, Wish::Pause), "Anna asked for a pause"),
             (
                 What::Ask(anna, Wish::GoOn),
-                "Anna asked to go on without whoever was to move",
+                "Anna asked to go on without the player to move",
             ),
             (What::Grant(anna), "Anna agreed"),
             (What::Deny(anna), "Anna did not agree"),

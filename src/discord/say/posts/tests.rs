@@ -150,7 +150,7 @@ fn each_occasion_is_told_in_its_own_sentence() {
         ),
         (
             Occasion::Imported(ben.person.clone()),
-            format!("Ben has brought **{game}** in from a file, with 4 turns."),
+            format!("Ben has imported **{game}** from a file (4 turns)."),
         ),
         (
             Occasion::Unreached(ben),

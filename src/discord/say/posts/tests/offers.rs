@@ -22,7 +22,7 @@ fn a_turn_that_repeats_a_position_can_be_answered_and_followed() {
     repeated.mention = vec![person(0)];
     let text = post_text(&repeated);
     assert!(
-        text.contains("\nThis position has come for the third time"),
+        text.contains("\nThis position has occurred three times"),
         "{text}"
     );
     assert!(text.ends_with("<@100>, it is your turn."), "{text}");

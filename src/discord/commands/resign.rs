@@ -1,15 +1,22 @@
 //! `/game resign`: a player gives a game up, having been asked.
 
-use std::future::{Ready, ready};
-
-use crate::app::{App, Call, Error, GameId, Standing};
+use super::asked::Asked;
+use super::named::{played, played_game};
+use super::parameter::Parameter;
+use super::tools::Tools;
+use crate::app::{App, Call, Error, GameId};
 use crate::discord::say::questions::{Question, confirm};
 use crate::discord::say::reply::Reply;
 use crate::discord::say::sentence::say;
 
+pub(super) fn parameters() -> Vec<Parameter> {
+    played::parameters()
+}
+
 /// Asks whether it is meant.
-pub(super) fn ask(_: &App, call: &Call, standing: Standing) -> Ready<Result<Reply, Error>> {
-    ready(Ok(confirm(call, &standing, Question::Resign)))
+pub(super) async fn run(tools: &Tools<'_>, asked: &Asked<'_>) -> Result<Reply, Error> {
+    let standing = played_game(tools.app, asked).await?;
+    Ok(confirm(&asked.call, &standing, Question::Resign))
 }
 
 /// Gives the game up, as was confirmed.

@@ -1,6 +1,6 @@
 //! What each button of a league does.
 
-use super::press::Press;
+use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Error, LeagueId};
 use crate::discord::commands::league;
 use crate::discord::custom_id::{LeagueButton, LeagueClick, league_buttons};
@@ -11,11 +11,11 @@ macro_rules! runs {
     ($($(#[$doc:meta])* $Variant:ident $(($($field:ident: $Type:ty),+))? = $spelling:literal
         : $manner:ident $(($page:expr))? => |$c:ident, $league:ident| $run:expr,)+) => {
         /// Does what a button says, or what was picked in a menu.
-        pub(super) async fn press(press: &Press<'_>, click: LeagueClick) -> Result<Reply, Error> {
+        pub(super) fn press<'a>(press: &'a Press<'a>, click: LeagueClick) -> Work<'a> {
             match click.button {
                 $(LeagueButton::$Variant $(($($field),+))? => {
                     let ($c, $league) = (press, click.league);
-                    $run.await
+                    begun(move || $run)
                 })+
             }
         }

@@ -1,11 +1,25 @@
 //! A button that is pressed: everything that what it runs may want to know.
 
+use std::pin::Pin;
+
 use crate::app::{App, Call, Error, GameId};
 use crate::discord::commands::Tools;
 use crate::discord::composer;
 use crate::discord::custom_id::Click;
 use crate::discord::picked::Picked;
 use crate::discord::say::reply::Reply;
+
+/// What a button does, under way.
+pub(super) type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Error>> + Send + 'a>>;
+
+/// Begins work where its future has the stack for itself: together, those of all buttons do not fit
+/// there while nothing is optimized.
+pub(super) fn begun<'a, F>(work: impl FnOnce() -> F) -> Work<'a>
+where
+    F: Future<Output = Result<Reply, Error>> + Send + 'a,
+{
+    Box::pin(work())
+}
 
 /// A button that is pressed.
 #[derive(Clone, Copy)]

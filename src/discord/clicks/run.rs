@@ -5,7 +5,7 @@ use std::future::ready;
 
 use super::leagues;
 use super::manner::Under;
-use super::press::Press;
+use super::press::{Press, Work, begun};
 use crate::app::{App, Call, Error, GameId, Refusal};
 use crate::discord::commands::{
     Tools, abort, absent, board, claim, consent, draw, invitations, log, moving, referee, replay,
@@ -27,11 +27,11 @@ macro_rules! runs {
         $(($($field:ident: $Type:ty $(as $known:ident)?),+))? = $spelling:literal
         : $manner:expr, $about:ident $(+ $looks:ident)? => |$c:ident| $run:expr,)+) => {
         #[allow(unused_variables, reason = "not all that is carried is wanted")]
-        async fn press(press: &Press<'_>) -> Result<Reply, Error> {
+        fn press<'a>(press: &'a Press<'a>) -> Work<'a> {
             match press.click.op {
                 $(Op::$Variant $(($($field),+))? => {
                     let $c = press;
-                    $run.await
+                    begun(move || $run)
                 })+
             }
         }

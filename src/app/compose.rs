@@ -5,7 +5,6 @@ use super::draft::{Composing, Purpose, Sent};
 use super::drafting::{Laid, put, put_line};
 use super::error::Error;
 use super::once::{Once, Remembered, StoredAnswer};
-use super::preparing::Prepared;
 use super::refusal::Refusal;
 use super::service::App;
 use super::sitting::Sitting;
@@ -71,10 +70,8 @@ impl App {
         if composing.draft.purpose == Purpose::Turn {
             return self.set_draft(call, game, &mended).await;
         }
-        match self.type_prepared(call, game, &mended).await? {
-            Prepared::Composing(composing) => Ok(composing),
-            Prepared::Kept(_) => Err(Refusal::StaleDraft.into()),
-        }
+        let prepared = self.type_prepared(call, game, &mended).await?;
+        Ok(prepared.still_composing()?)
     }
 
     /// The draft as it is now; an empty one if nothing was put down. An action that has meanwhile

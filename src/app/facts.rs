@@ -1,6 +1,7 @@
 //! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
 
 use super::call::Person;
+use super::rows::Posted;
 use crate::store::{ChannelId, GameId, GuildId, MessageId, Stage, Timestamp};
 use starpost_games::clock::Hours;
 use starpost_games::game::{Outcome, Seat, Seats};
@@ -28,17 +29,6 @@ pub struct Over {
     pub outcome: Option<Outcome>,
     /// The points of each seat, where they have decided the game and are known.
     pub points: Vec<u32>,
-}
-
-/// A message of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Posted {
-    /// The server it is in.
-    pub guild: Option<GuildId>,
-    /// The channel or thread.
-    pub channel: ChannelId,
-    /// The message; none when nothing is posted yet.
-    pub message: Option<MessageId>,
 }
 
 /// A note about people: the id and arguments of its sentence.

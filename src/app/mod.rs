@@ -91,7 +91,7 @@ pub use doctor::Examination;
 pub use draft::{Composing, Draft, Purpose, Sent};
 pub use error::Error;
 pub use facts::{
-    Answerable, ClockFacts, ClockNews, Hunt, Listed, News, Over, Posted, Request, Seated,
+    Answerable, ClockFacts, ClockNews, Hunt, Listed, News, Over, Request, Seated,
     SeatedNote, Standing,
 };
 pub use files::{Imported, RecordFile};
@@ -122,6 +122,7 @@ pub use recount::{Recounted, SinceTurn};
 pub use referee::Ruling;
 pub use refusal::{RecordLine, Refusal};
 pub use room::Room;
+pub use rows::Posted;
 pub use secret::{SecretRole, Verified};
 pub use server::ServerChange;
 pub use service::App;

@@ -1,9 +1,19 @@
 //! Facts as the rows of a game hold them.
 
 use super::call::{Person, Place};
-use super::facts::Posted;
-use crate::store::{Chair, GameRow, PersonId, Stage};
+use crate::store::{Chair, ChannelId, GameRow, GuildId, MessageId, PersonId, Stage};
 use starpost_games::sanitize;
+
+/// A message of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// The server it is in.
+    pub guild: Option<GuildId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// The message; none when nothing is posted yet.
+    pub message: Option<MessageId>,
+}
 
 /// Where the game's newest message is, or would be.
 pub(super) fn posted(row: &GameRow) -> Posted {

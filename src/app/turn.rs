@@ -4,11 +4,11 @@ use anyhow::Context as _;
 
 use super::call::Call;
 use super::error::Error;
-use super::facts::{Over, Posted, Seated};
+use super::facts::{Over, Seated};
+use super::rows::{Posted, posted};
 use super::moment::Moment;
 use super::once::{Once, Remembered};
 use super::refusal::Refusal;
-use super::rows::posted;
 use super::service::App;
 use super::sitting::Sitting;
 use super::standing::over;

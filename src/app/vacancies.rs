@@ -2,11 +2,10 @@
 
 use super::call::Call;
 use super::error::Error;
-use super::facts::Posted;
+use super::rows::{Posted, posted};
 use super::invitation::Invitation;
 use super::limits::expires;
 use super::refusal::Refusal;
-use super::rows::posted;
 use super::service::App;
 use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
 

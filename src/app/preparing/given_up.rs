@@ -2,8 +2,7 @@
 
 use crate::app::call::{Call, Person};
 use crate::app::error::Error;
-use crate::app::facts::Posted;
-use crate::app::rows::{person_on, posted};
+use crate::app::rows::{Posted, person_on, posted};
 use crate::app::service::App;
 use crate::store::{GameId, GivenUp, PersonId};
 use starpost_games::games::Kind;

@@ -24,6 +24,16 @@ pub enum Prepared {
     Composing(Composing),
 }
 
+impl Prepared {
+    /// What is still put together. Refused: all of it is kept.
+    pub(in crate::app) fn still_composing(self) -> Result<Composing, Refusal> {
+        match self {
+            Prepared::Composing(composing) => Ok(composing),
+            Prepared::Kept(_) => Err(Refusal::StaleDraft),
+        }
+    }
+}
+
 impl App {
     /// Prepares turns that go on from a prepared one; from 0, for the game as it stands. Refused:
     /// the caller cannot prepare anything now, a line the rules refuse, too many turns.

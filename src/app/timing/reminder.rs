@@ -2,8 +2,7 @@
 
 use crate::app::call::Person;
 use crate::app::error::Error;
-use crate::app::facts::Posted;
-use crate::app::rows::posted;
+use crate::app::rows::{Posted, posted};
 use crate::app::service::App;
 use crate::app::sitting::Sitting;
 use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};

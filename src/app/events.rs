@@ -1,16 +1,12 @@
 //! Something happens in a game: an event, and everything that follows from it.
 
-use super::call::Cause;
-use super::deal::follow;
-use super::error::Error;
-use super::jobs::enqueue;
-use super::leagues::jobs::enqueue_ended;
-use super::log::append_event;
-use super::moment::Moment;
-use super::preparing::due;
-use super::service::App;
-use super::sitting::Sitting;
-use super::timing::tell_after;
+use crate::app::base::{App, Cause, Error};
+use crate::app::game::{Moment, Sitting};
+use crate::app::leagues::enqueue_ended;
+use crate::app::log::{append_event, enqueue};
+use crate::app::preparing::due;
+use crate::app::secrets::follow;
+use crate::app::timing::tell_after;
 use crate::store::{GameTx, JobKind, Starter};
 use starpost_games::clock::ClockChange;
 use starpost_games::record::What;

@@ -1,13 +1,9 @@
 //! Draws by agreement: offered, accepted, declined.
 
-use super::no::ConsentNo;
 use super::request::{Requested, answering};
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::leaving::Left;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Call, ConsentNo, Error, Person, Refusal};
+use crate::app::ends::Left;
+use crate::app::game::Sitting;
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
 use starpost_games::record::What;

@@ -1,11 +1,10 @@
 //! What players ask of each other, and answer: a draw, to take the last turn back, to let the clock
 //! stand still, to go on without somebody.
 
+mod answerable;
 mod draws;
-pub(super) mod no;
 mod request;
 mod silence;
 mod wishes;
 
-pub use no::ConsentNo;
 pub use request::Requested;

@@ -1,13 +1,8 @@
 //! What everything that is asked of other players has in common; knows nothing that can be asked.
 
-use crate::app::allowance::may_mention;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::facts::Seated;
-use crate::app::once::{Once, Remembered};
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Call, Error, Once, Refusal, Remembered};
+use crate::app::game::{Seated, Sitting};
+use crate::app::inviting::may_mention;
 use crate::store::{GameId, GameTx};
 use starpost_games::game::Seat;
 

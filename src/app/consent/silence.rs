@@ -2,14 +2,10 @@
 
 use std::time::Duration;
 
-use super::no::ConsentNo;
-use crate::app::call::{Call, Cause, Person};
-use crate::app::error::Error;
-use crate::app::jobs::id_of;
-use crate::app::limits::SILENCE;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::limits::SILENCE;
+use crate::app::base::{App, Call, Cause, ConsentNo, Error, Person, Refusal};
+use crate::app::game::Sitting;
+use crate::app::log::id_of;
 use crate::store::{GameId, GameTx, GuildId, JobKind, OutageRow, Stage, Timestamp};
 use starpost_games::record::{Leaving, What, Wish};
 

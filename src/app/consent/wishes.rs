@@ -1,18 +1,11 @@
 //! Wishes: to take the last turn back, to let the clock stand still, to go on without somebody. To let
 //! the clock run again needs nobody's consent.
 
-use super::no::ConsentNo;
 use super::request::{Requested, answering};
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::facts::Standing;
-use crate::app::jobs::{enqueue_silence, id_of};
-use crate::app::limits::SILENCE;
-use crate::app::log::append_event;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
-use crate::app::timing::TimeNo;
+use crate::app::base::limits::SILENCE;
+use crate::app::base::{App, Call, ConsentNo, Error, Refusal, TimeNo};
+use crate::app::game::{Sitting, Standing};
+use crate::app::log::{append_event, enqueue_silence, id_of};
 use crate::store::{GameId, GameTx, JobKind};
 use starpost_games::clock::ClockChange;
 use starpost_games::game::{Seat, Seats};

@@ -1,15 +1,12 @@
 //! What people do with an open invitation: join, decline, leave, cancel.
 
+use super::allowance::may_sit;
 use super::chairs::{chair_of, count, emptied, waiting_chairs};
 use super::expiry::cancelled;
+use super::invitation::Invitation;
 use super::secrets::greet;
-use crate::app::allowance::may_sit;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::invitation::Invitation;
-use crate::app::jobs::{enqueue, enqueue_declined};
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::log::{enqueue, enqueue_declined};
 use crate::store::{Chair, GameId, GameTx, JobKind};
 
 impl App {

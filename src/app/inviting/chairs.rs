@@ -1,9 +1,7 @@
 //! The chairs of an invitation.
 
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::limits::expires;
-use crate::app::refusal::Refusal;
+use crate::app::base::limits::expires;
+use crate::app::base::{Call, Error, Refusal};
 use crate::store::{Chair, GameTx, PersonId, Stage};
 
 /// The chairs of an invitation. Refused: it has expired, the game runs or is over.

@@ -1,9 +1,7 @@
 //! What no game can be made of, and the complete options of one that can.
 
 use super::wanted::{NewGame, Opponent};
-use crate::app::call::{Call, Place};
-use crate::app::proposal::no::ProposalNo;
-use crate::app::refusal::Refusal;
+use crate::app::base::{Call, Place, ProposalNo, Refusal};
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::games::{EDITION, GameOptions, Novice, Refused};
 

@@ -1,8 +1,8 @@
 //! An invitation comes to an end without a game: it is taken back, or has been open for too long.
 
-use crate::app::jobs::{enqueue, enqueue_once, id_of};
-use crate::app::limits::expires;
-use crate::app::sitting::{Sitting, state};
+use crate::app::base::limits::expires;
+use crate::app::game::{Sitting, state};
+use crate::app::log::{enqueue, enqueue_once, id_of};
 use crate::store::{GameTx, JobKind, Stage, Timestamp};
 use starpost_games::clock::Alarms;
 

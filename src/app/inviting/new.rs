@@ -1,16 +1,14 @@
 //! A new game: its row, its chairs and its limits.
 
+use super::allowance::{Invited, may_invite, may_open};
 use super::chairs::count;
 use super::check::check;
 use super::expiry::enqueue_expiry;
+use super::invitation::Invitation;
 use super::secrets::greet;
 use super::wanted::NewGame;
-use crate::app::allowance::{Invited, may_invite, may_open};
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::invitation::Invitation;
-use crate::app::jobs::enqueue;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, Person};
+use crate::app::log::enqueue;
 use crate::store::{Chair, GameTx, JobKind, NewGameRow, Stage, Tx};
 use starpost_games::games::GameOptions;
 

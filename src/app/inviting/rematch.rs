@@ -1,17 +1,13 @@
 //! Once more: a game that is over leads to an invitation of the same people, in other seats.
 
+use super::allowance::Invited;
 use super::answer::free_chair;
 use super::chairs::chair_of;
 use super::new::open;
-use crate::app::allowance::Invited;
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::jobs::enqueue;
-use crate::app::limits::HOUR;
-use crate::app::refusal::Refusal;
-use crate::app::rows::place;
-use crate::app::service::App;
-use crate::app::vacancies::Found;
+use super::vacancies::Found;
+use crate::app::base::limits::HOUR;
+use crate::app::base::{App, Call, Error, Person, Refusal, place};
+use crate::app::log::enqueue;
 use crate::store::{
     Chair, GameId, GameRow, GameTx, JobKind, NewGameRow, PersonId, Stage, Starter, Tx,
 };

@@ -2,8 +2,8 @@
 
 use anyhow::anyhow;
 
-use crate::app::call::Call;
-use crate::app::greeting::enqueue_greeting;
+use super::greeting::enqueue_greeting;
+use crate::app::base::Call;
 use crate::store::{GameRow, GameTx};
 
 /// Whether each seat of the game is dealt a secret role when it starts.

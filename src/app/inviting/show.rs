@@ -1,15 +1,11 @@
 //! An invitation as it is now, with the people in it.
 
 use super::chairs::{chair_of, count};
+use super::invitation::{Invitation, InvitationChair, LeagueFixture};
 use super::secrets::has_secrets;
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::facts::Over;
-use crate::app::invitation::{Invitation, InvitationChair, LeagueFixture};
-use crate::app::limits::expires;
-use crate::app::refusal::Refusal;
-use crate::app::rows::{person_on, place};
-use crate::app::service::App;
+use crate::app::base::limits::expires;
+use crate::app::base::{App, Call, Error, Person, Refusal, person_on, place};
+use crate::app::game::Over;
 use crate::store::{Chair, GameId, GameRow, PersonId};
 use starpost_games::sanitize;
 

@@ -6,13 +6,10 @@ use rand::seq::SliceRandom as _;
 
 use super::chairs::{chair_of, count, waiting_chairs};
 use super::expiry::drop_expiry;
-use crate::app::call::{Call, Cause};
-use crate::app::error::Error;
-use crate::app::invitation::Invitation;
-use crate::app::jobs::enqueue;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use super::invitation::Invitation;
+use crate::app::base::{App, Call, Cause, Error, Refusal};
+use crate::app::game::Sitting;
+use crate::app::log::enqueue;
 use crate::app::timing::{start_clock, tell_next};
 use crate::store::{Chair, GameId, GameRow, GameTx, JobKind, PersonId, Starter, Threads};
 use starpost_games::game::Seat;

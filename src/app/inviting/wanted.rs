@@ -1,8 +1,6 @@
 //! What somebody asks for who wants a new game.
 
-use crate::app::call::Person;
-use crate::app::proposal::no::ProposalNo;
-use crate::app::refusal::Refusal;
+use crate::app::base::{Person, ProposalNo, Refusal};
 use crate::store::{Choices, Starter};
 use starpost_games::clock::Terms;
 use starpost_games::games::Kind;

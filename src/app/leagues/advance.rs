@@ -4,14 +4,10 @@ use super::jobs::{
     Message, enqueue_calling_off, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings,
     try_again,
 };
-use super::no::LeagueNo;
 use super::pair::next_fixtures;
 use super::postpone::note_outages;
 use super::roster::Roster;
-use crate::app::blocking::run_blocking;
-use crate::app::error::Error;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::{App, Error, LeagueNo, Refusal, run_blocking};
 use crate::store::{
     EndedGame, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueStage, LeagueTx, Timestamp,
 };

@@ -3,16 +3,12 @@
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::{Message, enqueue_look, enqueue_opening, enqueue_post, enqueue_standings};
-use super::no::LeagueNo;
 use super::pair::first_fixtures;
 use super::signup::open_signup;
 use super::strength::note_ratings;
-use crate::app::blocking::run_blocking;
-use crate::app::call::Call;
-use crate::app::error::Error;
+use crate::app::base::limits::DAY;
+use crate::app::base::{App, Call, Error, LeagueNo, run_blocking};
 use crate::app::inviting::can_play_in;
-use crate::app::limits::DAY;
-use crate::app::service::App;
 use crate::store::{
     EntrantRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
     Timestamp,

@@ -4,14 +4,11 @@ use super::change::LeagueChange;
 use super::facts::LeagueFacts;
 use super::find::{channel_here, count};
 use super::jobs::enqueue_post;
-use super::no::LeagueNo;
 use super::plan::LeaguePlan;
 use super::signup::open_signup;
-use crate::app::call::Call;
-use crate::app::error::Error;
+use crate::app::base::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::app::inviting::can_play_in;
-use crate::app::limits::{DAY, FARTHEST_START, LONGEST_LEAGUE_NAME};
-use crate::app::service::App;
 use crate::store::{
     JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, NewLeagueRow, Timestamp, Tx,
 };

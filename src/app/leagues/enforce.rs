@@ -2,11 +2,9 @@
 
 use super::reopen::reopen;
 use super::roster::Roster;
-use crate::app::call::{Cause, Person};
-use crate::app::error::Error;
-use crate::app::jobs::enqueue;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Cause, Error, Person};
+use crate::app::game::Sitting;
+use crate::app::log::enqueue;
 use crate::store::{
     FixtureRow, GameId, GameTx, JobKind, LeagueRow, LeagueTx, PersonId, Stage, Threads, Timestamp,
 };

@@ -1,7 +1,6 @@
 //! Whether leagues agree with their games; changes nothing.
 
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Error};
 use crate::store::{LeagueId, PlayedFixture, Stage};
 use starpost_games::league::How;
 

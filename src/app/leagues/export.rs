@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::facts::{DivisionFacts, FixtureFacts, LeagueFacts};
-use crate::app::files::RecordFile;
+use crate::app::records::RecordFile;
 use starpost_games::game::{Outcome, Seat, Seats};
 use starpost_games::league::standings::{Applied, Row};
 use starpost_games::league::{How, TieBreak};

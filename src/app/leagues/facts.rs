@@ -2,7 +2,7 @@
 //! sentence.
 
 use super::find::count;
-use crate::app::call::Person;
+use crate::app::base::Person;
 use crate::store::{GameId, LeagueRow, PersonId, Timestamp};
 use starpost_games::game::Outcome;
 use starpost_games::league::standings::{Reached, Row, Standings};

@@ -1,9 +1,6 @@
 //! Which league is meant, and who may run it.
 
-use super::no::LeagueNo;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::store::{ChannelId, GuildId, LeagueId, LeagueRow, LeagueStage};
 
 /// How many leagues of a server are looked through.

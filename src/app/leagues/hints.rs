@@ -1,7 +1,7 @@
 //! Lines of options for a league that begin with what is typed.
 
 use super::plan::LeaguePlan;
-use crate::app::call::Call;
+use crate::app::base::Call;
 use starpost_games::clock::Terms;
 use starpost_games::league::LeagueRules;
 

@@ -1,12 +1,8 @@
 //! The seasons of a league that are over: how they ended, and the records of their games.
 
 use super::facts::{FixtureFacts, LeagueFacts};
-use super::no::LeagueNo;
-use crate::app::blocking::run_blocking;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::files::RecordFile;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo, run_blocking};
+use crate::app::records::RecordFile;
 use crate::store::{GameId, LeagueId, LeagueRow};
 use starpost_games::league::How;
 use starpost_games::record::written;

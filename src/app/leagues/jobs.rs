@@ -1,6 +1,6 @@
 //! The jobs of leagues, and how they are called in the database.
 
-use crate::app::trouble::next_try;
+use crate::app::places::next_try;
 use crate::store::{
     GameId, GameTx, JobKind, Lane, LeagueId, LeagueTx, NewJob, PersonId, Subject, Timestamp, Tx,
 };

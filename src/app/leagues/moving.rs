@@ -4,13 +4,10 @@
 use super::facts::LeagueFacts;
 use super::find::{channel_here, guild};
 use super::jobs::{Message, enqueue_enforcing, enqueue_post, enqueue_standings};
-use super::no::LeagueNo;
 use super::postpone::postpone;
-use crate::app::call::Call;
-use crate::app::error::Error;
+use crate::app::base::limits::HOUR;
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::app::inviting::can_play_in;
-use crate::app::limits::HOUR;
-use crate::app::service::App;
 use crate::store::{ChannelId, JobKind, LeagueId, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
 impl App {

@@ -2,10 +2,7 @@
 
 use super::facts::Replacement;
 use super::roster::Roster;
-use crate::app::call::Person;
-use crate::app::error::Error;
-use crate::app::rows::{Posted, posted};
-use crate::app::service::App;
+use crate::app::base::{App, Error, Person, Posted, posted};
 use crate::store::{GameId, LeagueEventRow, LeagueId, LeagueNews, Timestamp};
 use starpost_games::games::Kind;
 use starpost_games::league::Entrant;

@@ -3,10 +3,7 @@
 use anyhow::Context as _;
 
 use super::find::guild;
-use super::no::LeagueNo;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::store::{LeagueId, LeagueTx, Tx};
 
 impl App {

@@ -4,11 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::roster::Roster;
-use crate::app::call::Cause;
-use crate::app::error::Error;
-use crate::app::jobs::enqueue;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::{App, Cause, Error, Refusal};
+use crate::app::log::enqueue;
 use crate::store::{
     Chair, EntrantRow, FixtureRow, GameTx, JobKind, LeagueId, LeagueStage, LeagueTx, NewGameRow,
     Stage, Starter, Timestamp,

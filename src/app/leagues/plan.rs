@@ -1,12 +1,9 @@
 //! What is chosen for a league that somebody is setting up, and what goes together.
 
 use super::change::LeagueChange;
-use super::no::LeagueNo;
-use crate::app::call::Call;
-use crate::app::limits::{DAY, FARTHEST_START};
-use crate::app::proposal::no::ProposalNo;
+use crate::app::base::limits::{DAY, FARTHEST_START};
+use crate::app::base::{Call, LeagueNo, ProposalNo, Refusal};
 use crate::app::proposal::{Change, GamePlan, kind_by_edition, meant, pair, repeated, words};
-use crate::app::refusal::Refusal;
 use crate::store::{Choices, LeagueRow, RoleId, Timestamp};
 use starpost_games::clock::Terms;
 use starpost_games::league::{LeagueRules, TieBreak};

@@ -4,9 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use super::jobs::{enqueue_look, enqueue_post};
-use crate::app::error::Error;
-use crate::app::limits::DAY;
-use crate::app::service::App;
+use crate::app::base::limits::DAY;
+use crate::app::base::{App, Error};
 use crate::store::{JobKind, LeagueNews, LeagueStage, LeagueTx, OutageRow, Timestamp};
 
 /// How much of a season is left at least after time in which nobody could play.

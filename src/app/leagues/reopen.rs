@@ -2,10 +2,8 @@
 //! again.
 
 use super::jobs::{Message, enqueue_standings};
-use super::no::LeagueNo;
-use crate::app::error::Error;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Error, LeagueNo};
+use crate::app::game::Sitting;
 use crate::store::{
     FixtureRow, GameId, LeagueId, LeagueRow, LeagueStage, LeagueTx, Stage, Timestamp,
 };

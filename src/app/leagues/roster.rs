@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::facts::Replacement;
-use crate::app::call::Person;
+use crate::app::base::Person;
 use crate::store::{EntrantRow, PersonId, Timestamp};
 use starpost_games::league::Entrant;
 

@@ -6,13 +6,10 @@ use super::facts::{FixtureFacts, LeagueFacts};
 use super::jobs::{
     Message, enqueue_enforcing, enqueue_opening, enqueue_post, enqueue_ruled, enqueue_standings,
 };
-use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
 use super::view::fixture_facts;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::store::{
     FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx, PersonId,
 };

@@ -3,11 +3,8 @@
 use super::facts::LeagueFacts;
 use super::find::count;
 use super::jobs::{enqueue_look, enqueue_post};
-use super::no::LeagueNo;
 use super::strength::check_reliability;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo};
 use crate::store::{EntrantRow, JobKind, LeagueId, LeagueStage, LeagueTx};
 
 /// How many people can join.

@@ -1,7 +1,6 @@
 //! How good those are who join a league, and how reliable; decides no order.
 
-use super::no::LeagueNo;
-use crate::app::error::Error;
+use crate::app::base::{Error, LeagueNo};
 use crate::store::{EntrantRow, LeagueRow, LeagueTx, PersonId};
 
 /// Refused: somebody has not played enough of their turns in time.

@@ -2,11 +2,8 @@
 
 use super::begin::last_day;
 use super::facts::{DivisionFacts, EntrantFacts, FixtureFacts, LeagueFacts};
-use super::no::LeagueNo;
 use super::roster::Roster;
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, LeagueNo, Person};
 use crate::store::{EntrantRow, FixtureRow, LeagueId, LeagueRow, LeagueStage, PersonId, SeasonRow};
 use starpost_games::league::standings::{knockout_ranking, standings};
 use starpost_games::league::{Entrant, Format, Scored};

@@ -5,13 +5,10 @@ use super::facts::LeagueFacts;
 use super::jobs::{
     Message, enqueue_enforcing, enqueue_letter, enqueue_opening, enqueue_post, enqueue_standings,
 };
-use super::no::LeagueNo;
 use super::paired::seats_of;
 use super::roster::Roster;
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
+use crate::app::base::{App, Call, Error, LeagueNo, Person};
 use crate::app::inviting::{Opponent, check_opponents};
-use crate::app::service::App;
 use crate::store::{
     EntrantRow, FixtureRow, JobKind, LeagueId, LeagueNews, LeagueRow, LeagueStage, LeagueTx,
     PersonId, Timestamp, Tx,

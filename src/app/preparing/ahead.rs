@@ -2,13 +2,9 @@
 //! nothing.
 
 use super::tree::Tree;
-use crate::app::call::Call;
-use crate::app::cannot_prepare::CannotPrepare;
-use crate::app::error::Error;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
-use crate::app::turn::check_loss;
+use crate::app::base::{App, Call, CannotPrepare, Error, Refusal};
+use crate::app::game::Sitting;
+use crate::app::turns::check_loss;
 use crate::store::{GameId, GameTx, PreparationRow, PreparedRow};
 use starpost_games::game::Seat;
 use starpost_games::games::{AnyGame, Loss};

@@ -1,11 +1,10 @@
 //! A prepared turn is played when what it answers was played, and what fits no more is given up.
 
 use super::tree::Tree;
-use crate::app::call::Cause;
-use crate::app::error::Error;
-use crate::app::jobs::enqueue_given_up;
-use crate::app::sitting::Sitting;
-use crate::app::turn::check_loss;
+use crate::app::base::{Cause, Error};
+use crate::app::game::Sitting;
+use crate::app::log::enqueue_given_up;
+use crate::app::turns::check_loss;
 use crate::store::{GameTx, GivenUp, PersonId, PreparationRow, PreparedRow};
 use starpost_games::game::Seat;
 use starpost_games::record::What;

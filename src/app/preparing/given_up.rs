@@ -1,9 +1,6 @@
 //! That what somebody had prepared was given up: told to them alone, by a letter or when they look.
 
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::rows::{Posted, person_on, posted};
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, Person, Posted, person_on, posted};
 use crate::store::{GameId, GivenUp, PersonId};
 use starpost_games::games::Kind;
 use starpost_games::words::Language;

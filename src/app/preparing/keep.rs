@@ -3,13 +3,9 @@
 use super::ahead::{Answer, Bench, Expected};
 use super::shown::Preparation;
 use super::steps::Steps;
-use crate::app::call::Call;
-use crate::app::cannot_prepare::CannotPrepare;
-use crate::app::draft::Composing;
-use crate::app::error::Error;
-use crate::app::limits::{FARTHEST_PREPARED, MOST_PREPARED};
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::limits::{FARTHEST_PREPARED, MOST_PREPARED};
+use crate::app::base::{App, Call, CannotPrepare, Error, Refusal};
+use crate::app::turns::Composing;
 use crate::store::{GameId, GameTx, PersonId, PreparationRow, PreparedRow};
 use starpost_games::record::What;
 

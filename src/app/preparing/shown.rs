@@ -1,9 +1,7 @@
 //! What somebody has prepared, as they are shown it. Knows no sentence.
 
 use super::ahead::Bench;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error};
 use crate::store::GameId;
 use starpost_games::game::Seat;
 use starpost_games::games::Kind;

@@ -1,10 +1,8 @@
 //! What is chosen on the set-up card, one thing at a time.
 
-use super::no::ProposalNo;
 use super::plan::GamePlan;
-use crate::app::call::Call;
+use crate::app::base::{Call, ProposalNo, Refusal};
 use crate::app::inviting::{Opponent, check_opponents};
-use crate::app::refusal::Refusal;
 use crate::store::Starter;
 use starpost_games::games::{EDITION, Kind};
 

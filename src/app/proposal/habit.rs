@@ -2,9 +2,7 @@
 
 use super::plan::GamePlan;
 use super::typed::Opening;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error};
 use crate::store::{MadeRow, Starter};
 use starpost_games::games::EDITION;
 

@@ -2,7 +2,7 @@
 
 use super::plan::GamePlan;
 use super::typed::{NOVICE, Opening, SEATS, START, pair, words};
-use crate::app::call::Call;
+use crate::app::base::Call;
 use starpost_games::clock::{Terms, zones_like};
 use starpost_games::games::EDITION;
 

@@ -4,7 +4,6 @@
 mod change;
 mod habit;
 mod hints;
-pub(super) mod no;
 mod plan;
 mod preview;
 mod rows;
@@ -14,7 +13,6 @@ mod typed;
 
 pub use change::Change;
 pub use hints::hints;
-pub use no::ProposalNo;
 pub use plan::GamePlan;
 pub use shown::{Proposal, Proposed};
 pub use typed::Opening;

@@ -1,8 +1,7 @@
 //! What game somebody wants, as far as that is chosen; whatever goes together is kept so.
 
-use crate::app::call::Person;
+use crate::app::base::{Person, Refusal};
 use crate::app::inviting::{NewGame, Opponent};
-use crate::app::refusal::Refusal;
 use crate::store::{Choices, PersonId, Starter};
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, GameOptions, Kind, Novice, OpenSetting, Refused};

@@ -1,7 +1,7 @@
 //! What the invitation would be that a plan would become.
 
 use super::plan::GamePlan;
-use crate::app::invitation::InvitationChair;
+use crate::app::inviting::InvitationChair;
 use starpost_games::game::Seat;
 
 impl GamePlan {

@@ -1,7 +1,7 @@
 //! A plan as its row keeps it.
 
 use super::plan::GamePlan;
-use crate::app::call::{Call, Person};
+use crate::app::base::{Call, Person};
 use crate::store::{NamedPeople, ProposalRow, Timestamp};
 
 impl GamePlan {

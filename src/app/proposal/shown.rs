@@ -1,7 +1,7 @@
 //! What somebody sees of a game that they are setting up.
 
 use super::plan::GamePlan;
-use crate::app::invitation::Invitation;
+use crate::app::inviting::Invitation;
 
 /// A game that somebody is setting up, as their card shows it.
 #[derive(Clone, Debug)]

@@ -1,16 +1,11 @@
 //! From `/game new` by way of the set-up card to an invitation.
 
 use super::change::Change;
-use super::no::ProposalNo;
 use super::plan::GamePlan;
 use super::shown::{Proposal, Proposed};
 use super::typed::Opening;
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::invitation::Invitation;
-use crate::app::inviting::{NewGame, check, make, put_people};
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, ProposalNo, Refusal};
+use crate::app::inviting::{Invitation, NewGame, check, make, put_people};
 use crate::store::{GameId, ProposalRow, Tx};
 
 impl App {

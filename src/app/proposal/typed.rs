@@ -1,12 +1,9 @@
 //! What `/game new` names, and the line of options in it.
 
 use super::change::kind_of;
-use super::no::ProposalNo;
 use super::plan::GamePlan;
-use crate::app::call::{Call, Person};
+use crate::app::base::{Call, Person, ProposalNo, Refusal, TimeNo};
 use crate::app::inviting::{Opponent, kind_named};
-use crate::app::refusal::Refusal;
-use crate::app::timing::TimeNo;
 use crate::store::Starter;
 use starpost_games::clock::Terms;
 use starpost_games::games::{EDITION, Kind};

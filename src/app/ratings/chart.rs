@@ -1,7 +1,7 @@
 //! The history of a rating as a picture, and in words; knows no row.
 
 use super::facts::PoolFacts;
-use crate::app::picture::Pictured;
+use crate::app::look::Pictured;
 use crate::store::HistoryPoint;
 use starpost_games::clock::{Time, Zone};
 use starpost_games::games::Kind;

@@ -1,7 +1,6 @@
 //! Whether the ratings that are kept are those that follow from the games; changes nothing.
 
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Error};
 use crate::store::PersonId;
 use starpost_games::league::ratings::{Ladder, Player};
 

@@ -1,8 +1,8 @@
 //! What is told of a player: how good they are, what they have won, how reliably they play; collects
 //! nothing.
 
-use crate::app::call::Person;
-use crate::app::facts::Listed;
+use crate::app::base::Person;
+use crate::app::game::Listed;
 use crate::store::{Against, HistoryPoint, Won};
 use starpost_games::league::Reliability;
 use starpost_games::league::ratings::Rating;

@@ -4,14 +4,10 @@ use std::cmp::Reverse;
 
 use super::chart::{Reader, pictured, pool_name};
 use super::facts::{PlayerFacts, PoolFacts};
-use crate::app::blocking::run_blocking;
-use crate::app::call::{Call, Person};
-use crate::app::error::Error;
-use crate::app::facts::Listed;
-use crate::app::picture::Pictured;
-use crate::app::preferences::theme;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
+use crate::app::base::{App, Call, Error, Person, Refusal, run_blocking};
+use crate::app::game::Listed;
+use crate::app::look::Pictured;
+use crate::app::people::theme;
 use crate::store::{GameRow, RatingRow, Stage};
 use starpost_games::league::ratings::{Ladder, Player};
 

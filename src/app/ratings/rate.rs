@@ -1,11 +1,8 @@
 //! A game that is over counts for its players.
 
 use super::reckon::{Since, reckon};
-use crate::app::blocking::run_blocking;
-use crate::app::error::Error;
-use crate::app::loaded::Loaded;
-use crate::app::moment::wrong;
-use crate::app::service::App;
+use crate::app::base::{App, Error, run_blocking};
+use crate::app::game::{Loaded, wrong};
 use crate::store::{GameId, LeagueId, Pool, ResultRow, Stage, Starter, Stopped, Timestamp};
 use starpost_games::clock::Rated;
 use starpost_games::game::{Outcome, Seat};

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::app::error::Error;
-use crate::app::service::App;
+use crate::app::base::{App, Error};
 use crate::store::{ChangeRow, GameId, PersonId, Pool, Timestamp, Tx};
 use starpost_games::game::Seat;
 use starpost_games::league::ratings::{Change, Ladder, Player, RatedGame};

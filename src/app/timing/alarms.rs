@@ -1,8 +1,7 @@
 //! What falls due for the clocks of games becomes jobs; posts nothing and judges nothing.
 
-use crate::app::error::Error;
-use crate::app::jobs::alarm_id;
-use crate::app::service::App;
+use crate::app::base::{App, Error};
+use crate::app::log::alarm_id;
 use crate::store::{DueGame, JobKind, Timestamp, Tx};
 use starpost_games::clock::Alarm;
 

@@ -1,9 +1,7 @@
 //! One letter a day about all games that wait for somebody.
 
-use crate::app::call::Person;
-use crate::app::error::Error;
-use crate::app::jobs::enqueue_digest;
-use crate::app::service::App;
+use crate::app::base::{App, Error, Person};
+use crate::app::log::enqueue_digest;
 use crate::store::{DigestRow, PersonId, Reminders, Stopped, Timestamp};
 use starpost_games::clock::digest_after;
 use starpost_games::words::Language;

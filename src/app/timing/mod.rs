@@ -3,7 +3,6 @@
 mod alarms;
 mod digest;
 mod next;
-pub(super) mod no;
 mod outage;
 mod reminder;
 mod requests;
@@ -13,7 +12,6 @@ mod vacation;
 
 pub use digest::{Digest, Digesting};
 pub(super) use next::{tell_after, tell_next};
-pub use no::TimeNo;
 pub(super) use reminder::quiet_until;
 pub use reminder::{Reminder, Reminding};
 pub(super) use requests::check_hours;

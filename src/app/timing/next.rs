@@ -1,7 +1,7 @@
 //! Whoever is to move is written to when their turn begins, if they want that; writes nothing itself.
 
-use crate::app::jobs::enqueue_turn;
-use crate::app::sitting::Sitting;
+use crate::app::game::Sitting;
+use crate::app::log::enqueue_turn;
 use crate::store::{GameTx, PersonId, Reminders};
 use starpost_games::record::What;
 

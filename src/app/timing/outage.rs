@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use crate::app::call::Cause;
-use crate::app::error::Error;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Cause, Error};
+use crate::app::game::Sitting;
 use crate::store::{ChannelId, GameId, GameTx, OutageRow, Stage, Stopped, Timestamp};
 use starpost_games::clock::{ClockChange, Span, Time};
 use starpost_games::record::What;

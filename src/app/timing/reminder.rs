@@ -1,10 +1,7 @@
 //! Whether and how somebody is reminded of their turn: as they want it, and never in vain.
 
-use crate::app::call::Person;
-use crate::app::error::Error;
-use crate::app::rows::{Posted, posted};
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::{App, Error, Person, Posted, posted};
+use crate::app::game::Sitting;
 use crate::store::{GameId, JobKind, PersonId, PreferencesRow, Reminders, Stage, Timestamp};
 use starpost_games::clock::Time;
 use starpost_games::games::Kind;

@@ -1,13 +1,8 @@
 //! What opponents do about the time of whoever is to move: give more, or claim the win.
 
-use crate::app::call::Call;
-use crate::app::error::Error;
-use crate::app::facts::Standing;
-use crate::app::limits::MOST_GIVEN;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
-use crate::app::timing::no::TimeNo;
+use crate::app::base::limits::MOST_GIVEN;
+use crate::app::base::{App, Call, Error, Refusal, TimeNo};
+use crate::app::game::{Sitting, Standing};
 use crate::store::{GameId, GameTx};
 use starpost_games::clock::{ClockChange, Hours};
 use starpost_games::game::Seat;

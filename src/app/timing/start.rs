@@ -1,9 +1,8 @@
 //! The clock of a game starts with the game; knows nobody's time.
 
-use crate::app::call::Cause;
-use crate::app::error::Error;
+use crate::app::base::{Cause, Error};
+use crate::app::game::Sitting;
 use crate::app::log::append_event;
-use crate::app::sitting::Sitting;
 use crate::store::GameTx;
 use starpost_games::clock::ClockChange;
 use starpost_games::record::What;

@@ -3,11 +3,9 @@
 use std::time::Duration;
 
 use super::vacation::{left, year_of};
-use crate::app::call::Cause;
-use crate::app::error::Error;
-use crate::app::limits::DAY;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
+use crate::app::base::limits::DAY;
+use crate::app::base::{App, Cause, Error};
+use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, VacationRow};
 use starpost_games::clock::{Alarm, Alarms, ClockChange, Overtime, Vacation};
 use starpost_games::game::Seat;

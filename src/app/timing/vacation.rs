@@ -1,12 +1,8 @@
 //! Vacations: how many days people have, when they take them, and that their games know of it.
 
-use crate::app::call::{Call, Cause};
-use crate::app::error::Error;
-use crate::app::limits::DAY;
-use crate::app::refusal::Refusal;
-use crate::app::service::App;
-use crate::app::sitting::Sitting;
-use crate::app::timing::no::TimeNo;
+use crate::app::base::limits::DAY;
+use crate::app::base::{App, Call, Cause, Error, Refusal, TimeNo};
+use crate::app::game::Sitting;
 use crate::store::{GameTx, PersonId, Stage, Timestamp, Tx, VacationRow};
 use starpost_games::clock::{self as clocks, ClockChange, Span, Time};
 use starpost_games::game::Seat;

@@ -27,9 +27,7 @@ impl RulingButton {
             Ruling::Won(player) => Some(RulingButton::Won(*player)),
             Ruling::Drawn => Some(RulingButton::Drawn),
             Ruling::Annul => Some(RulingButton::Annul),
-            Ruling::Replace { player, by } => {
-                Some(RulingButton::Replace(*player, by.person.id))
-            }
+            Ruling::Replace { player, by } => Some(RulingButton::Replace(*player, by.person.id)),
             Ruling::Fill { seat, by } => Some(RulingButton::Fill(*seat, by.person.id)),
             Ruling::Rewind(_) | Ruling::Time(_) => None,
         }

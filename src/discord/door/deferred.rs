@@ -120,7 +120,7 @@ impl<'a> Deferred<'a> {
 /// What the message says, if its place is taken.
 fn replaced(manner: Manner, message: Option<&Message>) -> Option<&str> {
     match manner {
-        Manner::Replacing => message.map(|message| message.content.as_str()),
+        Manner::Replacing(_) => message.map(|message| message.content.as_str()),
         Manner::Private | Manner::Field => None,
     }
 }

@@ -1,8 +1,10 @@
 //! What happens twice, late, or after the program was started anew.
 
 use super::club::{Club, no, opening, opponent, person, setting};
-use crate::app::proposal::{Change, Proposed};
-use crate::app::{Call, PersonId, Starter};
+use crate::app::base::Call;
+use crate::app::proposal::change::Change;
+use crate::app::proposal::shown::Proposed;
+use crate::app::{PersonId, Starter};
 use crate::store::ChannelId;
 use crate::store::scratch::CHANNEL;
 

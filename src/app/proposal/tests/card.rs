@@ -3,8 +3,10 @@
 use starpost_games::games::Kind;
 
 use super::club::{Club, keys, no, opening, opponent, person, preset, setting};
-use crate::app::proposal::{Change, Opening};
-use crate::app::{Opponent, PersonId, Stage, Starter};
+use crate::app::inviting::Opponent;
+use crate::app::proposal::change::Change;
+use crate::app::proposal::typed::Opening;
+use crate::app::{PersonId, Stage, Starter};
 
 #[tokio::test]
 async fn who_only_names_an_opponent_is_shown_a_card_that_can_be_sent_as_it_is() {

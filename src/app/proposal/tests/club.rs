@@ -6,8 +6,12 @@ use starpost_games::game::Refuses as _;
 use starpost_games::words::Language;
 use tempfile::TempDir;
 
-use crate::app::proposal::{Change, Opening, Proposal, Proposed};
-use crate::app::{App, Call, Error, Invitation, Office, Opponent, Person, PersonId, Place};
+use crate::app::PersonId;
+use crate::app::base::{App, Call, Error, Office, Person, Place};
+use crate::app::inviting::{Invitation, Opponent};
+use crate::app::proposal::change::Change;
+use crate::app::proposal::shown::{Proposal, Proposed};
+use crate::app::proposal::typed::Opening;
 use crate::store::scratch::{ANN, CHANNEL, NOW, database};
 use crate::store::{ChannelId, GuildId, InteractionId};
 

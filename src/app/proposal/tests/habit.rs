@@ -4,7 +4,9 @@ use starpost_games::games::Kind;
 
 use super::club::{Club, no, opening, person, setting};
 use crate::app::Starter;
-use crate::app::proposal::{Change, Opening, Proposal};
+use crate::app::proposal::change::Change;
+use crate::app::proposal::shown::Proposal;
+use crate::app::proposal::typed::Opening;
 use crate::store::scratch::ANN;
 
 #[tokio::test]

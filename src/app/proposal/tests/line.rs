@@ -1,12 +1,14 @@
 //! What is typed: whole lines, halves of lines, and lines that mean nothing.
 
-use crate::app::proposal::ProposalNo;
+use crate::app::base::ProposalNo;
 use starpost_games::game::Refuses as _;
 use starpost_games::games::Kind;
 
 use super::club::{Club, no, opening};
-use crate::app::proposal::{Opening, hints};
-use crate::app::{Error, PersonId, Refusal, Starter};
+use crate::app::base::{Error, Refusal};
+use crate::app::proposal::hints::hints;
+use crate::app::proposal::typed::Opening;
+use crate::app::{PersonId, Starter};
 
 #[tokio::test]
 async fn who_says_how_and_against_whom_gets_the_invitation_at_once() {

@@ -1,0 +1,177 @@
+//! Who asks for something, where and when; knows no game.
+
+use super::permission::Permission;
+use crate::store::{ChannelId, GuildId, InteractionId, PersonId, RoleId, Timestamp};
+use starpost_games::words::Language;
+
+/// A person as the place of the call shows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// The name others see there.
+    pub name: String,
+}
+
+/// Where something is asked or posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The server; none in direct messages.
+    pub guild: Option<GuildId>,
+    /// The channel, or the thread.
+    pub channel: ChannelId,
+    /// The channel that it hangs under, if it is a thread.
+    pub under: Option<ChannelId>,
+    /// The language of what is posted there.
+    pub language: Language,
+    /// What the bot may not do there though it has to.
+    pub lacks: Vec<Permission>,
+}
+
+/// What somebody is on the server of the call. In direct messages nobody is anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Office {
+    /// Whether they may manage the server.
+    pub manages_server: bool,
+    /// The roles that they have.
+    pub roles: Vec<RoleId>,
+}
+
+/// One interaction of a person, as far as use-cases care.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// Its number: delivered twice, it does its work once and answers the same. So one call
+    /// serves for one use-case that changes something, and for any number that only look.
+    pub interaction: InteractionId,
+    /// Who asks.
+    pub person: Person,
+    /// What they are there.
+    pub office: Office,
+    /// Where.
+    pub place: Place,
+    /// The person's own language, for pictures and texts only they see.
+    pub language: Language,
+    /// When.
+    pub now: Timestamp,
+}
+
+/// By whom and when something happens in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct Cause {
+    /// Who does it; nobody where the bot does.
+    pub(in crate::app) actor: Option<PersonId>,
+    /// When.
+    pub(in crate::app) now: Timestamp,
+    /// Whether it is a turn that they had prepared.
+    pub(in crate::app) is_prepared: bool,
+    /// Whether it is a referee's.
+    pub(in crate::app) is_ruling: bool,
+    /// Whose seat is given to somebody else by it, if anybody's is.
+    pub(in crate::app) former: Option<PersonId>,
+}
+
+impl Call {
+    /// The caller does something.
+    pub(in crate::app) fn cause(&self) -> Cause {
+        Cause {
+            actor: Some(self.person.id),
+            ..Cause::of_bot(self.now)
+        }
+    }
+}
+
+impl Cause {
+    /// The bot does something.
+    pub(in crate::app) const fn of_bot(now: Timestamp) -> Cause {
+        Cause {
+            actor: None,
+            now,
+            is_prepared: false,
+            is_ruling: false,
+            former: None,
+        }
+    }
+
+    /// The same, by somebody.
+    pub(in crate::app) const fn by(self, person: PersonId) -> Cause {
+        Cause {
+            actor: Some(person),
+            ..self
+        }
+    }
+
+    /// The same, by somebody who had prepared it.
+    pub(in crate::app) const fn prepared_by(self, person: PersonId) -> Cause {
+        Cause {
+            actor: Some(person),
+            is_prepared: true,
+            ..Cause::of_bot(self.now)
+        }
+    }
+
+    /// The same, by a referee.
+    pub(in crate::app) const fn ruled(self) -> Cause {
+        Cause {
+            is_ruling: true,
+            ..self
+        }
+    }
+
+    /// The same, where it gives the seat of this person to somebody else.
+    pub(in crate::app) const fn replacing(self, former: Option<PersonId>) -> Cause {
+        Cause { former, ..self }
+    }
+
+    /// The same, brought about and not done by anybody.
+    pub(in crate::app) const fn unowned(self) -> Cause {
+        Cause::of_bot(self.now)
+    }
+}
+
+impl Place {
+    /// Whether this is that channel, or a thread that hangs under it.
+    pub fn is_in(&self, channel: ChannelId) -> bool {
+        self.channel == channel || self.under == Some(channel)
+    }
+
+    /// What is lacking here without which nothing can be posted.
+    pub fn lacks_to_post(&self) -> Vec<Permission> {
+        let elsewhere = [
+            Permission::ReadMessageHistory,
+            Permission::SendMessagesInItsThreads,
+        ];
+        let lacks = self.lacks.iter().copied();
+        lacks
+            .filter(|permission| !elsewhere.contains(permission))
+            .collect()
+    }
+
+    /// Whether something could be posted in the threads that hang under this channel.
+    pub fn serves_its_threads(&self) -> bool {
+        !self.lacks.contains(&Permission::SendMessagesInItsThreads)
+    }
+}
+
+#[cfg(test)]
+impl Call {
+    /// A call for tests: Anna's, in her direct messages.
+    pub(crate) fn example() -> Call {
+        Call {
+            interaction: InteractionId(1),
+            person: Person {
+                id: PersonId(5),
+                name: "Anna".to_owned(),
+            },
+            office: Office::default(),
+            place: Place {
+                guild: None,
+                channel: ChannelId(3),
+                language: Language::English,
+                under: None,
+                lacks: Vec::new(),
+            },
+            language: Language::English,
+            now: Timestamp(0),
+        }
+    }
+}

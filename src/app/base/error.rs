@@ -1,0 +1,38 @@
+//! Why a use-case did not do what was asked: a *no*, or a fault of ours.
+
+use super::no::LeagueNo;
+use super::refusal::Refusal;
+use crate::store;
+
+/// Why a use-case did not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A *no* to the person, to be shown to them alone.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// Broken on our side: for the log, and one apology.
+    #[error(transparent)]
+    Fault(#[from] anyhow::Error),
+}
+
+impl Error {
+    /// Whether nothing is wrong but that too many want something at once: it can be done later.
+    pub fn is_busy(&self) -> bool {
+        match self {
+            Error::Refused(_) => false,
+            Error::Fault(fault) => store::is_busy(fault),
+        }
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Error {
+        Error::Refused(refusal)
+    }
+}
+
+impl From<LeagueNo> for Error {
+    fn from(no: LeagueNo) -> Error {
+        Error::Refused(no.into())
+    }
+}

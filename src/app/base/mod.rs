@@ -1,0 +1,33 @@
+//! What every room stands on: the service itself, who asks and where, how it is refused, and what is
+//! done once however often it is asked for.
+
+mod blocking;
+mod call;
+mod clock;
+mod error;
+pub mod limits;
+mod no;
+mod once;
+mod permission;
+mod queue;
+mod reading;
+mod refusal;
+mod room;
+mod rows;
+mod service;
+
+pub(super) use blocking::run_blocking;
+pub(super) use call::Cause;
+pub use call::{Call, Office, Person, Place};
+pub use error::Error;
+pub(super) use no::not_in_a_league;
+pub use no::{CannotPrepare, ConsentNo, LeagueNo, ProposalNo, TimeNo};
+pub(super) use once::{Once, Remembered, StoredAnswer};
+pub use permission::Permission;
+pub(super) use queue::InQueue;
+pub(super) use reading::Late;
+pub use refusal::{RecordLine, Refusal};
+pub use room::Room;
+pub use rows::Posted;
+pub(super) use rows::{nobody, person_on, place, posted};
+pub use service::App;

@@ -1,0 +1,25 @@
+//! Why no turn can be prepared; knows no language.
+
+use crate::app::base::limits::{FARTHEST_PREPARED, MOST_PREPARED};
+use starpost_games::refusals;
+
+refusals! {
+    /// Why the service says no to somebody who prepares a turn.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CannotPrepare {
+        /// Turns are prepared only where two play.
+        NotForTwo = "prepares-for-two",
+        /// Turns are prepared while the opponent is to move.
+        OwnTurn = "prepares-own-turn",
+        /// After that turn nothing is left to answer.
+        NothingToAnswer = "nothing-to-answer",
+        /// There is no such prepared turn (any more).
+        NoSuchTurn = "not-prepared",
+        /// What was typed does not name turns of both in turn.
+        NoSteps = "no-steps",
+        /// More turns than somebody may prepare in a game.
+        TooMany = ("too-many-prepared", count: MOST_PREPARED),
+        /// More turns after each other than somebody may prepare.
+        TooFar = ("prepared-too-far", count: FARTHEST_PREPARED),
+    }
+}

@@ -1,0 +1,106 @@
+//! A queue for work that takes the processor for long: one place for each person, and little of it done
+//! at once. Does not know what is worked on.
+
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::refusal::Refusal;
+use crate::store::PersonId;
+
+/// How much is done at the same time.
+const AT_ONCE: usize = 1;
+
+/// How many may stand in the queue, together with those whose work is being done.
+const MOST_PEOPLE: usize = 10;
+
+/// A queue. Clones are the same queue.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct WorkQueue {
+    turns: Arc<Semaphore>,
+    people: Arc<Mutex<HashSet<PersonId>>>,
+}
+
+/// A person's place in a queue, which they leave when it is dropped.
+#[derive(Debug)]
+pub(in crate::app) struct InQueue {
+    queue: WorkQueue,
+    person: PersonId,
+}
+
+impl WorkQueue {
+    /// An empty queue.
+    pub(in crate::app) fn new() -> WorkQueue {
+        WorkQueue {
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            people: Arc::default(),
+        }
+    }
+
+    /// Lets a person join. Refused: they stand in it already, or it is too long.
+    pub(in crate::app) fn join(&self, person: PersonId) -> Result<InQueue, Refusal> {
+        let mut people = self.people();
+        if people.contains(&person) {
+            return Err(Refusal::FilmUnderWay);
+        }
+        if people.len() == MOST_PEOPLE {
+            return Err(Refusal::TooManyFilms);
+        }
+        people.insert(person);
+        let queue = self.clone();
+        Ok(InQueue { queue, person })
+    }
+
+    fn people(&self) -> MutexGuard<'_, HashSet<PersonId>> {
+        self.people.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl InQueue {
+    /// Waits until it is this person's turn, which lasts as long as what is given back.
+    pub(in crate::app) async fn turn(&self) -> anyhow::Result<OwnedSemaphorePermit> {
+        Ok(Arc::clone(&self.queue.turns).acquire_owned().await?)
+    }
+}
+
+impl Drop for InQueue {
+    fn drop(&mut self) {
+        self.queue.people().remove(&self.person);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn one_waits_for_the_other_and_nobody_stands_in_the_queue_twice() {
+        let queue = WorkQueue::new();
+        let ann = queue.join(PersonId(1)).expect("it is empty");
+        assert_eq!(queue.join(PersonId(1)).err(), Some(Refusal::FilmUnderWay));
+        let anns = ann.turn().await.expect("it is never closed");
+        let ben = queue.join(PersonId(2)).expect("there is room");
+        let early = timeout(Duration::from_millis(20), ben.turn()).await;
+        assert!(early.is_err(), "it is Ann's turn");
+        drop(anns);
+        drop(ben.turn().await.expect("it is never closed"));
+        drop(ann);
+        assert!(queue.join(PersonId(1)).is_ok(), "she may come again");
+    }
+
+    #[tokio::test]
+    async fn a_queue_that_is_too_long_takes_nobody() {
+        let queue = WorkQueue::new();
+        let people = (0..MOST_PEOPLE as u64).map(|id| queue.join(PersonId(id)));
+        let people: Result<Vec<_>, _> = people.collect();
+        let people = people.expect("there is room");
+        assert_eq!(queue.join(PersonId(99)).err(), Some(Refusal::TooManyFilms));
+        drop(people);
+        assert!(queue.join(PersonId(99)).is_ok());
+    }
+}

@@ -1,0 +1,58 @@
+//! Facts as the rows of a game hold them.
+
+use super::call::{Person, Place};
+use crate::store::{Chair, ChannelId, GameRow, GuildId, MessageId, PersonId, Stage};
+use starpost_games::sanitize;
+
+/// A message of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// The server it is in.
+    pub guild: Option<GuildId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// The message; none when nothing is posted yet.
+    pub message: Option<MessageId>,
+}
+
+/// Where the game's newest message is, or would be.
+pub(in crate::app) fn posted(row: &GameRow) -> Posted {
+    let newest = row.post_channel.zip(row.post_message);
+    let invitation = row.card.map(|card| (row.channel, card));
+    let message = match row.stage {
+        Stage::Waiting => invitation.or(newest),
+        Stage::Playing | Stage::Over | Stage::Cancelled => newest.or(invitation),
+    };
+    Posted {
+        guild: row.guild,
+        channel: message.map_or(row.posting_channel(), |(channel, _)| channel),
+        message: message.map(|(_, message)| message),
+    }
+}
+
+/// The place where the game was made, or has moved to.
+pub(in crate::app) fn place(row: &GameRow) -> Place {
+    Place {
+        guild: row.guild,
+        channel: row.channel,
+        under: None,
+        language: row.language,
+        lacks: Vec::new(),
+    }
+}
+
+/// Who sits or is invited on a chair.
+pub(in crate::app) fn person_on(chair: &Chair) -> Person {
+    Person {
+        id: chair.person.unwrap_or(PersonId::NOBODY),
+        name: sanitize::name(&chair.name),
+    }
+}
+
+/// Who sits where nobody does.
+pub(in crate::app) fn nobody() -> Person {
+    Person {
+        id: PersonId::NOBODY,
+        name: String::new(),
+    }
+}

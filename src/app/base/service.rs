@@ -1,0 +1,88 @@
+//! The service: the database, the random source and what wakes the worker; knows no use-case.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use tokio::sync::Notify;
+
+use super::error::Error;
+use super::queue::WorkQueue;
+use super::reading::Readings;
+use super::room::Room;
+use crate::store::Store;
+
+/// The service. Clones share the database and the random source.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(in crate::app) store: Store,
+    random: Arc<Mutex<StdRng>>,
+    pub(in crate::app) wake: Arc<Notify>,
+    /// Where records of other places are read.
+    pub(in crate::app) reading: Readings,
+    /// Where films of games are made.
+    pub(in crate::app) filming: WorkQueue,
+    /// How much of a board in words is shown.
+    pub(in crate::app) room: Room,
+}
+
+impl App {
+    /// The service on this database. `random` decides who starts where that is left to chance,
+    /// deals secret roles and salts their seals: seeded by the operating system, except in tests.
+    pub fn new(store: Store, random: StdRng) -> App {
+        let random = Arc::new(Mutex::new(random));
+        App {
+            store,
+            random,
+            wake: Arc::new(Notify::new()),
+            reading: Readings::of_records(),
+            filming: WorkQueue::new(),
+            room: Room::ENDLESS,
+        }
+    }
+
+    /// The same for a front end that shows no more than this of a board in words.
+    #[must_use]
+    pub fn with_room(self, room: Room) -> App {
+        App { room, ..self }
+    }
+
+    /// The same for a front end where nobody waits longer than this to change something.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> App {
+        App {
+            store: self.store.with_patience(patience),
+            ..self
+        }
+    }
+
+    /// Whether the database was closed, since the program ends.
+    pub fn is_closed(&self) -> bool {
+        self.store.is_closed()
+    }
+
+    /// Notified after each commit that leaves something to be done later; the worker waits for it.
+    pub fn wake(&self) -> Arc<Notify> {
+        self.wake.clone()
+    }
+
+    /// A value that the program keeps for itself, like the fingerprint of the registered commands.
+    pub async fn setting(&self, key: &str) -> Result<Option<String>, Error> {
+        Ok(self.store.setting(key).await?)
+    }
+
+    /// Keeps a value for the program itself.
+    pub async fn set_setting(&self, key: &str, value: &str) -> Result<(), Error> {
+        Ok(self.store.set_setting(key, value).await?)
+    }
+
+    /// The database, for the worker.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The random source, locked while it is used.
+    pub(in crate::app) fn random(&self) -> MutexGuard<'_, StdRng> {
+        self.random.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be answered in a game, and what an event has settled; changes nothing.
+
+use crate::app::base::{App, Error, Person};
+use crate::app::game::{Answerable, Moment, Sitting};
+use crate::store::GameId;
+use starpost_games::clock::ClockChange;
+use starpost_games::record::{Replay, What};
+
+impl App {
+    /// What can be answered now.
+    pub async fn answerable(&self, game: GameId) -> Result<Answerable, Error> {
+        let sitting = self.sitting(game).await?;
+        Ok(sitting.answerable_after(sitting.seq(), &sitting.replay))
+    }
+}
+
+impl Sitting {
+    /// Who can claim the win over whoever is to move.
+    pub fn claimants(&self) -> Vec<Person> {
+        let late = self.replay.to_move();
+        let late = late.filter(|_| self.replay.clock.is_flagged());
+        late.map_or_else(Vec::new, |late| self.others(late))
+    }
+
+    /// What could be answered after event `seq`, where the game was as in `replay`.
+    fn answerable_after(&self, seq: u32, replay: &Replay) -> Answerable {
+        if replay.ending.is_some() {
+            return Answerable::default();
+        }
+        let is_flag = |what: &What| matches!(what, What::Clock(ClockChange::Flag(_)));
+        let mut events = self.record.events.iter().rev();
+        let flag = events.find(|event| event.seq <= seq && is_flag(&event.what));
+        Answerable {
+            offer: self.offer_after(seq, replay).map(|(offer, _)| offer),
+            request: self
+                .request_after(seq, replay.asked())
+                .map(|(request, _)| request),
+            flag: flag
+                .filter(|_| replay.clock.flagged_since().is_some())
+                .map(|flag| flag.seq),
+        }
+    }
+
+    /// The events whose posts may have had buttons to answer what nobody can answer any more after
+    /// these moments: from the one that asked on.
+    pub fn settled(&self, first: &Moment, last: &Moment) -> Vec<u32> {
+        let before = self.answerable_after(first.seq.saturating_sub(1), &first.before);
+        let after = self.answerable_after(last.seq, &last.after);
+        let stands = |asked: &u32| after.events().any(|standing| standing == *asked);
+        let Some(from) = before.events().filter(|asked| !stands(asked)).min() else {
+            return Vec::new();
+        };
+        let between = self.record.events.iter().filter(|event| {
+            (from..first.seq).contains(&event.seq) && (event.seq == from || !event.what.is_turn())
+        });
+        between.map(|event| event.seq).collect()
+    }
+}

@@ -1,0 +1,84 @@
+//! Whether everything that is stored is well: every game replayed, every job and place looked at.
+//! Changes nothing.
+
+use crate::app::base::{App, Error};
+use crate::app::ratings::RatingFault;
+use crate::store::{BadLane, DeadJob, GameId, LeagueId, PlaceRow, Stopped, StuckJob};
+
+/// How many games are loaded at a time.
+const AT_A_TIME: u32 = 100;
+
+/// A job that has failed this often is stuck, unless Discord is out of order.
+const OFTEN: u32 = 5;
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Examination {
+    /// How many games run, or wait to go on.
+    pub games: u32,
+    /// Those that do not agree with their logs, and in what.
+    pub wrong: Vec<(GameId, Vec<String>)>,
+    /// How many leagues there are.
+    pub leagues: u32,
+    /// Those that do not agree with their games, and in what.
+    pub unsound: Vec<(LeagueId, String)>,
+    /// How many jobs wait.
+    pub jobs: u32,
+    /// Those that have failed often and are not done.
+    pub stuck: Vec<StuckJob>,
+    /// Lanes whose jobs are never done, or out of order.
+    pub lanes: Vec<BadLane>,
+    /// Those that were given up.
+    pub dead: Vec<DeadJob>,
+    /// Where nothing can be posted.
+    pub broken: Vec<PlaceRow>,
+    /// How many ratings people have.
+    pub ratings: usize,
+    /// Those that are not what games have come to.
+    pub rated_wrong: Vec<RatingFault>,
+}
+
+impl App {
+    /// Looks at everything.
+    pub async fn examine(&self) -> Result<Examination, Error> {
+        let (ratings, rated_wrong) = self.check_ratings().await?;
+        let mut found = Examination {
+            ratings,
+            rated_wrong,
+            leagues: self.store.count_leagues().await?,
+            unsound: self.faults_of_leagues().await?,
+            jobs: self.store.count_jobs().await?,
+            stuck: self.store.stuck_jobs(OFTEN).await?,
+            lanes: self.store.bad_lanes().await?,
+            dead: self.store.dead_jobs().await?,
+            broken: self.store.broken_places().await?,
+            ..Examination::default()
+        };
+        let mut last = GameId(0);
+        loop {
+            let games = self.store.games_under_way(last, AT_A_TIME).await?;
+            let Some(&end) = games.last() else {
+                return Ok(found);
+            };
+            last = end;
+            for game in games {
+                found.games += 1;
+                let faults = self.faults_of(game).await?;
+                if !faults.is_empty() {
+                    found.wrong.push((game, faults));
+                }
+            }
+        }
+    }
+
+    /// What is wrong with a game, one that is stopped included.
+    async fn faults_of(&self, game: GameId) -> Result<Vec<String>, Error> {
+        match self.audit(game).await {
+            Err(Error::Fault(fault)) => match fault.downcast::<Stopped>() {
+                Ok(Stopped { why, .. }) => Ok(vec![format!("{why:#}")]),
+                Err(fault) => Err(fault.into()),
+            },
+            faults => faults,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! A ruling is revoked: for a day, and as long as nobody has played on.
+
+use super::referee::referees;
+use crate::app::base::limits::DAY;
+use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::game::{Sitting, Standing};
+use crate::app::log::enqueue;
+use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
+use starpost_games::clock::ClockChange;
+use starpost_games::game::Seat;
+use starpost_games::record::{Event, What};
+
+/// What revokes a ruling.
+enum Revocation {
+    /// The game goes on as it stood after this event.
+    Restore(u32),
+    /// Whoever was replaced has the seat again.
+    Return(Seat, Person),
+    /// The time that was given is taken.
+    Take(ClockChange),
+}
+
+impl App {
+    /// The ruling in a game that can still be revoked; `None` if there is none.
+    pub async fn revocable(&self, call: &Call, game: GameId) -> Result<Option<u32>, Error> {
+        let sitting = self.sitting(game).await?;
+        let last = sitting.last_ruling().map(|event| event.seq);
+        Ok(last.filter(|_| sitting.revocation(call, None).is_ok()))
+    }
+
+    /// Revokes the last ruling in a game, or this one if it is the last. Refused: the caller is no
+    /// referee here or takes part in the game, there is none, it is more than a day old, people
+    /// have played on, or what it has brought about cannot be undone.
+    pub async fn revoke(
+        &self,
+        call: &Call,
+        game: GameId,
+        ruling: Option<u32>,
+    ) -> Result<Standing, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            referees(call, &sitting, tx.guild().await?.as_ref())?;
+            let revocation = sitting.revocation(call, ruling)?;
+            let was_over = sitting.stage() == Stage::Over;
+            if was_over {
+                self.league_has_not_gone_on(tx.row.league, game).await?;
+            }
+            tx.put_person(call.person.id, &call.person.name, call.now)
+                .await?;
+            let (cause, sitting) = (call.cause().ruled(), &mut sitting);
+            match revocation {
+                Revocation::Restore(to) => {
+                    let what = What::Restore(to);
+                    self.commit_rewind(cause, tx, sitting, what).await?;
+                }
+                Revocation::Return(seat, by) => {
+                    self.hand_over(cause, tx, sitting, seat, &by).await?;
+                }
+                Revocation::Take(change) => {
+                    let what = What::Clock(change);
+                    self.commit_event(cause, tx, sitting, &what).await?;
+                }
+            }
+            if was_over {
+                enqueue(tx, JobKind::Card, sitting.seq()).await?;
+                enqueue(tx, JobKind::Rate, sitting.seq()).await?;
+            }
+            Ok(())
+        };
+        self.once(call, game, work).await?;
+        Ok(self.sitting(game).await?.standing(call.person.id))
+    }
+}
+
+impl Sitting {
+    fn last_ruling(&self) -> Option<&Event> {
+        let mut events = self.record.events.iter().rev();
+        events.find(|event| self.ruled_by(event.seq).is_some())
+    }
+
+    /// What revokes the last ruling, which has to be this one if one is named.
+    fn revocation(&self, call: &Call, ruling: Option<u32>) -> Result<Revocation, Refusal> {
+        let last = self.last_ruling();
+        let last = last.filter(|last| ruling.is_none_or(|ruling| ruling == last.seq));
+        let last = last.ok_or(Refusal::NothingToRevoke)?;
+        let made = last.at.unwrap_or_default();
+        if call.now.0 - made > i64::try_from(DAY.as_millis()).unwrap_or(i64::MAX) {
+            return Err(Refusal::RulingTooOld);
+        }
+        let later = self.record.events.iter();
+        let mut later = later.filter(|event| event.seq > last.seq);
+        if later.any(|event| event.what.moves()) {
+            return Err(Refusal::PlayedOn);
+        }
+        match &last.what {
+            What::Clock(ClockChange::Give(seat, hours)) => {
+                Ok(Revocation::Take(ClockChange::Take(*seat, *hours)))
+            }
+            What::Replace(seat, _) => {
+                let former = self.replaced_by(last.seq).cloned();
+                let former = former.filter(|former| former.id != PersonId::NOBODY);
+                let former = former.ok_or(Refusal::NothingToRevoke)?;
+                match self.seat_of(former.id) {
+                    Some(_) => Err(Refusal::PlaysAlready),
+                    None => Ok(Revocation::Return(*seat, former)),
+                }
+            }
+            What::Adjudicate(_) | What::Annul | What::Rewind(_) => {
+                self.before_ruling(last.seq).map(Revocation::Restore)
+            }
+            _ => Err(Refusal::NothingToRevoke),
+        }
+    }
+
+    /// The event before a ruling, if the game can go on from there. Nobody forgets secret roles that
+    /// are public since the end.
+    fn before_ruling(&self, seq: u32) -> Result<u32, Refusal> {
+        if self.stage() == Stage::Over && self.replay.game.secrets().is_some() {
+            return Err(Refusal::RolesArePublic);
+        }
+        let to = seq.saturating_sub(1);
+        match self.holds_with(&What::Restore(to)) {
+            true => Ok(to),
+            // What has happened to clocks since does not go with it.
+            false => Err(Refusal::PlayedOn),
+        }
+    }
+}

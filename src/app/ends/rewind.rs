@@ -1,0 +1,83 @@
+//! Turns are taken back: the log goes on, and what it said since an event holds no more.
+
+use crate::app::base::{App, Cause, Error, Refusal};
+use crate::app::game::{Sitting, replay_until};
+use crate::app::leagues::enqueue_rewound;
+use crate::app::log::{append_applied, enqueue};
+use crate::app::timing::tell_next;
+use crate::store::{GameTx, JobKind, PersonId};
+use starpost_games::clock::Time;
+use starpost_games::record::{Event, Replay, What};
+
+impl App {
+    /// Lets the game go on from an earlier event, as the event to be logged says. What was revealed
+    /// stays so, and time has passed. Refused: somebody would play again whose seat nobody has.
+    pub(in crate::app) async fn commit_rewind(
+        &self,
+        cause: Cause,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        what: What,
+    ) -> Result<(), Error> {
+        sitting.may_go_back(&what)?;
+        self.note_outages(cause, tx, sitting).await?;
+        sitting.replay = sitting.rewound(&what, cause.now.into())?;
+        let seq = append_applied(cause, tx, sitting, what).await?;
+        sitting.store_state(tx, cause.now).await?;
+        enqueue(tx, JobKind::Announce, seq).await?;
+        enqueue_rewound(tx, seq).await?;
+        self.play_on(cause, tx, sitting).await?;
+        Ok(tell_next(tx, sitting).await?)
+    }
+}
+
+impl Sitting {
+    /// Whether the log holds when this comes next, which goes back.
+    pub(in crate::app) fn holds_with(&self, what: &What) -> bool {
+        self.rewound(what, self.last_time()).is_ok()
+    }
+
+    fn last_time(&self) -> Time {
+        let last = self.record.events.last().and_then(|event| event.at);
+        Time(last.unwrap_or_default())
+    }
+
+    fn rewound(&self, what: &What, at: Time) -> anyhow::Result<Replay> {
+        let seq = self.seq() + 1;
+        let mut record = self.record.clone();
+        record.events.push(Event {
+            seq,
+            at: Some(at.0),
+            what: what.clone(),
+            hash: None,
+            line: 0,
+        });
+        replay_until(&record, seq)
+    }
+
+    /// Refused: somebody would play again whose seat nobody has.
+    pub(in crate::app) fn may_go_back(&self, what: &What) -> Result<(), Error> {
+        let back = self.rewound(what, self.last_time())?;
+        for seat in back.seats_playing().iter() {
+            let player = self.person_at(seat);
+            if player.id == PersonId::NOBODY {
+                return Err(Refusal::NobodysSeat(player.name, u32::from(seat.0) + 1).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The event before the last turn.
+    pub(in crate::app) fn before_last_turn(&self) -> u32 {
+        let last = self.record.seq_of_turn(self.replay.turns);
+        self.before_turn(last.unwrap_or_default())
+    }
+
+    /// The event after which turn `turn` had been played with all that it brought about; 0 is before
+    /// the first.
+    pub(in crate::app) fn before_turn(&self, seq_of_turn: u32) -> u32 {
+        let before = self.record.in_force().into_iter().rev();
+        let mut before = before.filter(|event| event.seq < seq_of_turn);
+        before.next().map_or(0, |event| event.seq)
+    }
+}

@@ -1,0 +1,229 @@
+//! What is told of a game: who sits where, how it stands, how it ended; knows no row and no rule.
+
+use crate::app::base::{Person, Posted};
+use crate::store::{GameId, Stage, Timestamp};
+use starpost_games::clock::Hours;
+use starpost_games::game::{Outcome, Seat, Seats};
+use starpost_games::games::{Kind, Word};
+use starpost_games::record::{Status, Wish};
+
+/// A person at a seat, under the seat's name on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seated {
+    /// Which seat.
+    pub seat: Seat,
+    /// How the board calls it: `South`, or what its player named it.
+    pub name: String,
+    /// Who plays it; [`PersonId::NOBODY`](super::PersonId::NOBODY) under the record's name in a
+    /// finished game that was brought in.
+    pub person: Person,
+}
+
+/// How a game ended, and who won: two facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Over {
+    /// How it ended.
+    pub how: Status,
+    /// Who won; nobody when it was broken off.
+    pub outcome: Option<Outcome>,
+    /// The points of each seat, where they have decided the game and are known.
+    pub points: Vec<u32>,
+}
+
+/// A note about people: the id and arguments of its sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatedNote {
+    /// The id.
+    pub id: &'static str,
+    /// Whom it is about: the argument `players`. Nobody where it is about all.
+    pub about: Vec<Seated>,
+    /// What else the sentence speaks of.
+    pub args: Vec<(&'static str, Word)>,
+}
+
+/// Somebody, and whom they have to eliminate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hunt {
+    /// Who hunts.
+    pub hunter: Seated,
+    /// Whom.
+    pub target: Seated,
+}
+
+/// Who went out, through whom, and which roles became public.
+#[derive(Clone, Debug, Default)]
+pub struct News {
+    /// Who is out since this event, in the order of seats.
+    pub eliminated: Vec<Seated>,
+    /// Whose turn that was; nobody's where somebody left. RULES MP-6, MP-7.
+    pub by: Option<Seated>,
+    /// Whose role is public since, and which it is.
+    pub revealed: Vec<(Seated, String)>,
+}
+
+/// What has happened to a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockNews {
+    /// It runs.
+    Started,
+    /// Somebody has so much more time.
+    Given(Seated, Hours),
+    /// Somebody has so much less, since a ruling was taken back.
+    Taken(Seated, Hours),
+    /// Somebody is away.
+    Away {
+        /// Who.
+        who: Seated,
+        /// Until when.
+        until: Timestamp,
+        /// Whether that was done for them, since their time was up.
+        by_itself: bool,
+    },
+    /// Somebody is back earlier than was said.
+    Back(Seated),
+    /// The bot was away, and everybody gets that time back.
+    Outage {
+        /// From when.
+        from: Timestamp,
+        /// Until when.
+        until: Timestamp,
+    },
+    /// That was wrong: time counts again since then.
+    OutageUntil(Timestamp),
+    /// It stands still.
+    Paused,
+    /// It goes on.
+    Resumed,
+    /// The time of this player is up, and the others may claim the win.
+    Flagged(Seated),
+}
+
+/// How a game stands, without a picture.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// How far it is.
+    pub stage: Stage,
+    /// The event a turn now would follow; what *End turn* has to name.
+    pub seq: u32,
+    /// How many turns are played.
+    pub turns: u32,
+    /// The seats in order; before the start, empty.
+    pub seats: Vec<Seated>,
+    /// Whose turn it is.
+    pub to_move: Option<Seated>,
+    /// Whether they have not played a turn yet.
+    pub is_first_turn: bool,
+    /// The caller's seat.
+    pub yours: Option<Seat>,
+    /// The seats that are out.
+    pub out: Seats,
+    /// What is played for and which aids are on.
+    pub aims: Vec<SeatedNote>,
+    /// What matters in this turn.
+    pub reminders: Vec<SeatedNote>,
+    /// Who hunts whom, where everybody hunts somebody.
+    pub hunts: Vec<Hunt>,
+    /// The last turn: who and what.
+    pub last: Option<(Seated, String)>,
+    /// The draw offer that stands: the event and who made it; nobody where a position has come a
+    /// third time.
+    pub offer: Option<(u32, Option<Seated>)>,
+    /// What is asked of the players.
+    pub request: Option<Request>,
+    /// How it ended.
+    pub over: Option<Over>,
+    /// Its clock.
+    pub clock: ClockFacts,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+}
+
+/// What is asked of the players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The event.
+    pub seq: u32,
+    /// Who asks.
+    pub by: Seated,
+    /// For what.
+    pub wish: Wish,
+}
+
+/// What can be answered in a game: the events that ask.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Answerable {
+    /// A draw is offered.
+    pub offer: Option<u32>,
+    /// The others are asked for something.
+    pub request: Option<u32>,
+    /// The time of whoever is to move is up, and the win can be claimed.
+    pub flag: Option<u32>,
+}
+
+impl Answerable {
+    /// The events, whatever they ask.
+    pub(in crate::app) fn events(self) -> impl Iterator<Item = u32> {
+        let Answerable {
+            offer,
+            request,
+            flag,
+        } = self;
+        [offer, request, flag].into_iter().flatten()
+    }
+}
+
+/// How the clock of a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClockFacts {
+    /// When the time of whoever is to move runs out.
+    pub deadline: Option<Timestamp>,
+    /// Whether it stands still because everybody wants that.
+    pub is_paused: bool,
+    /// Whether the time is up, and the others may claim the win.
+    pub is_flagged: bool,
+}
+
+impl ClockFacts {
+    /// When time runs out that is not up yet.
+    pub fn to_come(&self) -> Option<Timestamp> {
+        self.deadline.filter(|_| !self.is_flagged)
+    }
+}
+
+/// A line of `/games`.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// How far it is.
+    pub stage: Stage,
+    /// The people at the table, or invited, in order.
+    pub players: Vec<Person>,
+    /// How many turns are played.
+    pub turns: u32,
+    /// Whether the game waits for the caller: their turn, or an invitation to answer.
+    pub waits_for_you: bool,
+    /// Who is to move.
+    pub to_move: Option<Person>,
+    /// When their time runs out.
+    pub deadline: Option<Timestamp>,
+    /// Its newest message, or at least its place.
+    pub posted: Posted,
+    /// Whether nothing can be posted there.
+    pub is_broken: bool,
+    /// When something last happened.
+    pub changed: Timestamp,
+}
+
+impl Listed {
+    /// Whether it is the caller's turn in it.
+    pub fn waits_for_your_turn(&self) -> bool {
+        self.waits_for_you && self.stage == Stage::Playing
+    }
+}

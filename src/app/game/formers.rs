@@ -1,0 +1,127 @@
+//! Who has had a seat of a game before it was given to somebody else; knows no sentence.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::app::base::Person;
+use crate::store::{EventRow, PersonId};
+use starpost_games::game::Seat;
+use starpost_games::record::{Record, What};
+use starpost_games::sanitize;
+
+/// Who has had seats that others have by now, under the events that gave these away.
+#[derive(Clone, Debug, Default)]
+pub(in crate::app) struct Formers(BTreeMap<u32, Former>);
+
+/// Somebody, and the seat that they have had.
+#[derive(Clone, Debug)]
+struct Former {
+    seat: Seat,
+    person: Person,
+}
+
+impl Formers {
+    /// Those whom the log names.
+    pub(in crate::app) fn named(log: &[EventRow]) -> Formers {
+        let mut formers = Formers::default();
+        for event in log {
+            if let What::Replace(seat, Some(name)) = &event.what {
+                formers.add(event.seq, *seat, event.former, name);
+            }
+        }
+        formers
+    }
+
+    /// Event `seq` has given the seat of this person to somebody else.
+    pub(in crate::app) fn add(
+        &mut self,
+        seq: u32,
+        seat: Seat,
+        person: Option<PersonId>,
+        name: &str,
+    ) {
+        let person = Person {
+            id: person.unwrap_or(PersonId::NOBODY),
+            name: sanitize::name(name),
+        };
+        self.0.insert(seq, Former { seat, person });
+    }
+
+    /// Who had a seat after event `seq`, if that is not who has it by now.
+    pub(in crate::app) fn after(&self, seq: u32, seat: Seat) -> Option<&Person> {
+        let mut later = self.0.range(seq.saturating_add(1)..);
+        let given_away = later.find(|(_, former)| former.seat == seat);
+        given_away.map(|(_, former)| &former.person)
+    }
+
+    /// Whose seat event `seq` has given away.
+    pub(in crate::app) fn by(&self, seq: u32) -> Option<&Person> {
+        self.0.get(&seq).map(|former| &former.person)
+    }
+
+    /// Finds those whom the log does not name by what they have done there.
+    pub(in crate::app) fn find(&mut self, record: &Record, doers: &Doers) {
+        if doers.0.is_empty() {
+            return;
+        }
+        let movers = movers(record);
+        let mut last = HashMap::new();
+        for event in &record.events {
+            let theirs = event.what.seat().or(movers.get(&event.seq).copied());
+            match (&event.what, theirs) {
+                (What::Replace(seat, None), _) => {
+                    if let Some(Person { id, name }) = last.remove(seat) {
+                        self.add(event.seq, *seat, Some(id), &name);
+                    }
+                }
+                (What::Replace(seat, Some(_)), _) => {
+                    last.remove(seat);
+                }
+                (_, Some(seat)) => {
+                    let doer = doers.0.get(&event.seq).cloned();
+                    last.extend(doer.map(|doer| (seat, doer)));
+                }
+                (_, None) => {}
+            }
+        }
+    }
+}
+
+/// Who has done what in a log that does not say whose seat was given away: players by the numbers of
+/// events.
+#[derive(Clone, Debug, Default)]
+pub(in crate::app) struct Doers(BTreeMap<u32, Person>);
+
+impl Doers {
+    /// Whether they have to be known.
+    pub(in crate::app) fn are_wanted(log: &[EventRow]) -> bool {
+        let is_nameless = |event: &EventRow| matches!(event.what, What::Replace(_, None));
+        log.iter().any(is_nameless)
+    }
+
+    /// Those who have these names.
+    pub(in crate::app) fn of(log: &[EventRow], names: &HashMap<PersonId, String>) -> Doers {
+        let doer = |event: &EventRow| {
+            let id = event.actor.filter(|_| !event.is_ruling)?;
+            let name = names.get(&id)?.clone();
+            Some((event.seq, Person { id, name }))
+        };
+        let theirs = log.iter().filter(|event| is_a_players(&event.what));
+        Doers(theirs.filter_map(doer).collect())
+    }
+}
+
+/// Whether nobody but the player of a seat can have done it. (More time is given by others.)
+fn is_a_players(what: &What) -> bool {
+    !matches!(what, What::Clock(_))
+}
+
+/// Whose turns those were that stand.
+fn movers(record: &Record) -> BTreeMap<u32, Seat> {
+    let mut movers = BTreeMap::new();
+    // What does not replay is said elsewhere.
+    let _ = record.replay_showing(|event, _, replay| {
+        let turn = replay.last_turn.as_ref().filter(|_| event.what.is_turn());
+        movers.extend(turn.map(|(seat, _)| (event.seq, *seat)));
+    });
+    movers
+}

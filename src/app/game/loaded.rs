@@ -1,0 +1,140 @@
+//! A game as its rows hold it: its log as a record that is not replayed yet.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use anyhow::ensure;
+
+use super::formers::{Doers, Formers};
+use crate::app::base::{App, Error, Refusal};
+use crate::store::{Chair, EventRow, GameId, GameRow, GameTx, PersonId, Stopped, Store};
+use starpost_games::record::{Event, Record, What};
+use starpost_games::sanitize;
+
+/// A game that is loaded, and not replayed yet.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its row.
+    pub row: GameRow,
+    /// Who sits there, in the order of joining.
+    pub chairs: Vec<Chair>,
+    /// The log as a record.
+    pub record: Record,
+    /// The events that somebody has ruled who does not play, and who that was.
+    pub(in crate::app) rulings: BTreeMap<u32, PersonId>,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
+    /// Everybody who has a seat, or had one.
+    pub(in crate::app) participants: BTreeSet<PersonId>,
+    pub(in crate::app) formers: Formers,
+    pub(in crate::app) doers: Doers,
+}
+
+impl App {
+    /// A game, whoever asks. Refused: there is no such game.
+    pub async fn loaded(&self, game: GameId) -> Result<Loaded, Error> {
+        let loaded = Loaded::read(&self.store, game).await?;
+        Ok(loaded.ok_or(Refusal::NoSuchGame)?)
+    }
+}
+
+impl Loaded {
+    /// Loads the game that is locked.
+    pub(in crate::app) async fn locked(tx: &mut GameTx) -> anyhow::Result<Loaded> {
+        let (chairs, log) = (tx.chairs().await?, tx.events().await?);
+        let names = match Doers::are_wanted(&log) {
+            true => tx.actors().await?,
+            false => HashMap::new(),
+        };
+        Loaded::new(tx.row.clone(), chairs, log, &names)
+    }
+
+    /// Loads a game to look at.
+    async fn read(store: &Store, game: GameId) -> anyhow::Result<Option<Loaded>> {
+        let Some(row) = store.game(game).await? else {
+            return Ok(None);
+        };
+        let chairs = store.chairs(game).await?;
+        let mut log = store.events(game).await?;
+        // What was added since the row was read belongs to a later moment.
+        log.retain(|event| event.seq <= row.seq);
+        let names = match Doers::are_wanted(&log) {
+            true => store.actors(game).await?,
+            false => HashMap::new(),
+        };
+        Loaded::new(row, chairs, log, &names).map(Some)
+    }
+
+    /// A game whose log is not that of its row is stopped: rather no game than a wrong one.
+    fn new(
+        row: GameRow,
+        chairs: Vec<Chair>,
+        log: Vec<EventRow>,
+        names: &HashMap<PersonId, String>,
+    ) -> anyhow::Result<Loaded> {
+        if let Err(why) = check(&row, &log) {
+            return Err(Stopped::noted(row.id, why).into());
+        }
+        let ruled = log.iter().filter(|event| event.is_ruling);
+        let rulings = ruled.filter_map(|event| Some((event.seq, event.actor?)));
+        let rulings = rulings.collect();
+        let prepared = log.iter().filter(|event| event.is_prepared);
+        Ok(Loaded {
+            participants: participants(&chairs, &log),
+            prepared: prepared.map(|event| event.seq).collect(),
+            formers: Formers::named(&log),
+            doers: Doers::of(&log, names),
+            record: record(&row, &chairs, log),
+            row,
+            chairs,
+            rulings,
+        })
+    }
+}
+
+fn check(row: &GameRow, log: &[EventRow]) -> anyhow::Result<()> {
+    let last = log.last().map_or(0, |event| event.seq);
+    ensure!(
+        last == row.seq,
+        "the log ends with event {last}, the row with {}",
+        row.seq
+    );
+    Ok(())
+}
+
+/// Whoever does something in a game without ruling in it plays there, and so did whoever had a seat
+/// before it was given to somebody else.
+fn participants(chairs: &[Chair], log: &[EventRow]) -> BTreeSet<PersonId> {
+    let done = log.iter().filter(|event| !event.is_ruling);
+    let done = done.filter_map(|event| event.actor);
+    let former = log.iter().filter_map(|event| event.former);
+    let seated = chairs.iter().filter_map(|chair| chair.person);
+    done.chain(former).chain(seated).collect()
+}
+
+fn record(row: &GameRow, chairs: &[Chair], log: Vec<EventRow>) -> Record {
+    let mut seated: Vec<&Chair> = chairs.iter().collect();
+    seated.sort_by_key(|chair| (chair.seat, chair.chair));
+    let names = seated.iter().map(|chair| sanitize::name(&chair.name));
+    let events: Vec<Event> = log.into_iter().map(event).collect();
+    let is_seal = |event: &Event| matches!(event.what, What::Seal(..));
+    let sealed = events.iter().any(is_seal);
+    let id = row.sealed_as.clone().unwrap_or_else(|| row.id.to_string());
+    let tag = sealed.then(|| (Record::ID.to_owned(), id));
+    Record {
+        options: row.options.clone(),
+        terms: row.terms.clone(),
+        players: names.collect(),
+        tags: tag.into_iter().collect(),
+        events,
+    }
+}
+
+fn event(stored: EventRow) -> Event {
+    Event {
+        seq: stored.seq,
+        at: Some(stored.at.0),
+        what: stored.what,
+        hash: stored.hash,
+        line: 0,
+    }
+}

@@ -1,0 +1,197 @@
+//! The moment of an event: the positions before it and after it, kept while a log is replayed once.
+
+use std::collections::BTreeMap;
+
+use anyhow::anyhow;
+
+use starpost_games::games::Passage;
+use starpost_games::record::{BadEvent, Record, Replay, Walk};
+
+/// An event with the positions around it.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The event.
+    pub seq: u32,
+    /// The position before it.
+    pub before: Replay,
+    /// The position after it, and after what it brought about at once.
+    pub after: Replay,
+}
+
+impl Moment {
+    /// The turn that it is, in words; nothing if it is another event.
+    pub fn deeds(&self) -> Vec<Passage> {
+        let turn = self.after.last_turn.as_ref();
+        let turn = turn.filter(|_| self.after.turns > self.before.turns);
+        // A line that was played from there is not refused there.
+        let told = turn.map(|(_, line)| self.before.game.deeds(line).unwrap_or_default());
+        told.unwrap_or_default()
+    }
+}
+
+/// A record before its first event, with a table that knows who plays.
+pub(in crate::app) fn walk(record: &Record) -> anyhow::Result<Walk<'_>> {
+    let mut walk = record.walk().map_err(|bad| wrong(&bad))?;
+    call_players(&mut walk.replay, record);
+    Ok(walk)
+}
+
+/// Replays a record up to an event, and tells the table who plays.
+pub(in crate::app) fn replay_until(record: &Record, seq: u32) -> anyhow::Result<Replay> {
+    let replay = record.replay_until(seq).map_err(|bad| wrong(&bad))?;
+    Ok(with_players(replay, record))
+}
+
+/// Replays a whole record once, and keeps the moments of these events.
+pub(in crate::app) fn replay_keeping(
+    record: &Record,
+    seqs: &[u32],
+) -> anyhow::Result<(Replay, Vec<Moment>)> {
+    if record.events.iter().any(|event| event.what.goes_back()) {
+        return replay_apart(record, seqs);
+    }
+    let stops: Vec<(u32, u32)> = seqs.iter().map(|seq| around(record, *seq)).collect();
+    let wanted = |seq| stops.iter().any(|stops| stops.0 == seq || stops.1 == seq);
+    let mut kept = BTreeMap::new();
+    if wanted(0) {
+        kept.insert(0, replay_until(record, 0)?);
+    }
+    let end = record.replay_showing(|event, _, replay| {
+        if wanted(event.seq) {
+            kept.insert(event.seq, with_players(replay.clone(), record));
+        }
+    });
+    let end = with_players(end.map_err(|bad| wrong(&bad))?, record);
+    let moments = seqs
+        .iter()
+        .zip(&stops)
+        .map(|(seq, (before, after))| Moment {
+            seq: *seq,
+            before: kept[before].clone(),
+            after: kept[after].clone(),
+        });
+    Ok((end, moments.collect()))
+}
+
+/// Replays a record once, and shows the game before its first turn, and after each turn with all that
+/// happened until the next.
+pub(in crate::app) fn replay_by_turns(
+    record: &Record,
+    mut show: impl FnMut(&Replay),
+) -> anyhow::Result<()> {
+    let mut last = replay_until(record, 0)?;
+    let replayed = record.replay_showing(|_, _, replay| {
+        if replay.turns > last.turns {
+            show(&last);
+        }
+        last = with_players(replay.clone(), record);
+    });
+    replayed.map_err(|bad| wrong(&bad))?;
+    show(&last);
+    Ok(())
+}
+
+/// The events after which the positions around event `seq` stood; 0 is before the first.
+fn around(record: &Record, seq: u32) -> (u32, u32) {
+    let last = |until: u32| {
+        let mut events = record.events.iter().rev();
+        let last = events.find(|event| event.seq <= until);
+        last.map_or(0, |event| event.seq)
+    };
+    (last(seq.saturating_sub(1)), last(record.settled(seq)))
+}
+
+/// The same where something was taken back: what stood before an event need not stand in the end.
+fn replay_apart(record: &Record, seqs: &[u32]) -> anyhow::Result<(Replay, Vec<Moment>)> {
+    let moment = |seq: &u32| {
+        Ok(Moment {
+            seq: *seq,
+            before: replay_until(record, seq.saturating_sub(1))?,
+            after: replay_until(record, record.settled(*seq))?,
+        })
+    };
+    let moments: anyhow::Result<Vec<Moment>> = seqs.iter().map(moment).collect();
+    let end = record.replay().map_err(|bad| wrong(&bad))?;
+    Ok((with_players(end, record), moments?))
+}
+
+fn with_players(mut replay: Replay, record: &Record) -> Replay {
+    call_players(&mut replay, record);
+    replay
+}
+
+/// Tells a table who plays by then.
+pub(in crate::app) fn call_players(replay: &mut Replay, record: &Record) {
+    let players = record.players_after(replay.seq);
+    replay.game.call_players(&players);
+}
+
+pub(in crate::app) fn wrong(bad: &BadEvent) -> anyhow::Error {
+    anyhow!("event {} does not replay: {:?}", bad.seq, bad.refused)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starpost_games::game::Seat;
+    use starpost_games::games::Kind;
+    use starpost_games::record::{Event, What};
+
+    /// Two set-ups, a turn, an offer that is declined, and two turns.
+    fn record() -> Record {
+        let turn = |line: &str| What::Turn(line.to_owned());
+        let log = [
+            turn("homeworld b3 r1 g3 South"),
+            turn("homeworld r2 b1 g3 North"),
+            turn("build g1 South"),
+            What::Offer(Seat(1)),
+            What::Withdraw(Seat(0)),
+            turn("build g1 North"),
+            turn("build g1 South"),
+        ];
+        let players = vec!["Ann".to_owned(), "Ben".to_owned()];
+        let mut record = Record::new(Kind::Homeworlds, "", players).expect("two can play");
+        record.events = (1..).zip(log).map(|(seq, what)| event(seq, what)).collect();
+        record
+    }
+
+    fn event(seq: u32, what: What) -> Event {
+        Event {
+            seq,
+            at: None,
+            what,
+            hash: None,
+            line: 0,
+        }
+    }
+
+    /// What two replays have to have in common.
+    fn shown(replay: &Replay) -> (String, u32, Option<Seat>) {
+        (replay.game.print(), replay.turns, replay.offer())
+    }
+
+    #[track_caller]
+    fn agrees(record: &Record) {
+        let seqs: Vec<u32> = (0..=8).collect();
+        let (end, moments) = replay_keeping(record, &seqs).expect("replays");
+        let until = |seq| shown(&record.replay_until(seq).expect("replays"));
+        assert_eq!(shown(&end), shown(&record.replay().expect("replays")));
+        for (seq, moment) in (0..).zip(&moments) {
+            assert_eq!(moment.seq, seq);
+            assert_eq!(shown(&moment.before), until(seq.saturating_sub(1)), "{seq}");
+            assert_eq!(shown(&moment.after), until(seq), "{seq}");
+        }
+    }
+
+    #[test]
+    fn moments_of_one_replay_are_those_of_many() {
+        agrees(&record());
+    }
+
+    #[test]
+    fn moments_before_something_was_taken_back_are_as_they_were_then() {
+        let mut record = record();
+        record.events.push(event(8, What::Rewind(3)));
+        agrees(&record);
+    }
+}

@@ -1,0 +1,231 @@
+//! A game with the people at it, loaded and replayed; knows the door and the store's rows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::formers::Formers;
+use super::loaded::Loaded;
+use super::moment::{Moment, replay_keeping, replay_until};
+use crate::app::base::{App, Error, Refusal, run_blocking};
+use crate::store::{Chair, GameId, GameRow, GameTx, PersonId, Stage, State, Stopped, Timestamp};
+use starpost_games::clock::Alarms;
+use starpost_games::game::Seat;
+use starpost_games::record::{Record, Replay, What};
+
+/// A game as it stands: its rows, its log as a record, and the position after the last event.
+#[derive(Debug)]
+pub struct Sitting {
+    /// Its row.
+    pub row: GameRow,
+    /// Who sits there, in the order of joining.
+    pub chairs: Vec<Chair>,
+    /// The log as a record.
+    pub record: Record,
+    pub(in crate::app) rulings: BTreeMap<u32, PersonId>,
+    /// Which of its events are turns that were prepared.
+    pub prepared: BTreeSet<u32>,
+    pub(in crate::app) participants: BTreeSet<PersonId>,
+    pub(in crate::app) formers: Formers,
+    /// The position after the last event.
+    pub replay: Replay,
+}
+
+impl App {
+    /// A game with its log replayed, whoever asks: what is shown of it is for the caller to judge.
+    pub async fn sitting(&self, game: GameId) -> Result<Sitting, Error> {
+        Ok(self.loaded(game).await?.replayed().await?)
+    }
+
+    /// The same with the moment of an event.
+    pub(in crate::app) async fn sitting_at(
+        &self,
+        game: GameId,
+        seq: u32,
+    ) -> Result<(Sitting, Moment), Error> {
+        let loaded = self.loaded(game).await?;
+        Ok(loaded.replayed_at(seq).await?)
+    }
+}
+
+impl Loaded {
+    /// The game with its log replayed.
+    pub(in crate::app) async fn replayed(self) -> anyhow::Result<Sitting> {
+        let (sitting, _) = self.replayed_keeping(Vec::new()).await?;
+        Ok(sitting)
+    }
+
+    /// The same with the moment of an event.
+    pub(in crate::app) async fn replayed_at(self, seq: u32) -> anyhow::Result<(Sitting, Moment)> {
+        let (sitting, mut moments) = self.replayed_keeping(vec![seq]).await?;
+        let moment = moments.pop().expect("one was wanted");
+        Ok((sitting, moment))
+    }
+
+    /// The game with its log replayed, and as it was after a turn and all that happened until the next
+    /// one, with the last event of that. Refused: there is no such turn.
+    pub(in crate::app) async fn replayed_after_turn(
+        self,
+        turn: u32,
+    ) -> Result<(Sitting, u32, Replay), Error> {
+        let turns = self.record.turns();
+        if turn > turns {
+            return Err(Refusal::NoSuchTurn(turns).into());
+        }
+        let until = self.record.last_before_turn(turn + 1);
+        let (sitting, moment) = self.replayed_at(until).await?;
+        Ok((sitting, until, moment.after))
+    }
+
+    /// The same with the moments of some events, in their order. A game whose log cannot be
+    /// replayed, or leads to other positions than were kept with it, is stopped.
+    pub async fn replayed_keeping(self, seqs: Vec<u32>) -> anyhow::Result<(Sitting, Vec<Moment>)> {
+        let Loaded {
+            row,
+            chairs,
+            record,
+            rulings,
+            prepared,
+            participants,
+            mut formers,
+            doers,
+        } = self;
+        let replaying = move || {
+            formers.find(&record, &doers);
+            (replay_keeping(&record, &seqs), record, formers)
+        };
+        let (replayed, record, formers) = run_blocking(replaying).await?;
+        let (replay, moments) = replayed.map_err(|why| Stopped::noted(row.id, why))?;
+        let sitting = Sitting {
+            row,
+            chairs,
+            record,
+            rulings,
+            prepared,
+            participants,
+            formers,
+            replay,
+        };
+        Ok((sitting, moments))
+    }
+}
+
+impl Sitting {
+    /// Loads the game that is locked.
+    pub async fn locked(tx: &mut GameTx) -> anyhow::Result<Sitting> {
+        Loaded::locked(tx).await?.replayed().await
+    }
+
+    /// The referee who has done what this event says, if one has.
+    pub fn ruled_by(&self, seq: u32) -> Option<PersonId> {
+        self.rulings.get(&seq).copied()
+    }
+
+    /// The position after an event.
+    pub fn replay_until(&self, seq: u32) -> anyhow::Result<Replay> {
+        replay_until(&self.record, seq)
+    }
+
+    /// The number of the last event.
+    pub fn seq(&self) -> u32 {
+        self.record.events.last().map_or(0, |event| event.seq)
+    }
+
+    /// The last event that has changed the position: offers do not count, so that a draft and the
+    /// buttons under a board outlive them.
+    pub fn position_seq(&self) -> u32 {
+        self.position_seq_after(self.seq())
+    }
+
+    /// The same as it was after event `seq`.
+    pub fn position_seq_after(&self, seq: u32) -> u32 {
+        let mut events = self.record.events.iter().rev();
+        let last = events.find(|event| event.seq <= seq && event.what.moves());
+        last.map_or(0, |event| event.seq)
+    }
+
+    /// A line of this seat, if that is known, as people read it.
+    pub fn as_read(&self, by: Option<Seat>, line: &str) -> String {
+        self.replay.game.as_read(by, line)
+    }
+
+    /// What has happened, a turn of this seat as people read it.
+    pub(in crate::app) fn what_as_read(&self, by: Option<Seat>, what: &What) -> What {
+        match what {
+            What::Turn(line) => What::Turn(self.as_read(by, line)),
+            what => what.clone(),
+        }
+    }
+
+    /// How far the game is.
+    pub fn stage(&self) -> Stage {
+        self.row.stage
+    }
+
+    /// The person's seat.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let chair = self
+            .chairs
+            .iter()
+            .find(|chair| chair.person == Some(person))?;
+        chair.seat
+    }
+
+    /// Whether somebody has a seat, or had one before they were replaced: they rule in no such game.
+    pub(in crate::app) fn takes_part(&self, person: PersonId) -> bool {
+        self.participants.contains(&person)
+    }
+
+    /// The person's seat in a game that runs. Refused: it does not run, or they have none.
+    pub fn playing_seat(&self, person: PersonId) -> Result<Seat, Refusal> {
+        let seat = self.seat_of(person).ok_or(Refusal::NotInThisGame);
+        match self.stage() {
+            Stage::Playing => seat.and_then(|seat| self.not_out(seat)),
+            Stage::Waiting => Err(Refusal::NotStarted),
+            Stage::Over | Stage::Cancelled => Err(seat.err().unwrap_or(Refusal::GameOver)),
+        }
+    }
+
+    fn not_out(&self, seat: Seat) -> Result<Seat, Refusal> {
+        match self.replay.game.eliminated().has(seat) {
+            true => Err(Refusal::Eliminated),
+            false => Ok(seat),
+        }
+    }
+
+    /// What the row repeats of the log, for a game that has started.
+    pub fn state(&self) -> State {
+        state(&self.replay, self.seq(), Stage::Playing)
+    }
+
+    /// Brings the row of a game that has started up to date.
+    pub(in crate::app) async fn store_state(
+        &self,
+        tx: &mut GameTx,
+        now: Timestamp,
+    ) -> anyhow::Result<()> {
+        let state = self.state();
+        let alarms = match state.deadline {
+            Some(_) => self.replay.clock.alarms().ahead(now.into()),
+            None => Alarms::default(),
+        };
+        tx.set_state(&state, alarms, now).await
+    }
+}
+
+/// What a row repeats of the log; `unended` is the stage of a game that has not ended.
+pub(in crate::app) fn state(replay: &Replay, seq: u32, unended: Stage) -> State {
+    let ending = replay.ending;
+    let runs = ending.is_none() && unended == Stage::Playing;
+    State {
+        stage: ending.map_or(unended, |_| Stage::Over),
+        seq,
+        turns: replay.turns,
+        to_move: replay.to_move(),
+        status: ending.map(|ending| ending.status),
+        outcome: ending.and_then(|ending| ending.outcome),
+        deadline: replay
+            .clock
+            .deadline()
+            .filter(|_| runs)
+            .map(Timestamp::from),
+    }
+}

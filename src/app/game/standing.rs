@@ -1,0 +1,157 @@
+//! How a game stands, for those who look at it: who sits where, what is offered, how it ended.
+
+use super::facts::{ClockFacts, Over, Request, Seated, Standing};
+use super::sitting::Sitting;
+use crate::app::base::{Person, nobody, person_on, posted};
+use crate::store::{PersonId, Stage, Timestamp};
+use starpost_games::game::{Seat, Seats};
+use starpost_games::record::{Replay, Status, What};
+
+impl Sitting {
+    /// Who had a seat when the game was as in `replay`, under the name it has on the board then.
+    pub fn seated(&self, replay: &Replay, seat: Seat) -> Seated {
+        self.seated_after(replay.seq, replay, seat)
+    }
+
+    /// The same of who had it after event `seq`.
+    fn seated_after(&self, seq: u32, replay: &Replay, seat: Seat) -> Seated {
+        let former = self.formers.after(seq, seat).cloned();
+        Seated {
+            seat,
+            name: replay.game.seat(seat).name,
+            person: former.unwrap_or_else(|| self.person_at(seat)),
+        }
+    }
+
+    /// Who has a seat by now.
+    pub fn person_at(&self, seat: Seat) -> Person {
+        let mut chairs = self.chairs.iter();
+        let chair = chairs.find(|chair| chair.seat == Some(seat));
+        chair.map_or_else(nobody, person_on)
+    }
+
+    /// For whom somebody plays on since event `seq`.
+    pub fn replaced_by(&self, seq: u32) -> Option<&Person> {
+        self.formers.by(seq)
+    }
+
+    /// The names of those who had the seats when the game was as in `replay`.
+    pub(in crate::app) fn names_at(&self, replay: &Replay) -> Vec<String> {
+        let seats = Seat::first(replay.game.seats());
+        seats
+            .map(|seat| self.seated(replay, seat).person.name)
+            .collect()
+    }
+
+    /// The seats in order; none before the start.
+    pub fn all_seated(&self, replay: &Replay) -> Vec<Seated> {
+        if matches!(self.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Vec::new();
+        }
+        Seat::first(replay.game.seats())
+            .map(|seat| self.seated(replay, seat))
+            .collect()
+    }
+
+    /// The people on the other seats who are still in the game.
+    pub(in crate::app) fn others(&self, seat: Seat) -> Vec<Person> {
+        let others = self.replay.seats_playing().minus(Seats::one(seat));
+        let people = others
+            .iter()
+            .map(|other| self.seated(&self.replay, other).person);
+        people.collect()
+    }
+
+    /// The draw that is offered: the event, and who offers it.
+    pub fn offer(&self) -> Option<(u32, Option<Seated>)> {
+        self.offer_after(self.seq(), &self.replay)
+    }
+
+    /// The same as it was after event `seq`, where the game was as in `replay`. Nobody offers it
+    /// where it is the turn that brought a position for the third time.
+    pub fn offer_after(&self, seq: u32, replay: &Replay) -> Option<(u32, Option<Seated>)> {
+        if let Some(turn) = replay.noticed() {
+            return Some((self.record.seq_of_turn(turn)?, None));
+        }
+        let by = replay.offer()?;
+        let mut events = self.record.events.iter().rev();
+        let is_offer = |what: &What| matches!(what, What::Offer(_));
+        let offer = events.find(|event| event.seq <= seq && is_offer(&event.what))?;
+        Some((offer.seq, Some(self.seated(replay, by))))
+    }
+
+    /// How the game stands.
+    pub fn standing(&self, viewer: PersonId) -> Standing {
+        self.standing_after(self.seq(), &self.replay, viewer)
+    }
+
+    /// How it stood after event `seq`, where it was as in `replay`.
+    pub(in crate::app) fn standing_after(
+        &self,
+        seq: u32,
+        replay: &Replay,
+        viewer: PersonId,
+    ) -> Standing {
+        let seated = |seat| self.seated(replay, seat);
+        let running = self.stage() == Stage::Playing;
+        Standing {
+            game: self.row.id,
+            kind: self.row.kind(),
+            stage: self.stage(),
+            seq: self.position_seq_after(seq),
+            turns: replay.turns,
+            seats: self.all_seated(replay),
+            to_move: replay.to_move().filter(|_| running).map(seated),
+            is_first_turn: replay.to_move().is_some_and(|seat| !replay.begun.has(seat)),
+            yours: self.seat_of(viewer),
+            out: replay.game.eliminated(),
+            aims: self.aims(replay),
+            reminders: self.reminders(replay, replay.game.as_ref()),
+            hunts: self.hunts(replay),
+            last: replay.last_turn.clone().map(|(seat, line)| {
+                let by = self.seated_after(replay.turn_seq, replay, seat);
+                (by, self.as_read(Some(seat), &line))
+            }),
+            offer: self.offer_after(seq, replay),
+            request: self
+                .request_after(seq, replay.asked())
+                .map(|(seq, asked)| Request {
+                    seq,
+                    by: seated(asked.by),
+                    wish: asked.wish,
+                }),
+            over: over(replay),
+            clock: self.clock_after(seq, replay),
+            posted: posted(&self.row),
+        }
+    }
+}
+
+impl Sitting {
+    /// How the clock stands, if this is how the game stands now: of the past nothing runs out.
+    pub fn clock_after(&self, seq: u32, replay: &Replay) -> ClockFacts {
+        let is_present = self.position_seq_after(seq) == self.position_seq();
+        if self.stage() != Stage::Playing || !is_present || replay.ending.is_some() {
+            return ClockFacts::default();
+        }
+        let clock = &self.replay.clock;
+        ClockFacts {
+            deadline: clock.deadline().map(Timestamp::from),
+            is_paused: clock.is_paused(),
+            is_flagged: clock.is_flagged(),
+        }
+    }
+}
+
+/// How a game ended, if it has.
+pub fn over(replay: &Replay) -> Option<Over> {
+    let ending = replay.ending?;
+    let seats = Seat::first(replay.game.seats()).filter(|_| ending.status == Status::Score);
+    Some(Over {
+        how: ending.status,
+        outcome: ending.outcome,
+        points: seats
+            .filter_map(|seat| replay.game.seat(seat).points)
+            .collect(),
+    })
+}

@@ -1,0 +1,153 @@
+//! Whether somebody may do once more what is limited: counts what there is and what was done of
+//! late. Knows no number.
+
+use crate::app::base::limits::{Asking, HOUR, Limit};
+use crate::app::base::{Call, Error, Person, Refusal};
+use crate::store::{By, Counted, GameTx, GuildId, PersonId, Tally, Timestamp, Tx};
+
+/// What there was before an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) enum Invited {
+    /// Nothing that would make it more welcome.
+    Anew,
+    /// A game of the same people that has just ended.
+    Again,
+}
+
+/// A minute, as long as people are told to wait at least.
+const MINUTE: u64 = 60;
+
+/// The game that this transaction has made may be opened. Making it has locked the counter of
+/// games, so that no two are counted at once. Refused: one too many.
+pub(in crate::app) async fn may_open(tx: &mut GameTx, call: &Call) -> Result<(), Error> {
+    let person = call.person.id;
+    check(Limit::OpenInvitations, tx.invitations_by(person).await?)?;
+    let made = counted(call, Tally::Invitations(person));
+    check_hour(tx, Limit::Invitations, &made).await?;
+    if let Some(guild) = tx.row.guild {
+        check(Limit::OpenInvitationsHere, tx.invitations_on(guild).await?)?;
+        check(Limit::GamesHere, tx.games_on(guild).await?)?;
+        let made = counted(call, Tally::InvitationsOnServer(guild));
+        check_hour(tx, Limit::InvitationsHere, &made).await?;
+    }
+    may_sit(tx, person).await
+}
+
+/// The caller may bring in a record; one that turns out to be none counts too. Their row is locked.
+/// Refused: one too many.
+pub(in crate::app) async fn may_import(
+    tx: &mut Tx,
+    call: &Call,
+    guild: GuildId,
+) -> Result<(), Error> {
+    let read = counted(call, Tally::Imports(call.person.id));
+    check_hour(tx, Limit::Imports, &read).await?;
+    let read = counted(call, Tally::ImportsOnServer(guild));
+    check_hour(tx, Limit::ImportsHere, &read).await
+}
+
+/// The person may keep the seat they have just taken. Their row is locked. Refused: one too many.
+pub(in crate::app) async fn may_sit(tx: &mut GameTx, person: PersonId) -> Result<(), Error> {
+    Ok(check(Limit::Games, tx.seats_taken_by(person).await?)?)
+}
+
+/// The caller may invite this person, whose row is locked. Refused: they take no invitations from
+/// the caller, or were mentioned too often of late. Those with whom the caller has just played are
+/// counted apart.
+pub(in crate::app) async fn may_invite(
+    tx: &mut GameTx,
+    call: &Call,
+    person: &Person,
+    invited: Invited,
+) -> Result<(), Error> {
+    if tx.is_blocked(person.id, call.person.id).await? {
+        return Err(Refusal::TakesNoInvitations(person.name.clone()).into());
+    }
+    let mentioned = counted(call, Tally::Mentions(person.id));
+    let again = counted(call, Tally::Rematches(person.id));
+    match invited {
+        Invited::Anew => mentions(tx, &mentioned, person, Asking::Game).await,
+        Invited::Again => mention(tx, (&again, Limit::Rematches), person, Asking::Game).await,
+    }
+}
+
+/// The caller may have this person mentioned, who is to answer something. Refused: it was done too
+/// often of late.
+pub(in crate::app) async fn may_mention(
+    tx: &mut GameTx,
+    call: &Call,
+    person: &Person,
+) -> Result<(), Error> {
+    let counted = counted(call, Tally::Mentions(person.id));
+    mentions(tx, &counted, person, Asking::Answer).await
+}
+
+async fn mentions(
+    tx: &mut GameTx,
+    counted: &Counted,
+    person: &Person,
+    asking: Asking,
+) -> Result<(), Error> {
+    mention(tx, (counted, Limit::MentionsByOne), person, asking).await?;
+    mention(tx, (counted, Limit::Mentions), person, asking).await
+}
+
+/// Counts a mention. Refused: one too many within an hour.
+async fn mention(
+    tx: &mut GameTx,
+    (counted, limit): (&Counted, Limit),
+    person: &Person,
+    asking: Asking,
+) -> Result<(), Error> {
+    match wait(tx, limit, counted).await? {
+        None => Ok(()),
+        Some(minutes) => Err(Refusal::MentionedTooOften {
+            limit,
+            player: person.name.clone(),
+            asking,
+            minutes,
+        }
+        .into()),
+    }
+}
+
+fn counted(call: &Call, tally: Tally) -> Counted {
+    Counted {
+        interaction: call.interaction,
+        tally,
+        actor: call.person.id,
+        at: call.now,
+    }
+}
+
+/// Refused: it has happened too often within an hour, counting the one that is asked for.
+async fn check_hour(tx: &mut Tx, limit: Limit, counted: &Counted) -> Result<(), Error> {
+    match wait(tx, limit, counted).await? {
+        None => Ok(()),
+        Some(minutes) => Err(Refusal::TooOften(limit, minutes).into()),
+    }
+}
+
+/// Counts something. In how many minutes it may happen, if it may not now.
+async fn wait(tx: &mut Tx, limit: Limit, counted: &Counted) -> anyhow::Result<Option<u32>> {
+    let by = match limit {
+        Limit::MentionsByOne | Limit::Rematches => By::One,
+        _ => By::All,
+    };
+    let since = counted.at.before(HOUR);
+    let in_the_way = tx.tally(counted, by, since, limit.most()).await?;
+    Ok(in_the_way.map(|at| minutes_until(at.after(HOUR), counted.at)))
+}
+
+fn minutes_until(at: Timestamp, now: Timestamp) -> u32 {
+    let minutes = now.until(at).as_secs().div_ceil(MINUTE).max(1);
+    u32::try_from(minutes).unwrap_or(u32::MAX)
+}
+
+/// Refused: there are more than there may be, counting the one that is asked for.
+fn check(limit: Limit, count: u32) -> Result<(), Refusal> {
+    match count > limit.most() {
+        true => Err(Refusal::TooMany(limit)),
+        false => Ok(()),
+    }
+}

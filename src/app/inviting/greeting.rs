@@ -1,0 +1,88 @@
+//! The greeting: a direct message to whoever takes a chair in a game with secret roles. It comes as
+//! the answer to their own action, and shows early if letters do not reach them. Knows no role.
+
+use super::invitation::Invitation;
+use crate::app::base::{App, Call, Error, Person};
+use crate::app::log::{enqueue_for, id_for};
+use crate::store::{GameId, GameTx, JobKind, PersonId, Stage};
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
+
+/// What a greeting says, and to whom.
+#[derive(Clone, Debug)]
+pub struct Greeting {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Who has taken a chair.
+    pub person: Person,
+    /// The language of the place where the game is played.
+    pub language: Language,
+}
+
+/// What became of a greeting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Greeted {
+    /// Nobody knows yet.
+    Underway,
+    /// It has arrived, or there was none to send.
+    Arrived,
+    /// Direct messages do not reach the person.
+    Refused,
+}
+
+impl App {
+    /// The greeting to send; `None` if the person has left, or if the game has started, since then
+    /// the letter itself is on its way.
+    pub async fn greeting(
+        &self,
+        game: GameId,
+        person: PersonId,
+    ) -> Result<Option<Greeting>, Error> {
+        let invitation = self.invitation_of(game).await?;
+        if !invitation.greets() {
+            return Ok(None);
+        }
+        let kind = invitation.kind();
+        let Invitation { chairs, place, .. } = invitation;
+        let mut people = chairs.into_iter().filter_map(|chair| chair.person);
+        Ok(people.find(|one| one.id == person).map(|person| Greeting {
+            game,
+            kind,
+            person,
+            language: place.language,
+        }))
+    }
+
+    /// What became of the caller's greeting.
+    pub async fn greeted(&self, call: &Call, game: GameId) -> Result<Greeted, Error> {
+        let person = call.person.id;
+        if self
+            .store
+            .has_job(&id_for(JobKind::Greeting, game, person))
+            .await?
+        {
+            return Ok(Greeted::Underway);
+        }
+        Ok(match self.store.takes_letters(person).await? {
+            true => Greeted::Arrived,
+            false => Greeted::Refused,
+        })
+    }
+}
+
+impl Invitation {
+    /// Whether those who take a chair are greeted: their role will reach them by letter.
+    pub fn greets(&self) -> bool {
+        self.secret && self.stage == Stage::Waiting
+    }
+}
+
+/// Enqueues the greeting of somebody who has taken a chair.
+pub(in crate::app) async fn enqueue_greeting(
+    tx: &mut GameTx,
+    person: PersonId,
+) -> anyhow::Result<()> {
+    enqueue_for(tx, JobKind::Greeting, person).await
+}

@@ -1,0 +1,85 @@
+//! The invitation to a game, and what is fixed in it; knows no job and no message.
+
+use crate::app::base::{Person, Place};
+use crate::app::game::Over;
+use crate::store::{GameId, PersonId, Stage, Starter, Timestamp};
+use starpost_games::clock::Terms;
+use starpost_games::game::Seat;
+use starpost_games::games::{GameOptions, Kind};
+
+/// A chair of an invitation with the person on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvitationChair {
+    /// Who sits or is invited here; nobody where anybody may join.
+    pub person: Option<Person>,
+    /// Whether the person has joined; of a running game, everybody has.
+    pub joined: bool,
+    /// Their seat once it is known.
+    pub seat: Option<Seat>,
+}
+
+/// An invitation, and what became of it: all that its card shows.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are, and its complete options.
+    pub options: GameOptions,
+    /// What is agreed on besides them.
+    pub terms: Terms,
+    /// Who made it.
+    pub creator: Person,
+    /// The chairs, in the order of joining.
+    pub chairs: Vec<InvitationChair>,
+    /// Who moves first.
+    pub starter: Starter,
+    /// How far it is.
+    pub stage: Stage,
+    /// Whether each seat is dealt a secret role when it starts.
+    pub secret: bool,
+    /// How it ended, if it has.
+    pub over: Option<Over>,
+    /// Who declined, once canceled for that reason.
+    pub declined: Option<Person>,
+    /// When it expires, if it is still open then.
+    pub expires: Timestamp,
+    /// When it expired, once canceled for that reason.
+    pub expired: Option<Timestamp>,
+    /// Where it was made.
+    pub place: Place,
+    /// What it is in a league, if it is played in one.
+    pub fixture: Option<LeagueFixture>,
+}
+
+/// What a game is in a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeagueFixture {
+    /// What the league is called.
+    pub league: String,
+    /// In which season.
+    pub season: u32,
+    /// In which round.
+    pub round: u32,
+}
+
+impl Invitation {
+    /// Which of the games there are.
+    pub fn kind(&self) -> Kind {
+        self.options.kind()
+    }
+
+    /// Whether somebody has joined.
+    pub fn has(&self, person: PersonId) -> bool {
+        let theirs = |chair: &InvitationChair| {
+            let sits = chair.person.as_ref().is_some_and(|one| one.id == person);
+            sits && chair.joined
+        };
+        self.chairs.iter().any(theirs)
+    }
+
+    /// How many seats anybody may take.
+    pub fn free_seats(&self) -> usize {
+        let chairs = self.chairs.iter();
+        chairs.filter(|chair| chair.person.is_none()).count()
+    }
+}

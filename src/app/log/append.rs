@@ -1,0 +1,58 @@
+//! Adds one event to a game's log, and to the game as it was loaded.
+
+use crate::app::base::{Cause, Error, Refusal};
+use crate::app::game::Sitting;
+use crate::store::{GameTx, NewEvent};
+use starpost_games::record::{Event, What};
+
+/// Adds one event to the log, without what follows from it. Refused by the rules: nothing has
+/// changed.
+pub(in crate::app) async fn append_event(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: &What,
+) -> Result<u32, Error> {
+    let what = sitting.replay.apply(what).map_err(Refusal::from)?;
+    sitting.replay.pass_time(&what, cause.now.into());
+    Ok(append_applied(cause, tx, sitting, what).await?)
+}
+
+/// The same for an event that the loaded game has gone through already: its number.
+pub(in crate::app) async fn append_applied(
+    cause: Cause,
+    tx: &mut GameTx,
+    sitting: &mut Sitting,
+    what: What,
+) -> anyhow::Result<u32> {
+    let (seq, hash) = (sitting.seq() + 1, sitting.replay.game.fingerprint());
+    let new = NewEvent {
+        seq,
+        at: cause.now,
+        actor: cause.actor,
+        former: cause.former,
+        what: &what,
+        is_prepared: cause.is_prepared,
+        is_ruling: cause.is_ruling,
+        hash: Some(hash),
+    };
+    tx.append(&new).await?;
+    if let What::Replace(seat, Some(name)) = &what {
+        sitting.formers.add(seq, *seat, cause.former, name);
+    }
+    sitting.replay.is_logged(seq, &what);
+    if let Some(referee) = cause.actor.filter(|_| cause.is_ruling) {
+        sitting.rulings.insert(seq, referee);
+    }
+    if cause.is_prepared {
+        sitting.prepared.insert(seq);
+    }
+    sitting.record.events.push(Event {
+        seq,
+        at: Some(cause.now.0),
+        what,
+        hash: Some(hash),
+        line: 0,
+    });
+    Ok(seq)
+}

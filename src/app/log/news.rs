@@ -1,0 +1,33 @@
+//! What an event has brought about besides itself, for whoever tells of it.
+
+use crate::app::game::{Moment, News, Sitting};
+use starpost_games::record::What;
+
+impl Sitting {
+    /// What the event of this moment has brought about.
+    pub fn news(&self, moment: &Moment) -> News {
+        let Moment { seq, before, after } = moment;
+        let settled = self.record.settled(*seq);
+        let gone = after.game.eliminated().minus(before.game.eliminated());
+        let turn = self
+            .record
+            .events
+            .iter()
+            .any(|event| event.seq == *seq && event.what.is_turn());
+        let mover = before.to_move().filter(|_| turn);
+        let revealed = self
+            .record
+            .events
+            .iter()
+            .filter(|event| event.seq > *seq && event.seq <= settled);
+        let revealed = revealed.filter_map(|event| match &event.what {
+            What::Reveal(seat, role) => Some((self.seated(after, *seat), after.role(*seat, role))),
+            _ => None,
+        });
+        News {
+            eliminated: gone.iter().map(|seat| self.seated(after, seat)).collect(),
+            by: mover.map(|seat| self.seated(after, seat)),
+            revealed: revealed.collect(),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Whom a game waits for, without replaying it.
+
+use crate::app::base::{App, Call, Error, Person, person_on};
+use crate::store::{Chair, GameId, GuildId, RoleId, Stage};
+
+/// Whom a game waits for, and what could be done if they have left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// On which server.
+    pub guild: GuildId,
+    /// Who is to move.
+    pub mover: Person,
+    /// Whose role allows them to referee there; `None` for whoever manages the server.
+    pub referees: Option<RoleId>,
+    /// Whether the caller can ask the others to go on without them.
+    pub may_go_on: bool,
+}
+
+impl App {
+    /// Whom a game waits for; `None` if nobody is to move, or the caller.
+    pub async fn awaited(&self, call: &Call, game: GameId) -> Result<Option<Awaited>, Error> {
+        let row = self.seen_game(call, game).await?;
+        let (Some(guild), Some(seat), Stage::Playing) = (row.guild, row.to_move, row.stage) else {
+            return Ok(None);
+        };
+        let chairs = self.store.chairs(game).await?;
+        let mover = chairs.iter().find(|chair| chair.seat == Some(seat));
+        let is_other = |chair: &&Chair| chair.person.is_some_and(|it| it != call.person.id);
+        let Some(mover) = mover.filter(is_other) else {
+            return Ok(None);
+        };
+        let server = self.store.guild(guild).await?;
+        Ok(Some(Awaited {
+            guild,
+            mover: person_on(mover),
+            referees: server.and_then(|server| server.referee_role),
+            may_go_on: chairs
+                .iter()
+                .any(|chair| chair.person == Some(call.person.id))
+                && row.league.is_none()
+                && !row.terms.clock.is_timed(),
+        }))
+    }
+}

@@ -1,0 +1,339 @@
+//! Which game a call means, and who may see it.
+
+use crate::app::base::{App, Call, Error, Person, Refusal, person_on, posted, run_blocking};
+use crate::app::game::{Listed, Loaded, Sitting};
+use crate::store::{Chair, GameId, GameRow, PersonId, Stage};
+
+/// How many of the caller's games, and how many of a place, are looked through.
+const MOST_SEARCHED: u32 = 200;
+
+/// The game in which somebody means to take a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundTurn {
+    /// Which.
+    pub game: GameId,
+    /// How surely.
+    pub meant: Meant,
+}
+
+/// How surely a game is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// It was chosen, is played here, or nothing else is.
+    Surely,
+    /// Another is played here, in which the caller has no turn to take: nothing is played in this
+    /// one unasked.
+    Perhaps,
+}
+
+/// How far a game is from what a person means: the nearest has the least.
+type Rank = fn(&GameRow, &[Chair], PersonId) -> u8;
+
+impl App {
+    /// The game that was chosen, or the one here: rather one that runs than one that waits, and
+    /// rather the caller's own. Refused: none here, several here, or one this person may not see.
+    pub async fn find_game(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Playing, theirs_first).await
+    }
+
+    /// The same for taking a turn: rather the one that waits for the caller, and where the caller
+    /// plays none, the only one that waits for them elsewhere.
+    pub async fn find_turn(&self, call: &Call, chosen: Option<GameId>) -> Result<FoundTurn, Error> {
+        let surely = |game| FoundTurn {
+            game,
+            meant: Meant::Surely,
+        };
+        let here = self.find(call, chosen, Stage::Playing, waiting_first).await;
+        let meant = match &here {
+            Ok(game) if chosen.is_some() || self.plays(call, *game).await? => {
+                return Ok(surely(*game));
+            }
+            Ok(_) | Err(Error::Refused(Refusal::SeveralGamesHere(_))) => Meant::Perhaps,
+            Err(Error::Refused(Refusal::NoGameHere)) => Meant::Surely,
+            Err(_) => return here.map(surely),
+        };
+        let several_here = matches!(here, Err(Error::Refused(Refusal::SeveralGamesHere(_))));
+        match self.waiting_elsewhere(call).await {
+            Ok(Some(game)) => Ok(FoundTurn { game, meant }),
+            Ok(None) => here.map(surely),
+            Err(Error::Refused(_)) if several_here => here.map(surely),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether the caller sits in a game that runs.
+    async fn plays(&self, call: &Call, game: GameId) -> Result<bool, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let chairs = self.store.chairs(game).await?;
+        let ours = theirs_first(&row, &chairs, call.person.id) == 0;
+        Ok(ours && row.stage == Stage::Playing)
+    }
+
+    /// The same for what is done with an invitation: rather one that waits, and the caller's own.
+    pub async fn find_invitation(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+    ) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Waiting, theirs_first).await
+    }
+
+    /// The same for joining: rather an invitation to the caller, and not one they have joined.
+    pub async fn find_seat(&self, call: &Call, chosen: Option<GameId>) -> Result<GameId, Error> {
+        self.find(call, chosen, Stage::Waiting, invited_first).await
+    }
+
+    async fn find(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+        wanted: Stage,
+        rank: Rank,
+    ) -> Result<GameId, Error> {
+        if let Some(game) = chosen {
+            return Ok(self.seen_game(call, game).await?.id);
+        }
+        let mut meant = self.games_here(call).await?;
+        if meant.iter().any(|row| row.stage == wanted) {
+            meant.retain(|row| row.stage == wanted);
+        }
+        match meant.as_slice() {
+            [] => {
+                let over = self.store.game_of_thread(call.place.channel).await?;
+                Ok(over.ok_or(Refusal::NoGameHere)?)
+            }
+            [row] => Ok(row.id),
+            several => self.nearest(call, several, rank).await,
+        }
+    }
+
+    /// The one of several games that is nearest to the caller. Refused: there is no one.
+    async fn nearest(&self, call: &Call, several: &[GameRow], rank: Rank) -> Result<GameId, Error> {
+        let games: Vec<GameId> = several.iter().map(|row| row.id).collect();
+        let chairs = self.store.chairs_of(&games).await?;
+        let rank = |row: &GameRow| {
+            let chairs = chairs.get(&row.id).map_or(&[][..], Vec::as_slice);
+            rank(row, chairs, call.person.id)
+        };
+        let best = several.iter().map(rank).min();
+        let nearest = several.iter().filter(|row| Some(rank(row)) == best);
+        let nearest: Vec<GameId> = nearest.map(|row| row.id).collect();
+        match nearest.as_slice() {
+            [game] => Ok(*game),
+            _ => Err(Refusal::SeveralGamesHere(nearest).into()),
+        }
+    }
+
+    /// The one rule who may see a game: everybody where it is played, its players everywhere, and
+    /// everybody on the server what is advertised there.
+    pub(in crate::app) async fn seen_game(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<GameRow, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let here = call.place.channel;
+        if here == row.channel || Some(here) == row.thread || row.creator == call.person.id {
+            return Ok(row);
+        }
+        let chairs = self.store.chairs(game).await?;
+        let ours = Some(call.person.id);
+        if chairs.iter().any(|chair| chair.person == ours) {
+            return Ok(row);
+        }
+        if self.is_advertised(call, &row, &chairs).await? {
+            return Ok(row);
+        }
+        Err(Refusal::NoSuchGame.into())
+    }
+
+    /// The game, loaded, for a caller who may see it.
+    pub(in crate::app) async fn seen_loaded(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<Loaded, Error> {
+        self.seen_game(call, game).await?;
+        self.loaded(game).await
+    }
+
+    /// The same for what there is to see once a game has started. Refused: it has not.
+    pub(in crate::app) async fn seen_started(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<Loaded, Error> {
+        let loaded = self.seen_loaded(call, game).await?;
+        match loaded.row.stage {
+            Stage::Playing | Stage::Over => Ok(loaded),
+            Stage::Waiting | Stage::Cancelled => Err(Refusal::NotStarted.into()),
+        }
+    }
+
+    /// The game with its log replayed, for a caller who may see it.
+    pub(in crate::app) async fn seen_sitting(
+        &self,
+        call: &Call,
+        game: GameId,
+    ) -> Result<Sitting, Error> {
+        let loaded = self.seen_loaded(call, game).await?;
+        Ok(loaded.replayed().await?)
+    }
+
+    /// The caller's games everywhere that run or wait, those that wait for them first.
+    pub async fn games_of(&self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
+        self.listed(call, rows).await
+    }
+
+    /// The games that run or wait in the place of the call, the newest first.
+    async fn games_here(&self, call: &Call) -> Result<Vec<GameRow>, Error> {
+        let here = self.store.games_here(call.place.channel, MOST_SEARCHED);
+        Ok(here.await?)
+    }
+
+    /// The games at these stages that an autocomplete option offers: this person's, those that wait
+    /// for them first, then others of this place; at most so many.
+    pub async fn choices(
+        &self,
+        call: &Call,
+        stages: &[Stage],
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let ours = self.store.games_of(call.person.id, MOST_SEARCHED).await?;
+        let mut others = self.games_here(call).await?;
+        others.retain(|row| ours.iter().all(|known| known.id != row.id));
+        let mut found = self.listed(call, ours).await?;
+        found.extend(self.listed(call, others).await?);
+        let typed = typed.trim().to_lowercase();
+        found.retain(|game| stages.contains(&game.stage) && matches(game, &typed));
+        found.truncate(most);
+        Ok(found)
+    }
+
+    /// At most so many whole lines that continue what was typed, the likeliest first; none when it
+    /// is not this person's turn.
+    pub async fn complete(
+        &self,
+        call: &Call,
+        chosen: Option<GameId>,
+        typed: &str,
+        most: usize,
+    ) -> Result<Vec<String>, Error> {
+        let game = match self.find_turn(call, chosen).await {
+            Err(Error::Refused(_)) => return Ok(Vec::new()),
+            found => found?.game,
+        };
+        let sitting = self.sitting(game).await?;
+        if sitting.turn_of(call).is_err() {
+            return Ok(Vec::new());
+        }
+        let typed = typed.to_owned();
+        let complete = move || sitting.replay.game.complete(&typed, most);
+        Ok(run_blocking(complete).await?)
+    }
+
+    /// At most so many of these games, those that wait for the caller first.
+    pub async fn listed_among(
+        &self,
+        call: &Call,
+        games: &[GameId],
+        most: usize,
+    ) -> Result<Vec<Listed>, Error> {
+        let mut rows = Vec::new();
+        for game in games {
+            rows.extend(self.store.game(*game).await?);
+        }
+        let mut listed = self.listed(call, rows).await?;
+        listed.truncate(most);
+        Ok(listed)
+    }
+
+    /// Games as they are listed, those that wait for the caller first.
+    pub(in crate::app) async fn listed(
+        &self,
+        call: &Call,
+        rows: Vec<GameRow>,
+    ) -> Result<Vec<Listed>, Error> {
+        let games: Vec<GameId> = rows.iter().map(|row| row.id).collect();
+        let mut chairs = self.store.chairs_of(&games).await?;
+        let broken = self.store.broken_places_of(call.person.id).await?;
+        let listed = |row: &GameRow| {
+            let chairs = chairs.remove(&row.id).unwrap_or_default();
+            let is_broken = broken.contains(&row.posting_channel());
+            Listed {
+                is_broken,
+                ..listed(call, row, chairs)
+            }
+        };
+        let mut games: Vec<Listed> = rows.iter().map(listed).collect();
+        let runs_out = |game: &Listed| game.deadline.map_or(i64::MAX, |deadline| deadline.0);
+        games.sort_by_key(|game| (!game.waits_for_you, runs_out(game)));
+        Ok(games)
+    }
+}
+
+fn listed(call: &Call, row: &GameRow, mut chairs: Vec<Chair>) -> Listed {
+    chairs.sort_by_key(|chair| (chair.seat, chair.chair));
+    let mover = chairs
+        .iter()
+        .find(|chair| chair.seat.is_some() && chair.seat == row.to_move);
+    let to_move = mover.filter(|_| row.stage == Stage::Playing).map(person_on);
+    Listed {
+        game: row.id,
+        kind: row.kind(),
+        stage: row.stage,
+        players: chairs.iter().map(person_on).collect(),
+        turns: row.turns,
+        waits_for_you: waits_for(call, row, &chairs, to_move.as_ref()),
+        to_move,
+        deadline: row.deadline,
+        posted: posted(row),
+        is_broken: false,
+        changed: row.changed,
+    }
+}
+
+/// Games in which this person sits or is invited come first.
+fn theirs_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &Chair| chair.person == Some(person);
+    u8::from(!chairs.iter().any(ours))
+}
+
+/// Games in which this person is to move come first, then those in which they sit.
+fn waiting_first(row: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &&Chair| chair.person == Some(person);
+    match chairs.iter().find(ours) {
+        Some(chair) if chair.seat.is_some() && chair.seat == row.to_move => 0,
+        Some(_) => 1,
+        None => 2,
+    }
+}
+
+/// Games to which this person is invited come first, those that they have joined last.
+fn invited_first(_: &GameRow, chairs: &[Chair], person: PersonId) -> u8 {
+    let ours = |chair: &&Chair| chair.person == Some(person);
+    match chairs.iter().find(ours) {
+        Some(chair) if chair.joined.is_none() => 0,
+        None => 1,
+        Some(_) => 2,
+    }
+}
+
+fn waits_for(call: &Call, row: &GameRow, chairs: &[Chair], to_move: Option<&Person>) -> bool {
+    let ours = Some(call.person.id);
+    match row.stage {
+        Stage::Playing => to_move.is_some_and(|person| person.id == call.person.id),
+        Stage::Waiting => chairs
+            .iter()
+            .any(|chair| chair.person == ours && chair.joined.is_none()),
+        Stage::Over | Stage::Cancelled => false,
+    }
+}
+
+/// Whether a game is meant by what is typed of its number or of a player.
+pub(in crate::app) fn matches(game: &Listed, typed: &str) -> bool {
+    let named = |person: &Person| person.name.to_lowercase().contains(typed);
+    game.game.to_string().starts_with(typed) || game.players.iter().any(named)
+}

@@ -1,0 +1,34 @@
+//! The example of a lesson as a picture; knows no lesson by name.
+
+use super::picture::{Pictured, pictured};
+use crate::app::base::{App, Call, Error, run_blocking};
+use crate::app::people::theme;
+use starpost_games::game::Seat;
+use starpost_games::games::{Kind, Lesson, View};
+
+impl App {
+    /// The table that shows what a lesson is about, under this heading, in the caller's colors;
+    /// none where words are enough.
+    pub async fn lesson(
+        &self,
+        call: &Call,
+        kind: Kind,
+        lesson: &'static Lesson,
+        heading: String,
+    ) -> Result<Option<Pictured>, Error> {
+        let language = call.language;
+        let theme = theme(self.preferences(call).await?.theme);
+        let most = self.room.alt;
+        let paint = move || {
+            let table = kind.game().example(lesson.example.as_ref()?)?;
+            let view = View {
+                side: Seat(0),
+                language,
+                players: &[],
+                heading: &heading,
+            };
+            Some(pictured(table.as_ref(), &view, theme, most))
+        };
+        Ok(run_blocking(paint).await?)
+    }
+}

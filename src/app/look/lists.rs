@@ -1,0 +1,82 @@
+//! Lists of games beyond those that run here: what waits elsewhere, what is over, where somebody is
+//! out, and who has none.
+
+use super::find::matches;
+use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::game::Listed;
+use crate::store::{GameId, Stage};
+
+/// How many games that are over are shown: the newest.
+const MOST_FINISHED: u32 = 5;
+
+/// How many of them are looked through for one to choose.
+const MOST_SEARCHED: u32 = 100;
+
+impl App {
+    /// The caller's newest games that are over.
+    pub async fn finished(&self, call: &Call) -> Result<Vec<Listed>, Error> {
+        let rows = self.store.finished_of(call.person.id, MOST_FINISHED);
+        self.listed(call, rows.await?).await
+    }
+
+    /// The caller's games that are over and that fit what is typed, the newest first.
+    pub async fn finished_choices(&self, call: &Call, typed: &str) -> Result<Vec<Listed>, Error> {
+        let rows = self.store.finished_of(call.person.id, MOST_SEARCHED);
+        let mut found = self.listed(call, rows.await?).await?;
+        let typed = typed.trim().to_lowercase();
+        found.retain(|game| matches(game, &typed));
+        Ok(found)
+    }
+
+    /// Whether the caller has never been in a game that began.
+    pub async fn is_newcomer(&self, call: &Call) -> Result<bool, Error> {
+        let games = self.games_of(call).await?;
+        let plays = games.iter().any(|game| game.stage == Stage::Playing);
+        Ok(!plays && self.finished(call).await?.is_empty())
+    }
+
+    /// Those of some games that run in which the caller is out and the others go on.
+    pub async fn out_of(&self, call: &Call, among: &[Listed]) -> Result<Vec<GameId>, Error> {
+        let mut out = Vec::new();
+        for game in among.iter().filter(|game| may_be_out(game)) {
+            let sitting = self.sitting(game.game).await?;
+            if let Err(Refusal::Eliminated) = sitting.playing_seat(call.person.id) {
+                out.push(game.game);
+            }
+        }
+        Ok(out)
+    }
+
+    /// The games that wait for the caller's turn, what runs out first first, and `after` last.
+    pub async fn turns_waiting(&self, call: &Call, after: GameId) -> Result<Vec<GameId>, Error> {
+        let mut waiting = self.turns(call).await?;
+        waiting.sort_by_key(|game| *game == after);
+        Ok(waiting)
+    }
+
+    /// The games that wait for the caller's turn.
+    async fn turns(&self, call: &Call) -> Result<Vec<GameId>, Error> {
+        let mut games = self.games_of(call).await?;
+        games.retain(Listed::waits_for_your_turn);
+        Ok(games.into_iter().map(|game| game.game).collect())
+    }
+
+    /// The only game that waits for the caller's turn, wherever that is. Refused: there are
+    /// several. None: none does.
+    pub(in crate::app) async fn waiting_elsewhere(
+        &self,
+        call: &Call,
+    ) -> Result<Option<GameId>, Error> {
+        let waiting = self.turns(call).await?;
+        match waiting.as_slice() {
+            [] => Ok(None),
+            [game] => Ok(Some(*game)),
+            several => Err(Refusal::SeveralGamesWait(several.to_vec()).into()),
+        }
+    }
+}
+
+/// Between two, nobody is out of a game that runs.
+fn may_be_out(game: &Listed) -> bool {
+    game.stage == Stage::Playing && game.players.len() > 2 && !game.waits_for_you
+}

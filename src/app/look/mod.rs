@@ -1,0 +1,24 @@
+//! Looking at games: which one is meant, its board, its history, pictures and films. Changes nothing.
+
+mod awaited;
+mod film;
+mod find;
+mod lesson;
+mod lists;
+mod picture;
+mod practice;
+mod recount;
+mod shot;
+mod show;
+mod steps;
+mod view;
+
+pub use awaited::Awaited;
+pub use film::GameFilm;
+pub use find::{FoundTurn, Meant};
+pub use picture::{Pictured, turn_file, turn_of_file};
+pub use practice::Practiced;
+pub use recount::{Recounted, SinceTurn};
+pub use shot::Filming;
+pub use steps::{StepTo, Stepped};
+pub use view::{Board, Logged, Side};

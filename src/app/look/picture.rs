@@ -1,0 +1,138 @@
+//! A position painted and said in words; knows no person and no place but the game's own.
+
+use crate::app::base::{App, run_blocking};
+use crate::app::game::Sitting;
+use crate::store::GameId;
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, View, Warning, heading};
+use starpost_games::record::Replay;
+use starpost_games::render::{self, Theme};
+use starpost_games::words::{Language, Word, say};
+
+/// How wide a picture is, in pixels: sharp on a phone, and good on a large screen.
+const PICTURE_WIDTH: u32 = 1200;
+
+/// How a position is shown to somebody.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Shown {
+    /// Whose side is at the bottom.
+    pub(in crate::app) side: Seat,
+    /// The language of what is written on it.
+    pub(in crate::app) language: Language,
+    /// The number of turns it says were played.
+    pub(in crate::app) turns: u32,
+    /// The theme it is painted in.
+    pub(in crate::app) theme: &'static Theme,
+}
+
+/// A position as picture and words.
+#[derive(Clone, Debug)]
+pub struct Pictured {
+    /// The picture.
+    pub png: Vec<u8>,
+    /// The board in words, for screen readers.
+    pub alt: String,
+}
+
+/// The name of the picture after a turn.
+pub fn turn_file(game: GameId, turns: u32) -> String {
+    format!("game-{game}-turn-{turns}.png")
+}
+
+/// The game and the turn that the name of a picture tells, if it is one of those.
+pub fn turn_of_file(name: &str) -> Option<(GameId, u32)> {
+    let name = name.strip_prefix("game-")?.strip_suffix(".png")?;
+    let (game, turn) = name.split_once("-turn-")?;
+    Some((GameId(game.parse().ok()?), turn.parse().ok()?))
+}
+
+/// A position as this view shows it, in words of at most `most` characters.
+pub(in crate::app) fn pictured(
+    game: &dyn AnyGame,
+    view: &View<'_>,
+    theme: &Theme,
+    most: usize,
+) -> Pictured {
+    Pictured {
+        png: render::png_in(&game.draw(view), PICTURE_WIDTH, theme),
+        alt: game.describe(view, most),
+    }
+}
+
+impl App {
+    /// The whole of a position as it looks from the side of the player to move.
+    pub async fn pictured_for_all(
+        &self,
+        sitting: &Sitting,
+        replay: &Replay,
+    ) -> anyhow::Result<Pictured> {
+        let shown = Shown {
+            side: replay.to_move().unwrap_or(Seat(0)),
+            language: sitting.row.language,
+            turns: replay.turns,
+            theme: self.theme_for_all(sitting.row.guild).await?,
+        };
+        let (theme, most) = (shown.theme, self.room.alt);
+        let look = move |game: &dyn AnyGame, view: &View<'_>| pictured(game, view, theme, most);
+        let (game, names) = (replay.game.as_ref(), sitting.names_at(replay));
+        sitting.looked_at(game, names, &shown, look).await
+    }
+}
+
+impl Sitting {
+    /// Looks at a position where that may take longer than other tasks should wait for. `players` are
+    /// the names of those who had the seats then.
+    pub(in crate::app) async fn looked_at<T: Send + 'static>(
+        &self,
+        game: &dyn AnyGame,
+        players: Vec<String>,
+        shown: &Shown,
+        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let heading = self.heading(game, &players, shown);
+        let (game, Shown { side, language, .. }) = (game.boxed(), *shown);
+        let looking = run_blocking(move || {
+            let view = View {
+                side,
+                language,
+                players: &players,
+                heading: &heading,
+            };
+            look(game.as_ref(), &view)
+        });
+        looking.await
+    }
+
+    /// Looks at a position where no other task waits meanwhile.
+    pub(in crate::app) fn seen<T>(
+        &self,
+        replay: &Replay,
+        shown: &Shown,
+        look: impl FnOnce(&dyn AnyGame, &View<'_>) -> T,
+    ) -> T {
+        let (game, players) = (replay.game.as_ref(), self.names_at(replay));
+        let view = View {
+            side: shown.side,
+            language: shown.language,
+            players: &players,
+            heading: &self.heading(game, &players, shown),
+        };
+        look(game, &view)
+    }
+
+    /// What threatens the player to move, where it is to be told.
+    pub async fn alerts(&self, replay: &Replay) -> anyhow::Result<Vec<Warning>> {
+        if replay.to_move().is_none() {
+            return Ok(Vec::new());
+        }
+        let game = replay.game.boxed();
+        run_blocking(move || game.alerts()).await
+    }
+
+    /// The line at the top of a picture: game, turn, whose turn.
+    fn heading(&self, game: &dyn AnyGame, players: &[String], shown: &Shown) -> String {
+        let number = [("game", Word::from(self.row.id.to_string()))];
+        let called = say(shown.language, "board-game", &number);
+        heading(shown.language, &called, shown.turns, game, players)
+    }
+}

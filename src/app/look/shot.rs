@@ -1,0 +1,154 @@
+//! Boards as a film that has no more bytes than it may have: how wide it is, and how many of them are in
+//! it. Knows no game.
+
+use std::ops::ControlFlow;
+
+use anyhow::{bail, ensure};
+use tokio::sync::watch;
+
+use starpost_games::render::{Film, Scene, Theme, Unmade};
+
+/// How wide a film is, in pixels.
+pub(in crate::app) const WIDEST: u32 = 640;
+
+/// How wide it still is where even fewer pixels would save little.
+const NARROWEST: u32 = 400;
+
+/// The widths that are tried, one after the other.
+const WIDTHS: [u32; 3] = [WIDEST, 480, NARROWEST];
+
+/// How far the making of a film is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filming {
+    /// Others are made first.
+    Waiting,
+    /// So many pictures of so many are painted.
+    Painted(u32, u32),
+}
+
+/// A film that has few enough bytes.
+pub(in crate::app) struct Shot {
+    /// As a GIF.
+    pub(in crate::app) gif: Vec<u8>,
+    /// How wide it is, in pixels.
+    pub(in crate::app) width_px: u32,
+    /// One picture in so many is in it.
+    pub(in crate::app) one_in: u32,
+}
+
+/// Makes it as wide as possible, and where even the narrowest has too many bytes, of fewer pictures.
+pub(in crate::app) fn small_enough(
+    mut scenes: Vec<Scene>,
+    theme: &Theme,
+    most_bytes: usize,
+    told: &watch::Sender<Filming>,
+) -> anyhow::Result<Shot> {
+    let (mut widths, mut one_in) = (WIDTHS.into_iter(), 1);
+    loop {
+        let width_px = widths.next().unwrap_or(NARROWEST);
+        let film = Film {
+            scenes: &scenes,
+            theme,
+            width_px,
+            most_bytes,
+        };
+        match film.gif(|painted| tell(told, painted, scenes.len())) {
+            Ok(gif) => {
+                return Ok(Shot {
+                    gif,
+                    width_px,
+                    one_in,
+                });
+            }
+            Err(Unmade::Stopped) => bail!("nobody waits for the film any more"),
+            Err(Unmade::TooLarge) if width_px > NARROWEST => {}
+            Err(Unmade::TooLarge) => {
+                ensure!(scenes.len() > 1, "one picture is too large for a film");
+                scenes = every_second(scenes);
+                one_in *= 2;
+            }
+        }
+    }
+}
+
+fn tell(told: &watch::Sender<Filming>, painted: usize, of: usize) -> ControlFlow<()> {
+    let count = |count| u32::try_from(count).expect("a few hundred at most");
+    match told.send(Filming::Painted(count(painted), count(of))) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(_) => ControlFlow::Break(()),
+    }
+}
+
+/// Every second one, the last one among them.
+fn every_second(mut scenes: Vec<Scene>) -> Vec<Scene> {
+    let mut keep = scenes.len().is_multiple_of(2);
+    scenes.retain(|_| {
+        keep = !keep;
+        keep
+    });
+    scenes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use starpost_games::pieces::{Color, Piece, Size};
+    use starpost_games::render::{Flag, Item, Point};
+
+    /// A star that moves over an empty sheet.
+    fn scenes(count: u8) -> Vec<Scene> {
+        let scene = |number: u8| Scene {
+            width: 1200.0,
+            height: 600.0,
+            items: vec![Item::Star {
+                piece: Piece::new(Color::Red, Size::Large),
+                center: Point::new(100.0 + 20.0 * f32::from(number), 300.0),
+                side: 104.0,
+                flag: Flag::None,
+            }],
+        };
+        (0..count).map(scene).collect()
+    }
+
+    fn shot(most_bytes: usize) -> anyhow::Result<(u32, u32)> {
+        let (told, _listens) = watch::channel(Filming::Waiting);
+        let shot = small_enough(scenes(9), &Theme::DARK, most_bytes, &told)?;
+        assert!(shot.gif.len() <= most_bytes);
+        Ok((shot.width_px, shot.one_in))
+    }
+
+    #[test]
+    fn a_film_with_too_many_bytes_gets_narrower_and_then_shorter() {
+        assert_eq!(shot(1 << 20).expect("it fits"), (640, 1));
+        let most = |width_px| {
+            let film = Film {
+                scenes: &scenes(9),
+                theme: &Theme::DARK,
+                width_px,
+                most_bytes: 1 << 20,
+            };
+            film.gif(|_| ControlFlow::Continue(()))
+                .expect("it fits")
+                .len()
+        };
+        assert_eq!(shot(most(480)).expect("it fits"), (480, 1));
+        assert_eq!(shot(most(400) - 1).expect("it fits"), (400, 2));
+        assert!(shot(100).is_err(), "not even one picture fits");
+    }
+
+    #[test]
+    fn a_film_that_nobody_waits_for_is_given_up() {
+        let (told, _) = watch::channel(Filming::Waiting);
+        assert!(small_enough(scenes(3), &Theme::DARK, 1 << 20, &told).is_err());
+    }
+
+    #[test]
+    fn the_last_picture_stays_when_every_second_one_goes() {
+        for count in 1..6 {
+            let all = scenes(count);
+            let half = every_second(all.clone());
+            assert_eq!(half.len(), all.len().div_ceil(2));
+            assert_eq!(half.last(), all.last());
+        }
+    }
+}

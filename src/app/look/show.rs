@@ -1,0 +1,37 @@
+//! A board is brought up for everybody, where its game is played.
+
+use std::time::Duration;
+
+use crate::app::base::{App, Call, Error, Refusal};
+use crate::app::log::enqueue;
+use crate::store::{GameId, GameTx, JobKind, Stage};
+
+/// How often the board of a game is brought up at most.
+const PAUSE: Duration = Duration::from_secs(60);
+
+impl App {
+    /// Has the board posted as it is now, in the place of its game. Refused: not started, not in this
+    /// game, nothing can be posted there, or it was brought up a moment ago.
+    pub async fn show_to_all(&self, call: &Call, game: GameId) -> Result<(), Error> {
+        self.seen_game(call, game).await?;
+        let work = async |tx: &mut GameTx| {
+            if !matches!(tx.row.stage, Stage::Playing | Stage::Over) {
+                return Err(Refusal::NotStarted.into());
+            }
+            let chairs = tx.chairs().await?;
+            if !chairs.iter().any(|it| it.person == Some(call.person.id)) {
+                return Err(Refusal::NotInThisGame.into());
+            }
+            let channel = tx.row.posting_channel();
+            if tx.broken_since(channel).await?.is_some() {
+                return Err(Refusal::CannotShow.into());
+            }
+            if tx.has_shown_since(call.now.before(PAUSE)).await? {
+                return Err(Refusal::ShownAlready.into());
+            }
+            Ok(enqueue(tx, JobKind::Show, tx.row.seq).await?)
+        };
+        self.once(call, game, work).await?;
+        Ok(())
+    }
+}

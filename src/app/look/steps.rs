@@ -1,0 +1,53 @@
+//! Looking back: a game after any of its turns, one after another. Knows no picture and no sentence.
+
+use super::picture::turn_file;
+use super::recount::Recounted;
+use super::view::{Board, Side};
+use crate::app::base::{App, Call, Error};
+use crate::store::GameId;
+use starpost_games::game::Seat;
+
+/// Where in a game somebody looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepTo {
+    /// Before anybody's turn.
+    First,
+    /// After this turn; after the last one, if there are not that many.
+    After(u32),
+    /// As it stands now.
+    Last,
+}
+
+/// A game after one of its turns, and what came before the next.
+#[derive(Clone, Debug)]
+pub struct Stepped {
+    /// The board then, from the caller's side.
+    pub board: Board,
+    /// The turn, and what happened until the next one began.
+    pub events: Vec<Recounted>,
+}
+
+impl App {
+    /// The game after a turn. Refused: not started.
+    pub async fn step(&self, call: &Call, game: GameId, to: StepTo) -> Result<Stepped, Error> {
+        let loaded = self.seen_started(call, game).await?;
+        let turns = loaded.record.turns();
+        let turn = match to {
+            StepTo::First => 0,
+            StepTo::After(turn) => turn.min(turns),
+            StepTo::Last => turns,
+        };
+        let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
+        let standing = sitting.standing_after(until, &replay, call.person.id);
+        // Whoever does not play sees every turn from the same side.
+        let side = Side::Of(standing.yours.unwrap_or(Seat(0)));
+        let begin = sitting.record.seq_of_turn(turn).unwrap_or(0);
+        let events = sitting.recounted(begin..=until)?;
+        let (drawn, file) = (replay.game.as_ref(), turn_file(game, turn));
+        let board = self.painted(&sitting, standing, drawn, call, side, file);
+        Ok(Stepped {
+            board: board.await?,
+            events,
+        })
+    }
+}

@@ -1,0 +1,215 @@
+//! Looking: how a game stands, its board, its log.
+
+use super::picture::{Pictured, Shown, pictured, turn_file};
+use crate::app::base::{App, Call, Error, Person};
+use crate::app::game::{Seated, Sitting, Standing, walk, wrong};
+use crate::app::people::theme;
+use crate::app::turns::Composing;
+use crate::store::{GameId, GivenUp};
+use starpost_games::game::Seat;
+use starpost_games::games::{AnyGame, View, Warning};
+use starpost_games::record::What;
+
+/// Whose side of the board is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// The caller's own, or that of the player to move.
+    #[default]
+    Own,
+    /// A given seat's.
+    Of(Seat),
+}
+
+/// A board to look at: picture, the same in words, and the facts around it.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// How the game stands at this board.
+    pub standing: Standing,
+    /// How many turns the game has by now.
+    pub turns: u32,
+    /// The picture.
+    pub png: Vec<u8>,
+    /// Its file name, which names game and turn.
+    pub file_name: String,
+    /// The board in words, for screen readers.
+    pub alt: String,
+    /// The board in words, at length, for those who play without the picture.
+    pub text: String,
+    /// The board as lines of notation, for a monospaced block.
+    pub lines: String,
+    /// What the caller keeps for themselves about the game.
+    pub memo: Option<String>,
+    /// What threatens the caller, whose turn it is, where it is to be told.
+    pub alerts: Vec<Warning>,
+    /// Why what they had prepared was given up, if this is how they learn of it.
+    pub given_up: Option<GivenUp>,
+}
+
+/// One event of the log, as people read it.
+#[derive(Clone, Debug)]
+pub struct Logged {
+    /// The event.
+    pub seq: u32,
+    /// The number of the turn; `None` for other events.
+    pub number: Option<u32>,
+    /// Who did it.
+    pub by: Option<Seated>,
+    /// For whom they play on since, where it is known.
+    pub former: Option<Person>,
+    /// What happened; a turn as people read it.
+    pub what: What,
+    /// Whether it is that somebody is back from a vacation, or that an outage was shorter than was
+    /// said.
+    pub is_return: bool,
+    /// The referee who has done it, if one has.
+    pub ruled_by: Option<Person>,
+    /// Whether it is a turn that its player had prepared.
+    pub is_prepared: bool,
+    /// Whether it was taken back.
+    pub is_undone: bool,
+    /// To which turn the game went back by it, where turns were taken back.
+    pub back_to: Option<u32>,
+}
+
+impl App {
+    /// How the game stands.
+    pub async fn look(&self, call: &Call, game: GameId) -> Result<Standing, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        Ok(sitting.standing(call.person.id))
+    }
+
+    /// The board now, or after turn `turn` and what happened until the next (0 is before the first).
+    /// Refused: no such turn, not started.
+    pub async fn board(
+        &self,
+        call: &Call,
+        game: GameId,
+        turn: Option<u32>,
+        side: Side,
+    ) -> Result<Board, Error> {
+        let loaded = self.seen_started(call, game).await?;
+        let viewer = call.person.id;
+        let (sitting, replay, standing) = match turn {
+            None => {
+                let sitting = loaded.replayed().await?;
+                let (replay, standing) = (sitting.replay.clone(), sitting.standing(viewer));
+                (sitting, replay, standing)
+            }
+            Some(turn) => {
+                let (sitting, until, replay) = loaded.replayed_after_turn(turn).await?;
+                let standing = sitting.standing_after(until, &replay, viewer);
+                (sitting, replay, standing)
+            }
+        };
+        let file_name = turn_file(game, replay.turns);
+        let table = replay.game.as_ref();
+        let board = self
+            .painted(&sitting, standing, table, call, side, file_name)
+            .await?;
+        let given_up = self.untold(call, game).await?;
+        Ok(Board { given_up, ..board })
+    }
+
+    /// The board as the draft would leave it.
+    pub async fn preview(&self, call: &Call, composing: &Composing) -> Result<Board, Error> {
+        let Composing {
+            draft,
+            sitting,
+            table: game,
+            ..
+        } = composing;
+        let file_name = format!("game-{}-draft-{}.png", draft.game, draft.revision);
+        let standing = sitting.standing(call.person.id);
+        let board = self
+            .painted(sitting, standing, game.as_ref(), call, Side::Own, file_name)
+            .await?;
+        let given_up = self.untold(call, draft.game).await?;
+        Ok(Board { given_up, ..board })
+    }
+
+    /// What happened so far, the oldest first.
+    pub async fn log(&self, call: &Call, game: GameId) -> Result<Vec<Logged>, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let mut walk = walk(&sitting.record)?;
+        let mut logged = Vec::new();
+        for event in &sitting.record.events {
+            let stands = walk.next().is_some_and(|next| next.seq == event.seq);
+            let mover = walk.replay.to_move();
+            if stands {
+                walk.step().map_err(|bad| wrong(&bad))?;
+            }
+            let replay = &walk.replay;
+            let turn = stands && event.what.is_turn();
+            let seat = event.what.seat().or(mover.filter(|_| turn));
+            let ruled_by = match sitting.ruled_by(event.seq) {
+                Some(referee) => Some(self.person_known_as(referee).await?),
+                None => None,
+            };
+            logged.push(Logged {
+                ruled_by,
+                seq: event.seq,
+                number: turn.then_some(replay.turns),
+                by: seat.map(|seat| sitting.seated(replay, seat)),
+                what: sitting.what_as_read(seat, &event.what),
+                former: sitting.replaced_by(event.seq).cloned(),
+                is_return: sitting.record.is_return(event.seq),
+                is_prepared: sitting.prepared.contains(&event.seq),
+                is_undone: !stands,
+                back_to: sitting.record.back_to(event),
+            });
+        }
+        Ok(logged)
+    }
+}
+
+impl App {
+    /// A board as the caller wants it painted.
+    pub(in crate::app) async fn painted(
+        &self,
+        sitting: &Sitting,
+        standing: Standing,
+        game: &dyn AnyGame,
+        call: &Call,
+        side: Side,
+        file_name: String,
+    ) -> Result<Board, Error> {
+        let room = self.room;
+        let mover = standing.to_move.as_ref().map(|seated| seated.seat);
+        let side = match side {
+            Side::Of(seat) if seat.0 < game.seats() => seat,
+            _ => standing.yours.or(mover).unwrap_or(Seat(0)),
+        };
+        let shown = Shown {
+            side,
+            language: call.language,
+            turns: standing.turns,
+            theme: theme(self.preferences(call).await?.theme),
+        };
+        let theme = shown.theme;
+        let is_present = standing.seq == sitting.position_seq();
+        let is_theirs = is_present && mover.is_some() && mover == standing.yours;
+        let look = move |game: &dyn AnyGame, view: &View<'_>| {
+            let words = game.describe(view, room.text);
+            let alerts = if is_theirs { game.alerts() } else { Vec::new() };
+            let picture = pictured(game, view, theme, room.alt);
+            (picture, words, game.text_board(view), alerts)
+        };
+        let names = standing.seats.iter();
+        let names = names.map(|seated| seated.person.name.clone()).collect();
+        let looked = sitting.looked_at(game, names, &shown, look).await?;
+        let (Pictured { png, alt }, text, lines, alerts) = looked;
+        let memo = self.store.memo(sitting.row.id, call.person.id).await?;
+        Ok(Board {
+            memo,
+            standing,
+            turns: sitting.replay.turns,
+            png,
+            file_name,
+            alt,
+            text,
+            lines,
+            alerts,
+            given_up: None,
+        })
+    }
+}

@@ -1,0 +1,36 @@
+//! What a person keeps for themselves about a game; nobody else is shown it.
+
+use crate::app::base::limits::LONGEST_MEMO;
+use crate::app::base::{App, Call, Error, Refusal};
+use crate::store::{GameId, Tx};
+
+impl App {
+    /// What the caller keeps about a game. Refused: a game they may not see.
+    pub async fn memo(&self, call: &Call, game: GameId) -> Result<Option<String>, Error> {
+        let row = self.seen_game(call, game).await?;
+        Ok(self.store.memo(row.id, call.person.id).await?)
+    }
+
+    /// Keeps this about a game in place of what was there; nothing, if there is nothing in it.
+    /// Refused: a game they may not see, too long a text.
+    pub async fn keep_memo(&self, call: &Call, game: GameId, text: &str) -> Result<(), Error> {
+        let game = self.seen_game(call, game).await?.id;
+        if text.chars().count() > usize::from(LONGEST_MEMO) {
+            return Err(Refusal::MemoTooLong.into());
+        }
+        // PostgreSQL keeps no text with this character, which shows nothing anyway.
+        let text = text.replace('\0', "");
+        let person = &call.person;
+        let work = async |tx: &mut Tx| {
+            match text.trim() {
+                "" => tx.drop_memo(game, person.id).await?,
+                text => {
+                    tx.put_person(person.id, &person.name, call.now).await?;
+                    tx.put_memo(game, person.id, text, call.now).await?;
+                }
+            }
+            Ok(())
+        };
+        self.once_apart(call, work).await
+    }
+}

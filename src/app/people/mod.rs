@@ -1,0 +1,10 @@
+//! What somebody wants and keeps for themselves, and what they are still owed.
+
+mod kept_command;
+mod memo;
+mod owed;
+mod preferences;
+
+pub use owed::Owed;
+pub use preferences::Preferences;
+pub(super) use preferences::theme;

@@ -1,0 +1,217 @@
+//! A place turns out to be broken: that is kept, and whoever waits there in a league is written to,
+//! once.
+
+use std::time::Duration;
+
+use super::trouble::Trouble;
+use crate::app::base::{App, Error, Person};
+use crate::app::timing::quiet_until;
+use crate::store::{
+    ChannelId, Defect, GameId, JobKind, Lane, LeagueId, NewJob, PersonId, PlaceRow, Stage, Subject,
+    Timestamp, Tx,
+};
+use starpost_games::games::Kind;
+use starpost_games::words::Language;
+
+/// How long a place may be broken before anybody is written to: some are mended at once.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// What is written to somebody about a place in which nothing can be posted.
+#[derive(Clone, Debug)]
+pub struct BrokenPlace {
+    /// To whom.
+    pub person: Person,
+    /// What is wrong, and where.
+    pub trouble: Trouble,
+    /// What is played there.
+    pub of: Stuck,
+    /// The language of the place.
+    pub language: Language,
+}
+
+/// What cannot go on in a broken place.
+#[derive(Clone, Debug)]
+pub enum Stuck {
+    /// A game that waits for their turn.
+    Game(GameId, Kind),
+    /// A league that they have made: its name.
+    League(String),
+}
+
+/// What becomes of a letter about a broken place.
+#[derive(Clone, Debug)]
+pub enum Telling {
+    /// There is none: the place is mended, the turn was taken, or no letter reaches them.
+    Nobody,
+    /// Not before then.
+    Later(Timestamp),
+    /// It is written.
+    Letter(BrokenPlace),
+}
+
+/// Keeps that nothing can be posted in a channel, or a thread that hangs under `parent`, and enqueues
+/// the letters about that.
+pub async fn mark_broken(
+    tx: &mut Tx,
+    subject: Subject,
+    (channel, parent): (ChannelId, ChannelId),
+    defect: Defect,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    if tx.broken_since(channel).await?.is_none() {
+        tx.forget_place_letters(parent).await?;
+    }
+    tx.mark_place(channel, parent, defect, now).await?;
+    enqueue_letters(tx, subject, parent, now).await
+}
+
+/// The same of a place that is deleted, which may be known already of another game or league there.
+async fn mark_gone(
+    tx: &mut Tx,
+    subject: Subject,
+    (channel, parent): (ChannelId, ChannelId),
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    match tx.broken_since(channel).await? {
+        Some(_) => enqueue_letters(tx, subject, parent, now).await,
+        None => mark_broken(tx, subject, (channel, parent), Defect::Gone, now).await,
+    }
+}
+
+/// If something in a broken place is of a league, who made that is written to, and who is to move in
+/// the game.
+async fn enqueue_letters(
+    tx: &mut Tx,
+    subject: Subject,
+    parent: ChannelId,
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    if let Some((league, person)) = tx.league_of(subject).await? {
+        enqueue_letter(tx, Subject::League(league), (parent, person), now).await?;
+    }
+    if let Subject::Game(game) = subject
+        && let Some(person) = tx.waits_for(game).await?
+    {
+        enqueue_letter(tx, subject, (parent, person), now).await?;
+    }
+    Ok(())
+}
+
+/// Enqueues a letter about a channel to somebody who has got none.
+async fn enqueue_letter(
+    tx: &mut Tx,
+    subject: Subject,
+    (channel, person): (ChannelId, PersonId),
+    now: Timestamp,
+) -> anyhow::Result<()> {
+    if !tx.note_place_letter(channel, person).await? {
+        return Ok(());
+    }
+    let kind = JobKind::PlaceLetter;
+    let job = NewJob {
+        id: &format!("{}:{channel}:{person}:{}", kind.word(), now.0),
+        kind,
+        seq: 0,
+        person: Some(person),
+        due: now.after(PATIENCE),
+        lane: Lane::Own,
+    };
+    tx.enqueue_about(subject, &job).await
+}
+
+impl App {
+    /// A channel or a thread was deleted: nothing can be posted from then on in what was played there.
+    pub async fn place_is_gone(&self, place: ChannelId, now: Timestamp) -> Result<(), Error> {
+        for game in self.store.games_at(place).await? {
+            let Some(mut tx) = self.store.lock_game(game).await? else {
+                continue;
+            };
+            let (channel, parent) = (tx.row.posting_channel(), tx.row.channel);
+            if place == channel || place == parent {
+                mark_gone(&mut tx, Subject::Game(game), (channel, parent), now).await?;
+                tx.commit().await?;
+            }
+        }
+        for league in self.store.leagues_at(place).await? {
+            let Some(mut tx) = self.store.lock_league(league).await? else {
+                continue;
+            };
+            mark_gone(&mut tx, Subject::League(league), (place, place), now).await?;
+            tx.commit().await?;
+        }
+        self.wake.notify_one();
+        Ok(())
+    }
+
+    /// What is to be written to somebody about the place of a game or a league.
+    pub async fn broken_place(
+        &self,
+        subject: Subject,
+        person: PersonId,
+        now: Timestamp,
+    ) -> Result<Telling, Error> {
+        let found = match subject {
+            Subject::Game(game) => self.stuck_game(game, person).await?,
+            Subject::League(league) => self.stuck_league(league).await?,
+        };
+        let Some((place, of, language)) = found else {
+            return Ok(Telling::Nobody);
+        };
+        let wanted = self.store.preferences(person).await?.unwrap_or_default();
+        if let Some(end) = quiet_until(&wanted, now) {
+            return Ok(Telling::Later(end));
+        }
+        if !self.store.takes_letters(person).await? {
+            return Ok(Telling::Nobody);
+        }
+        Ok(Telling::Letter(BrokenPlace {
+            person: self.person_known_as(person).await?,
+            trouble: trouble(&place),
+            of,
+            language,
+        }))
+    }
+
+    /// The place of a game that waits for somebody and cannot be posted there.
+    async fn stuck_game(
+        &self,
+        game: GameId,
+        person: PersonId,
+    ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {
+        let sitting = self.sitting(game).await?;
+        let to_move = sitting.replay.to_move();
+        let to_move = to_move.filter(|_| sitting.stage() == Stage::Playing);
+        let mover = to_move.map(|seat| sitting.seated(&sitting.replay, seat).person.id);
+        if mover != Some(person) {
+            return Ok(None);
+        }
+        let row = &sitting.row;
+        let place = self.store.place(row.posting_channel()).await?;
+        let stuck = Stuck::Game(game, row.kind());
+        Ok(place.map(|place| (place, stuck, row.language)))
+    }
+
+    /// Where a league or a game of it cannot be posted.
+    async fn stuck_league(
+        &self,
+        league: LeagueId,
+    ) -> Result<Option<(PlaceRow, Stuck, Language)>, Error> {
+        let Some(row) = self.store.league(league).await? else {
+            return Ok(None);
+        };
+        let place = match self.store.place(row.channel).await? {
+            Some(own) => Some(own),
+            None => self.store.broken_place_of_games(league).await?,
+        };
+        Ok(place.map(|place| (place, Stuck::League(row.name), row.language)))
+    }
+}
+
+fn trouble(place: &PlaceRow) -> Trouble {
+    Trouble {
+        channel: place.channel,
+        defect: Some(place.defect),
+        lacks: Vec::new(),
+        tried: Some(place.tried),
+    }
+}

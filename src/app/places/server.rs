@@ -1,0 +1,138 @@
+//! How games are played on a server: what somebody who manages it has chosen, and where that sends
+//! a new game.
+
+use crate::app::base::{App, Call, Error, Place, Refusal};
+use crate::app::people::theme;
+use crate::store::{ChannelId, GuildId, GuildRow, RoleId, ThemeName, Threads, Tx};
+use starpost_games::clock::Terms;
+use starpost_games::render::Theme;
+
+/// Something that is chosen for a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ServerChange {
+    /// Where invitations go; `None` for where they are asked for.
+    Channel(Option<ChannelId>),
+    /// Whether games get threads of their own.
+    Threads(Threads),
+    /// What is agreed on in new games, unless something else is chosen.
+    Terms(Terms),
+    /// Whose role allows them to referee.
+    RefereeRole(Option<RoleId>),
+    /// Whose role allows them to run leagues.
+    LeagueRole(Option<RoleId>),
+    /// The theme of pictures that everybody sees.
+    Theme(ThemeName),
+}
+
+impl App {
+    /// What is chosen for the server of the call. Refused: no server, a person who may not manage
+    /// it.
+    pub async fn server(&self, call: &Call) -> Result<GuildRow, Error> {
+        let guild = managed(call)?;
+        let row = self.store.guild(guild).await?;
+        Ok(row.unwrap_or_else(|| GuildRow::untouched(guild)))
+    }
+
+    /// Chooses something for the server of the call. Refused as above.
+    pub async fn set_up_server(
+        &self,
+        call: &Call,
+        change: ServerChange,
+    ) -> Result<GuildRow, Error> {
+        let guild = managed(call)?;
+        let work = async |tx: &mut Tx| {
+            let row = tx.lock_guild(guild, call.now).await?;
+            Ok(tx.change_guild(&changed(row, change)).await?)
+        };
+        self.once_apart(call, work).await?;
+        self.server(call).await
+    }
+
+    /// The channel that the server of the call has for games, if it has one.
+    pub(in crate::app) async fn games_channel(
+        &self,
+        call: &Call,
+    ) -> Result<Option<ChannelId>, Error> {
+        let Some(guild) = call.place.guild else {
+            return Ok(None);
+        };
+        let row = self.store.guild(guild).await?;
+        Ok(row.and_then(|row| row.channel))
+    }
+
+    /// What is agreed on in new games of the server of the call, unless something else is chosen.
+    pub(in crate::app) async fn usual_terms(&self, call: &Call) -> Result<Terms, Error> {
+        let Some(guild) = call.place.guild else {
+            return Ok(Terms::default());
+        };
+        let row = self.store.guild(guild).await?;
+        Ok(row.map(|row| row.terms).unwrap_or_default())
+    }
+
+    /// The theme of pictures that everybody on a server sees; the usual one where there is none.
+    pub(in crate::app) async fn theme_for_all(
+        &self,
+        guild: Option<GuildId>,
+    ) -> anyhow::Result<&'static Theme> {
+        let row = match guild {
+            Some(guild) => self.store.guild(guild).await?,
+            None => None,
+        };
+        Ok(theme(row.map(|row| row.theme).unwrap_or_default()))
+    }
+
+    /// The same call from where an invitation of it goes: the channel that the server has for
+    /// games, unless it comes from there or from a thread there.
+    pub(in crate::app) async fn sent_to_games(&self, call: &Call) -> Result<Call, Error> {
+        match self.games_channel(call).await? {
+            Some(channel) if !call.place.is_in(channel) => Ok(sent_to(call, channel)),
+            _ => self.sent_above(call).await,
+        }
+    }
+
+    /// The same call from the channel above, if it comes from the thread of a game: another game is
+    /// not posted there.
+    pub(in crate::app) async fn sent_above(&self, call: &Call) -> Result<Call, Error> {
+        let Some(above) = call.place.under else {
+            return Ok(call.clone());
+        };
+        let game = self.store.game_of_thread(call.place.channel).await?;
+        Ok(game.map_or_else(|| call.clone(), |_| sent_to(call, above)))
+    }
+}
+
+/// The same call from this channel of the server.
+fn sent_to(call: &Call, channel: ChannelId) -> Call {
+    let place = Place {
+        channel,
+        under: None,
+        // What the bot may do there shows when it posts.
+        lacks: Vec::new(),
+        ..call.place.clone()
+    };
+    Call {
+        place,
+        ..call.clone()
+    }
+}
+
+/// The server of a call by somebody who may manage it.
+fn managed(call: &Call) -> Result<GuildId, Refusal> {
+    let guild = call.place.guild.ok_or(Refusal::OnlyManagers)?;
+    match call.office.manages_server {
+        true => Ok(guild),
+        false => Err(Refusal::OnlyManagers),
+    }
+}
+
+fn changed(mut row: GuildRow, change: ServerChange) -> GuildRow {
+    match change {
+        ServerChange::Channel(channel) => row.channel = channel,
+        ServerChange::Threads(threads) => row.threads = threads,
+        ServerChange::Terms(terms) => row.terms = terms,
+        ServerChange::RefereeRole(role) => row.referee_role = role,
+        ServerChange::LeagueRole(role) => row.league_role = role,
+        ServerChange::Theme(theme) => row.theme = theme,
+    }
+    row
+}

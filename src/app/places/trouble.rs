@@ -1,0 +1,183 @@
+//! Where something cannot be posted: what the people there are told, and when it is tried again.
+
+use std::time::Duration;
+
+use crate::app::base::{App, Call, Error, Permission, Refusal};
+use crate::store::{ChannelId, Defect, GameId, PlaceRow, Stage, Timestamp};
+
+/// How often a place is tried as soon as somebody is active there. Where that was in vain, the
+/// pauses grow: what Discord says of a place is not always all there is to it.
+const AT_ONCE: u32 = 5;
+
+/// The longest pause between two such tries.
+const LONGEST_PAUSE: Duration = Duration::from_secs(600);
+
+/// Why nothing can be posted in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble {
+    /// The channel or thread.
+    pub channel: ChannelId,
+    /// What came of posting there; `None` if it has not been tried.
+    pub defect: Option<Defect>,
+    /// What the bot lacks there just now; empty where that is not known.
+    pub lacks: Vec<Permission>,
+    /// When posting there failed last.
+    pub tried: Option<Timestamp>,
+}
+
+impl App {
+    /// Somebody is active in a place. If nothing could be posted there or in its threads, and
+    /// nothing seems to be in the way any more, that is tried again. Says whether it is tried at
+    /// once.
+    pub async fn visit(&self, call: &Call) -> Result<bool, Error> {
+        let places = self.store.places_under(call.place.channel).await?;
+        if places.is_empty() || !call.place.lacks_to_post().is_empty() {
+            return Ok(false);
+        }
+        let mut at_once = false;
+        for place in places {
+            let due = next_try(&place, call.now);
+            let channel = place.channel;
+            if channel != call.place.channel && !call.place.serves_its_threads() {
+                continue;
+            }
+            let games = self.store.waiting_games(channel).await?;
+            let store = &self.store;
+            let leagues = store.bring_leagues_forward(channel, call.now, due).await?;
+            at_once |= leagues && due == Timestamp::AT_ONCE && channel == call.place.channel;
+            let waits = leagues || !games.is_empty();
+            if !waits && !self.stays_gone(&place).await? {
+                if let Some(mended) = self.store.forget_place(channel).await? {
+                    self.store.forget_place_letters(mended.under).await?;
+                }
+                self.give_back_there(channel, place.since, call.now).await?;
+            }
+            for game in games {
+                self.bring_forward(game, call.now, due).await?;
+                at_once |= due == Timestamp::AT_ONCE && channel == call.place.channel;
+            }
+        }
+        self.wake.notify_one();
+        Ok(at_once)
+    }
+
+    /// Whether a place is known to be deleted in which something goes on: that does not come back,
+    /// though nothing waits to be posted there.
+    async fn stays_gone(&self, place: &PlaceRow) -> Result<bool, Error> {
+        if place.defect != Defect::Gone {
+            return Ok(false);
+        }
+        let games = self.store.games_at(place.channel).await?;
+        let leagues = self.store.leagues_at(place.channel).await?;
+        Ok(!games.is_empty() || !leagues.is_empty())
+    }
+
+    async fn bring_forward(
+        &self,
+        game: GameId,
+        now: Timestamp,
+        due: Timestamp,
+    ) -> Result<(), Error> {
+        if let Some(mut tx) = self.store.lock_game(game).await? {
+            tx.bring_forward(now, due).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// Why nothing can be posted of a game; `None` if all is well, as far as is known.
+    pub async fn trouble(&self, call: &Call, game: GameId) -> Result<Option<Trouble>, Error> {
+        let row = self.store.game(game).await?.ok_or(Refusal::NoSuchGame)?;
+        let goes_on = matches!(row.stage, Stage::Waiting | Stage::Playing);
+        if !goes_on && !self.store.has_jobs(game).await? {
+            return Ok(None);
+        }
+        self.trouble_in(call, row.posting_channel()).await
+    }
+
+    /// Why nothing can be posted in the place of the call; `None` if all is well.
+    pub async fn trouble_here(&self, call: &Call) -> Result<Option<Trouble>, Error> {
+        if call.place.guild.is_none() {
+            return Ok(None);
+        }
+        self.trouble_in(call, call.place.channel).await
+    }
+
+    async fn trouble_in(&self, call: &Call, channel: ChannelId) -> Result<Option<Trouble>, Error> {
+        let place = self.store.place(channel).await?;
+        let is_here = call.place.channel == channel && call.place.guild.is_some();
+        let lacks = match is_here {
+            true => call.place.lacks_to_post(),
+            false => Vec::new(),
+        };
+        if place.is_none() && lacks.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Trouble {
+            channel,
+            defect: place.as_ref().map(|place| place.defect),
+            lacks,
+            tried: place.map(|place| place.tried),
+        }))
+    }
+
+    /// Whether anything of a game is still to be posted.
+    pub async fn has_to_post(&self, game: GameId) -> Result<bool, Error> {
+        Ok(self.store.has_jobs(game).await?)
+    }
+}
+
+/// When a place may be tried again that may be well by now, since something has happened there. A time
+/// of a clock that was set back since does not count.
+pub(in crate::app) fn next_try(place: &PlaceRow, now: Timestamp) -> Timestamp {
+    let doublings = place.tries.saturating_sub(AT_ONCE).min(10);
+    if doublings == 0 {
+        return Timestamp::AT_ONCE;
+    }
+    let pause = Duration::from_secs(2u64.pow(doublings)).min(LONGEST_PAUSE);
+    let due = place.tried.min(now).after(pause);
+    match due <= now {
+        true => Timestamp::AT_ONCE,
+        false => due,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_more_often_a_place_has_failed_the_longer_is_the_pause() {
+        let tried = Timestamp(1_000_000);
+        let pause = |tries| {
+            let place = PlaceRow {
+                channel: ChannelId(70),
+                defect: Defect::Gone,
+                since: Timestamp(0),
+                tried,
+                tries,
+            };
+            (
+                tried.until(next_try(&place, tried)).as_secs(),
+                next_try(&place, tried),
+            )
+        };
+        assert_eq!(pause(1).1, Timestamp::AT_ONCE);
+        assert_eq!(pause(5).1, Timestamp::AT_ONCE);
+        let pauses = [6, 7, 8, 14, 15, u32::MAX].map(|tries| pause(tries).0);
+        assert_eq!(pauses, [2, 4, 8, 512, 600, 600]);
+    }
+
+    #[test]
+    fn a_time_that_the_clock_has_not_reached_again_delays_nothing() {
+        let place = PlaceRow {
+            channel: ChannelId(70),
+            defect: Defect::Gone,
+            since: Timestamp(0),
+            tried: Timestamp(9_000_000),
+            tries: 6,
+        };
+        let now = Timestamp(1_000_000);
+        assert_eq!(next_try(&place, now), now.after(Duration::from_secs(2)));
+    }
+}

@@ -1,0 +1,107 @@
+//! A record that somebody has brought: read and replayed, before anything is made of it. Knows no row.
+
+use crate::app::base::{Late, RecordLine, Refusal};
+use starpost_games::games::Refused;
+use starpost_games::record::{Event, Record, Replay, Unreadable, What};
+use starpost_games::sanitize;
+
+/// A record that was read and replayed, its events in canonical form.
+pub(in crate::app) struct ReadRecord {
+    pub(in crate::app) record: Record,
+    pub(in crate::app) events: Vec<(Option<i64>, What, u64)>,
+    pub(in crate::app) replay: Replay,
+}
+
+/// The events of a record on their way into a game of their own.
+struct Taking {
+    replay: Replay,
+    events: Vec<(Option<i64>, What, u64)>,
+    /// Which numbers they had in the record.
+    numbers: Vec<u32>,
+}
+
+impl Taking {
+    fn begin(record: &Record) -> Result<Taking, Refusal> {
+        Ok(Taking {
+            replay: Replay::start(&record.options, seats(record)?)?,
+            events: Vec::new(),
+            numbers: Vec::new(),
+        })
+    }
+
+    /// The next event. Of what was taken back nothing is left but what outlives that: to tell it
+    /// from what stands, it is said again that turns were taken back.
+    fn take(&mut self, event: &Event) -> Result<(), Refused> {
+        let what = match event.what {
+            What::Rewind(to) | What::Restore(to) => {
+                let left = self.numbers.partition_point(|number| *number <= to);
+                if left == self.numbers.len() {
+                    return Ok(());
+                }
+                What::Rewind(number(left))
+            }
+            What::Replace(seat, Some(ref name)) => {
+                let name = Some(sanitize::name(name)).filter(|name| !name.is_empty());
+                self.replay.apply(&What::Replace(seat, name))?
+            }
+            _ => self.replay.apply(&event.what)?,
+        };
+        self.numbers.push(event.seq);
+        let hash = self.replay.game.fingerprint();
+        self.events.push((event.at, what, hash));
+        Ok(())
+    }
+}
+
+/// Reads a record and replays it, unless that comes too late meanwhile.
+pub(in crate::app) fn read_and_replay(text: &str, late: &Late) -> Result<ReadRecord, Refusal> {
+    let unreadable =
+        |why: Unreadable| Refusal::UnreadableRecord(text_line(text, why.line), why.reason);
+    let (record, said) = Record::read_unchecked(text).map_err(unreadable)?;
+    let mut taking = Taking::begin(&record)?;
+    // A game that goes on here has the clock that is agreed on here, and numbers of its own.
+    let is_taken = |event: &&Event| !event.what.stays_behind();
+    for event in record.in_force().into_iter().filter(is_taken) {
+        if late.is_late() {
+            return Err(Refusal::RecordsUnderWay);
+        }
+        let broken =
+            |refused| Refusal::BrokenRecord(text_line(text, event.line), Box::new(refused));
+        taking.take(event).map_err(broken)?;
+    }
+    let Taking { replay, events, .. } = taking;
+    if let Some(said) = said {
+        said.check(&replay).map_err(unreadable)?;
+    }
+    record
+        .check_seals(&replay)
+        .map_err(|bad| Refusal::BrokenRecord(text_line(text, bad.line), Box::new(bad.refused)))?;
+    if replay.ending.is_none() && replay.game.secrets().is_some() {
+        return Err(Refusal::SecretsElsewhere);
+    }
+    Ok(ReadRecord {
+        record,
+        events,
+        replay,
+    })
+}
+
+/// How many seats a record has. Refused: more than can be counted.
+fn seats(record: &Record) -> Result<u8, Refusal> {
+    let seats = record.players.len();
+    u8::try_from(seats).map_err(|_| Refusal::WrongSeats(number(seats)))
+}
+
+/// A number of lines, or of what stands on them.
+fn number(of: usize) -> u32 {
+    u32::try_from(of).expect("a file has fewer than four billion lines")
+}
+
+/// What stands on a line of a text.
+fn text_line(text: &str, line: usize) -> RecordLine {
+    let said = line.checked_sub(1).and_then(|line| text.lines().nth(line));
+    RecordLine {
+        number: number(line),
+        said: said.unwrap_or_default().trim().to_owned(),
+    }
+}

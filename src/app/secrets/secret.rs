@@ -1,0 +1,129 @@
+//! What one person may know of secret roles: their own, and at the end whether all seals hold.
+
+use crate::app::base::{App, Call, Error, Person, Refusal};
+use crate::app::game::{Seated, Sitting};
+use crate::store::{GameId, Stage};
+use starpost_games::game::{Seat, Seats};
+use starpost_games::games::{Kind, Refused};
+use starpost_games::record::{self, What};
+use starpost_games::words::Language;
+
+/// A person's own role. Nothing prints it but the answer to that person, or their letter.
+pub struct SecretRole {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Whose.
+    pub person: Person,
+    /// The role, whose name is the message `role-ROLE`.
+    pub role: String,
+    /// The language of the place where the game is played.
+    pub language: Language,
+}
+
+/// Whether the roles of a game are those that were sealed at its start.
+#[derive(Clone, Debug)]
+pub struct Verified {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// How the seals are; or why one does not hold.
+    pub seals: Result<record::Seals, Refused>,
+    /// The number they were made under.
+    pub id: String,
+    /// The roles and salts that are open.
+    pub opened: Vec<(Seated, String, String)>,
+}
+
+impl App {
+    /// The caller's own role. Refused: no seat, not started, a game without secret roles.
+    pub async fn secret(&self, call: &Call, game: GameId) -> Result<SecretRole, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        let seat = sitting
+            .seat_of(call.person.id)
+            .ok_or(Refusal::NotInThisGame)?;
+        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Err(Refusal::NotStarted.into());
+        }
+        let secret = self.secret_of(&sitting, seat).await?;
+        Ok(secret.ok_or(Refusal::NoSecrets)?)
+    }
+
+    /// What the letter about the seal that is event `seq` says: to the person of that seat.
+    pub async fn letter(&self, game: GameId, seq: u32) -> Result<Option<SecretRole>, Error> {
+        let sitting = self.sitting(game).await?;
+        match sitting.sealed_seat(seq) {
+            Some(seat) => self.secret_of(&sitting, seat).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn secret_of(&self, sitting: &Sitting, seat: Seat) -> Result<Option<SecretRole>, Error> {
+        let role = self.store.read_role(sitting.row.id, seat).await?;
+        let person = sitting.seated(&sitting.replay, seat).person;
+        Ok(role.map(|role| SecretRole {
+            game: sitting.row.id,
+            kind: sitting.row.kind(),
+            person,
+            role: sitting.replay.role(seat, &role),
+            language: sitting.row.language,
+        }))
+    }
+
+    /// Recomputes the seals of a game. Refused: not started, a game without seals.
+    pub async fn verify(&self, call: &Call, game: GameId) -> Result<Verified, Error> {
+        let sitting = self.seen_sitting(call, game).await?;
+        if matches!(sitting.stage(), Stage::Waiting | Stage::Cancelled) {
+            return Err(Refusal::NotStarted.into());
+        }
+        let seals = sitting.record.check_seals(&sitting.replay);
+        if seals == Ok(record::Seals::None) {
+            return Err(Refusal::NoSecrets.into());
+        }
+        let opened = |event: &record::Event| match &event.what {
+            What::Unseal(seat, role, salt) => {
+                let seated = sitting.seated(&sitting.replay, *seat);
+                Some((seated, role.clone(), salt.clone()))
+            }
+            _ => None,
+        };
+        Ok(Verified {
+            game,
+            kind: sitting.row.kind(),
+            seals: seals.map_err(|bad| bad.refused),
+            id: sitting.record.id().unwrap_or_default().to_owned(),
+            opened: sitting.record.events.iter().filter_map(opened).collect(),
+        })
+    }
+}
+
+impl Sitting {
+    /// The seat whose seal is this event.
+    pub fn sealed_seat(&self, seq: u32) -> Option<Seat> {
+        let event = self.record.events.iter().find(|event| event.seq == seq)?;
+        match event.what {
+            What::Seal(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seals in the order of seats.
+    pub fn seals(&self) -> Vec<String> {
+        let seal = |event: &record::Event| match &event.what {
+            What::Seal(_, seal) => Some(seal.clone()),
+            _ => None,
+        };
+        self.record.events.iter().filter_map(seal).collect()
+    }
+
+    /// The seats whose role is public.
+    pub(in crate::app) fn revealed(&self) -> Seats {
+        let seat = |event: &record::Event| match event.what {
+            What::Reveal(seat, _) => Some(seat),
+            _ => None,
+        };
+        self.record.events.iter().filter_map(seat).collect()
+    }
+}

@@ -1,0 +1,136 @@
+//! The turn being put together, which only its player sees.
+
+use super::turn::Played;
+use crate::app::base::{Error, Refusal, run_blocking};
+use crate::app::game::{SeatedNote, Sitting};
+use crate::store::{GameId, Warnings};
+use starpost_games::game::Seat;
+use starpost_games::games::{
+    AnyGame, Choice, Kind, Loss, Naming, Refused, Typed, Warning, lasting_hash,
+};
+
+/// What a draft is put together for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be played by its player, whose turn it is.
+    Turn,
+    /// To say what the opponent may play.
+    Expected,
+    /// To answer that, when they have.
+    Answer,
+}
+
+/// A line that is not a turn yet. Nothing of it binds (RULES HW-7).
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The event after which it is played; with `revision`, what *End turn* has to name.
+    pub seq: u32,
+    /// Counts every change of this person's draft in this game; never the same twice.
+    pub revision: u32,
+    /// The number the turn will have.
+    pub number: u32,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The actions so far in canonical form, joined by `; `; empty at the start.
+    pub line: String,
+    /// The same as people read it.
+    pub shown: String,
+    /// What threatens its player, where it is to be told.
+    pub alerts: Vec<Warning>,
+    /// What matters in this turn.
+    pub reminders: Vec<SeatedNote>,
+    /// What is probably a mistake if the turn ended here.
+    pub warnings: Vec<Warning>,
+    /// What the turn gives away for good if it ended here: then it ends only by
+    /// `App::end_turn_in_spite`, whether or not its player wants warnings.
+    pub loss: Option<Loss>,
+    /// Whether its player wins the game with it, by all that is public.
+    pub wins: bool,
+    /// Why the turn cannot end here; `None` if it can.
+    pub blocked: Option<Refused>,
+    /// What was typed last and refused, if nothing has changed since.
+    pub refused: String,
+}
+
+impl Draft {
+    /// A number for the line that was refused, by which a button names it: the buttons under a
+    /// refusal are of no use once something else was typed.
+    pub fn refused_mark(&self) -> u32 {
+        // Half of it is enough to tell two lines apart.
+        lasting_hash(&self.refused) as u32
+    }
+
+    /// True when *End turn* would be accepted.
+    pub fn can_end(&self) -> bool {
+        self.blocked.is_none()
+    }
+}
+
+/// A draft on the table where it lies, as one person looks at it: a click is one look, and changes
+/// the draft without replaying the game again.
+#[derive(Debug)]
+pub struct Composing {
+    /// The draft; without warnings for one who wants none.
+    pub draft: Draft,
+    pub(in crate::app) sitting: Sitting,
+    /// The position with the draft played.
+    pub(in crate::app) table: Box<dyn AnyGame>,
+    /// Whether it is what was typed, or something in it was completed.
+    pub(in crate::app) typed: Typed,
+}
+
+impl Composing {
+    /// The same for one who wants these warnings.
+    pub(in crate::app) fn with(mut self, warnings: Warnings) -> Composing {
+        if warnings == Warnings::Off {
+            self.draft.warnings.clear();
+        }
+        self
+    }
+
+    /// Whether its player may be taken to mean it: it is a whole turn, with nothing to warn of.
+    pub(in crate::app) fn is_settled(&self) -> bool {
+        let Draft { warnings, loss, .. } = &self.draft;
+        let is_whole = self.typed == Typed::Whole && self.draft.can_end();
+        is_whole && warnings.is_empty() && loss.is_none()
+    }
+
+    /// The same answer again to a line that was typed: the draft, or why it was refused.
+    pub(in crate::app) fn refused_again(self, line: &str) -> Result<Composing, Error> {
+        if self.draft.refused != line {
+            return Ok(self);
+        }
+        let mut table = self.sitting.replay.game.boxed();
+        match table.play_typed(line) {
+            Ok(_) => Ok(self),
+            Err(no) => Err(Refusal::from(no).into()),
+        }
+    }
+
+    /// Other names for what the last action has made.
+    pub fn namings(&self) -> Vec<Naming> {
+        self.table.namings()
+    }
+
+    /// Every legal next action with the menus that lead to it.
+    pub async fn choices(&self) -> Result<Vec<Choice>, Error> {
+        let table = self.table.boxed();
+        Ok(run_blocking(move || table.choices()).await?)
+    }
+}
+
+/// What became of a line that was to be played at once.
+#[derive(Debug)]
+#[expect(clippy::large_enum_variant, reason = "it lives for one match")]
+pub enum Sent {
+    /// It is played.
+    Played(Played),
+    /// It waits as a draft: it is not a whole turn, or there is something to warn of.
+    Kept(Composing),
+}

@@ -1,0 +1,140 @@
+//! A draft becomes a turn: the one place where that happens.
+
+use anyhow::Context as _;
+
+use crate::app::base::{App, Call, Error, Once, Posted, Refusal, Remembered, posted};
+use crate::app::game::{Moment, Over, Seated, Sitting, over};
+use crate::store::{GameId, GameTx};
+use starpost_games::games::{Kind, Loss};
+use starpost_games::record::What;
+
+/// A turn that counts. The public post about it is a job of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Which game.
+    pub game: GameId,
+    /// Which of the games there are.
+    pub kind: Kind,
+    /// Where its newest message is, from before this turn is posted.
+    pub posted: Posted,
+    /// The event.
+    pub seq: u32,
+    /// The number of the turn, from 1.
+    pub number: u32,
+    /// Who played it.
+    pub by: Seated,
+    /// The turn in canonical form.
+    pub line: String,
+    /// Whose turn it is now; nobody's after the end.
+    pub next: Option<Seated>,
+    /// How the game ended, if it did.
+    pub over: Option<Over>,
+    /// How many play.
+    pub seats: u8,
+}
+
+impl Remembered for Played {
+    fn event(&self) -> Option<u32> {
+        Some(self.seq)
+    }
+}
+
+impl App {
+    /// Ends the turn that the draft holds. Refused: not this person's turn, a stale `seq` or
+    /// `revision`, a line that is not a whole turn, one that gives something away for good.
+    pub async fn end_turn(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: u32,
+        revision: u32,
+    ) -> Result<Played, Error> {
+        self.end_accepting(call, game, (seq, revision), None).await
+    }
+
+    /// The same for a turn that gives something away for good, by somebody who was told what and
+    /// means it. Refused besides: it would give away something else.
+    pub async fn end_turn_in_spite(
+        &self,
+        call: &Call,
+        game: GameId,
+        seq: u32,
+        revision: u32,
+        loss: Loss,
+    ) -> Result<Played, Error> {
+        self.end_accepting(call, game, (seq, revision), Some(loss))
+            .await
+    }
+
+    /// Ends the turn of the draft that was looked at, which is named by its event and revision.
+    async fn end_accepting(
+        &self,
+        call: &Call,
+        game: GameId,
+        (seq, revision): (u32, u32),
+        accepted: Option<Loss>,
+    ) -> Result<Played, Error> {
+        let work = async |tx: &mut GameTx| {
+            let mut sitting = Sitting::locked(tx).await?;
+            let drafted = sitting.drafted(tx, call, seq, revision).await?;
+            check_loss(drafted.loss().ok().flatten(), accepted)?;
+            self.play(call, tx, &mut sitting, drafted.line()).await
+        };
+        match self.once(call, game, work).await? {
+            Once::First(played) => Ok(played),
+            Once::Again(done) => self.played(game, done.event()?).await,
+        }
+    }
+
+    /// Plays a whole turn and drops the draft, within a transaction.
+    pub(in crate::app) async fn play(
+        &self,
+        call: &Call,
+        tx: &mut GameTx,
+        sitting: &mut Sitting,
+        line: String,
+    ) -> Result<Played, Error> {
+        let what = What::Turn(line);
+        let moment = self.commit_event(call.cause(), tx, sitting, &what).await?;
+        tx.put_draft(call.person.id, moment.seq, "").await?;
+        Ok(sitting.played(&moment)?)
+    }
+
+    /// The turn that event `seq` was, told as it was told then.
+    pub(in crate::app) async fn played(&self, game: GameId, seq: u32) -> Result<Played, Error> {
+        let (sitting, moment) = self.sitting_at(game, seq).await?;
+        Ok(sitting.played(&moment)?)
+    }
+}
+
+/// Refused: something is given away that was not accepted.
+pub(in crate::app) fn check_loss(
+    loss: Option<Loss>,
+    accepted: Option<Loss>,
+) -> Result<(), Refusal> {
+    match loss {
+        Some(loss) if accepted != Some(loss) => Err(Refusal::Unconfirmed(loss)),
+        _ => Ok(()),
+    }
+}
+
+impl Sitting {
+    /// The turn that is this moment.
+    fn played(&self, moment: &Moment) -> anyhow::Result<Played> {
+        let replay = &moment.after;
+        let turn = replay.last_turn.clone();
+        let (by, line) = turn.context("an event that was to be a turn is none")?;
+        Ok(Played {
+            game: self.row.id,
+            kind: self.row.kind(),
+            posted: posted(&self.row),
+            seq: moment.seq,
+            number: replay.turns,
+            by: self.seated(replay, by),
+            line,
+            next: replay.to_move().map(|seat| self.seated(replay, seat)),
+            over: over(replay),
+            seats: replay.game.seats(),
+        })
+    }
+}
